@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { allowApiInCsp, addCompileHints, limitChunkSizes, preloadChunks, precompress } from './src/boot/vitePlugins.ts';
-import { demo, demoFolder } from './mocks/browser/build/demo.ts';
-import { docsFiles } from './mocks/server/docs/plugin.ts';
-import { api } from './mocks/vite.ts';
+import { demoPlugins, demoFolder } from './mocks/browser/build/demo.ts';
+import { docsFilesPlugin } from './mocks/server/docs/plugin.ts';
+import { apiPlugin } from './mocks/vite.ts';
 
 /** Builds the server, which serves the console and its API, and the command for its accounts. */
 const ssr: EnvironmentOptions = {
@@ -44,10 +44,10 @@ const perResource = 400;
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    api(),
-    docsFiles(),
+    apiPlugin(),
+    docsFilesPlugin(),
     ...(mode === 'demo'
-      ? [demo()]
+      ? [demoPlugins()]
       : [
           allowApiInCsp(),
           preloadChunks('signIn'),

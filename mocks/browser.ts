@@ -1,4 +1,11 @@
-import { base, name, type Failure, type News, type Order, type Progress } from './browser/protocol';
+import {
+  demoBasePath,
+  demoName,
+  type StartFailure,
+  type WorkerMessage,
+  type WorkerRequest,
+  type StartProgress,
+} from './browser/protocol';
 import { accounts, password } from './db/sample/accounts';
 
 /** Milliseconds between two messages that keep the service worker alive. Browsers stop an idle one after 30 seconds. */
@@ -6,9 +13,9 @@ const pulse = 15_000;
 
 /** Thrown when the demo cannot start. `why` is for the user, the message for developers. */
 export class DemoError extends Error {
-  readonly why: Failure;
+  readonly why: StartFailure;
 
-  constructor(why: Failure, detail: string) {
+  constructor(why: StartFailure, detail: string) {
     super(detail);
     this.why = why;
   }
@@ -16,15 +23,15 @@ export class DemoError extends Error {
 
 /** The state of the demo's API. `stored` is whether this browser stores the data. */
 export type DemoState =
-  | ({ state: 'starting' } & Progress)
+  | ({ state: 'starting' } & StartProgress)
   | { state: 'ready'; stored: boolean }
-  | { state: 'failed'; why: Failure; detail: string };
+  | { state: 'failed'; why: StartFailure; detail: string };
 
 const register = async () => {
   // Missing in private windows of some browsers, and on pages without HTTPS.
   if (!('serviceWorker' in navigator)) throw new DemoError('unsupported', 'navigator.serviceWorker is missing');
   try {
-    await navigator.serviceWorker.register(`${base}worker.js`, { scope: base, updateViaCache: 'none' });
+    await navigator.serviceWorker.register(`${demoBasePath}worker.js`, { scope: demoBasePath, updateViaCache: 'none' });
   } catch (error) {
     const why = error instanceof DOMException && error.name === 'SecurityError' ? 'unsupported' : 'download';
     throw new DemoError(why, String(error));
@@ -52,18 +59,18 @@ type Listeners = {
  * API is ready and rejects with a DemoError.
  */
 export const connectDemo = ({ onChange, onReset }: Listeners) => {
-  const channel = new BroadcastChannel(name);
+  const channel = new BroadcastChannel(demoName);
   let heart: ReturnType<typeof setInterval> | undefined;
   let isReady = false;
 
-  const order = async (message: Order) => (await navigator.serviceWorker.ready).active?.postMessage(message);
+  const order = async (message: WorkerRequest) => (await navigator.serviceWorker.ready).active?.postMessage(message);
 
   const fail = ({ why, message }: DemoError) => {
     clearInterval(heart);
     onChange({ state: 'failed', why, detail: message });
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.state === 'reset') {
       if (isReady) onReset();
     } else if (data.state === 'failed') fail(new DemoError(data.why, data.detail));
@@ -73,7 +80,7 @@ export const connectDemo = ({ onChange, onReset }: Listeners) => {
 
   const settled = () =>
     new Promise<void>((resolve, reject) => {
-      const listen = ({ data }: MessageEvent<News>) => {
+      const listen = ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.state !== 'ready' && data.state !== 'failed') return;
         channel.removeEventListener('message', listen);
         if (data.state === 'ready') resolve();

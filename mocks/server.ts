@@ -2,7 +2,7 @@ import path from 'node:path';
 import { encryptAccountNumbers } from './db/accountNumbers';
 import { createCipher, importKey } from './db/cipher';
 import type { Database } from './db/database';
-import { explainFailure } from './db/failure';
+import { toSafeErrorMessage } from './db/failure';
 import { openDatabase, type Storage } from './db/open';
 import { createConsoleSite } from './server/consoleSite';
 import { readFolderKey } from './server/dataKey';
@@ -80,6 +80,6 @@ const { VITE_API_BASE_URL: otherApi } = import.meta.env;
 const start = () => (otherApi ? serveConsole(otherApi) : serveConsoleAndApi());
 
 start().catch((error: unknown) => {
-  log.error(error instanceof Error ? explainFailure(error) : error);
+  log.error(error instanceof Error ? toSafeErrorMessage(error) : error);
   process.exit(1);
 });

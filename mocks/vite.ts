@@ -22,7 +22,7 @@ const isCall = ({ url = '' }: IncomingMessage) => /^\/admin(?:[/?]|$)/.test(url)
  * Runs the API inside `vite dev`, unless `VITE_API_BASE_URL` connects the console to another one. Edits to `mocks/api` take
  * effect on the next request, with the same database.
  */
-export const api = (): Plugin => {
+export const apiPlugin = (): Plugin => {
   let close = () => Promise.resolve();
   return {
     name: 'api',

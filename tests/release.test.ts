@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openApiDocument } from '../mocks/api/openapi/document';
+import { buildOpenApiDocument } from '../mocks/api/openapi/document';
 import { routes } from '../mocks/api/routes';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ test('has the same version in every file', () => {
   };
   const [, released] = /^## (\d+\.\d+\.\d+) - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md')) ?? [];
   expect([lock.version, lock.packages['']?.version, released]).toEqual([version, version, version]);
-  expect(openApiDocument(routes)).toMatchObject({ info: { version } });
+  expect(buildOpenApiDocument(routes)).toMatchObject({ info: { version } });
 });
 
 test('copies only existing files into the container image', () => {

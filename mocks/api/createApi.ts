@@ -2,19 +2,19 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Cipher } from '../db/cipher';
 import type { Database } from '../db/database';
-import { describeFailure, isUnavailable } from '../db/failure';
+import { toSafeError, isUnavailable } from '../db/failure';
 import { createIdGenerator } from '../db/ids';
 import type { ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
 import { ApiError, serviceUnavailable } from './http/errors';
-import { limitCalls } from './http/callLimit';
+import { limitConcurrentCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
 import { mountRoutes } from './http/routes';
-import { reportCalls, routeOf, type Call } from './http/calls';
+import { reportCalls, getRoutePattern, type CallReport } from './http/calls';
 import { createReadLimit } from './rest/export/readLimit';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
-import { createTraffic, type Traffic } from './statistics/monitor/traffic';
+import { createTrafficRecorder, type Traffic } from './statistics/monitor/traffic';
 import { createSweeper } from './sweep';
 
 /** Security headers of every API response: browsers must not cache, sniff or embed it. */
@@ -51,7 +51,7 @@ export type ApiOptions = {
   /** Called for every unexpected error, with its place and cause but without the values of the failed statement. */
   onFailure?: (error: Error, requestId: string) => void;
   /** Called for every response, for logs and metrics. */
-  onCall?: (call: Call) => void;
+  onCall?: (call: CallReport) => void;
   /** Called for every request to an endpoint that does not exist, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
 };
@@ -97,8 +97,8 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     if (c.req.path !== '/admin/health') await sweep(c.var.now).catch(passOver);
     await next();
   });
-  app.use(measureTraffic(createTraffic()));
-  app.use(limitCalls(maxCalls));
+  app.use(measureTraffic(createTrafficRecorder()));
+  app.use(limitConcurrentCalls(maxCalls));
   mountRoutes(app, routes);
   app.notFound(c => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);
@@ -106,7 +106,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   });
   app.onError((error, c) => {
     if (error instanceof ApiError) return sendError(c, error);
-    onFailure?.(describeFailure(error, `${c.req.method} ${routeOf(c)}`), c.var.requestId);
+    onFailure?.(toSafeError(error, `${c.req.method} ${getRoutePattern(c)}`), c.var.requestId);
     return isUnavailable(error) ? sendError(c, serviceUnavailable()) : sendInternalError(c);
   });
   return app;

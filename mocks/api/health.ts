@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { ping } from '../db/turns';
+import { pingStatement } from '../db/turns';
 import { sendData } from './http/envelope';
 import { serviceUnavailable } from './http/errors';
 import type { Route } from './http/routes';
@@ -16,7 +16,7 @@ export const pingDatabase = async (db: Database) => {
     timer = setTimeout(() => reject(serviceUnavailable()), patience);
   });
   try {
-    await Promise.race([db.execute(sql.raw(ping)), timeout]);
+    await Promise.race([db.execute(sql.raw(pingStatement)), timeout]);
   } finally {
     clearTimeout(timer);
   }

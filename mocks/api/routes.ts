@@ -6,11 +6,11 @@ import { categoryRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
-import { openApiRoute } from './openapi/route';
+import { createOpenApiRoute } from './openapi/route';
 import { orderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
 import { isCollection, type Collection } from './rest/collection';
-import { collectionRoutes } from './rest/routes';
+import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
 import { revealRoutes } from './withdrawals/reveal';
 import { orderStatisticsRoutes } from './statistics/orders/orders';
@@ -41,11 +41,11 @@ const collections = allCollections.filter(collection => !administrationCollectio
 
 /** The endpoints for roles, permissions and admins (docs/architecture.md#the-contract). */
 const administrationRoutes: Route[] = [
-  ...[...collectionRoutes(roles), ...roleRoutes].map(
+  ...[...createCollectionRoutes(roles), ...roleRoutes].map(
     guardPrivilegeChange('roles:list', 'roles:update', 'roles:assign-permissions'),
   ),
-  ...collectionRoutes(permissions).map(guardPrivilegeChange('permissions:list', 'permissions:enable')),
-  ...[...collectionRoutes(admins), ...adminRoutes].map(guardPrivilegeChange()),
+  ...createCollectionRoutes(permissions).map(guardPrivilegeChange('permissions:list', 'permissions:enable')),
+  ...[...createCollectionRoutes(admins), ...adminRoutes].map(guardPrivilegeChange()),
 ];
 
 const calls: readonly Route[] = [
@@ -62,7 +62,7 @@ const calls: readonly Route[] = [
   ...productImportRoutes,
   importListRoute,
   ...importUndoRoutes,
-  ...collections.flatMap(collectionRoutes),
+  ...collections.flatMap(createCollectionRoutes),
   ...categoryRoutes,
   ...orderRoutes,
   ...menuRoutes,
@@ -71,4 +71,4 @@ const calls: readonly Route[] = [
 ];
 
 /** All routes of the API. */
-export const routes: readonly Route[] = [...calls, openApiRoute(calls)];
+export const routes: readonly Route[] = [...calls, createOpenApiRoute(calls)];

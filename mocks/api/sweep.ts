@@ -1,6 +1,6 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { sweepImages } from './images/images';
+import { deleteUnusedImages } from './images/images';
 import { sweepImportItems } from './products/import/imports';
 import { exports, idempotencyKeys, sessions } from '../db/schema/system';
 import { views } from '../db/schema/views';
@@ -37,7 +37,7 @@ export const createSweeper = (db: Database) => {
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
     await deleteUnusedDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
-    await sweepImages(db, now);
+    await deleteUnusedImages(db, now);
     await db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));
     await sweepImportItems(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));

@@ -1,26 +1,26 @@
 /** Messages from a page to the worker. Pages also send `start` after the start, to keep the worker awake. */
-export type Order = 'start' | 'reset';
+export type WorkerRequest = 'start' | 'reset';
 
 /** The stages of the start: downloading files, starting PostgreSQL, preparing the data. */
-export type Stage = 'download' | 'engine' | 'data';
+export type StartStage = 'download' | 'engine' | 'data';
 
 /** The progress of the start. `done` covers all stages and is from 0 to 1. */
-export type Progress = { stage: Stage; done: number };
+export type StartProgress = { stage: StartStage; done: number };
 
 /** Why the start failed: the browser lacks support, a download failed, or the database did not start. */
-export type Failure = 'unsupported' | 'download' | 'database';
+export type StartFailure = 'unsupported' | 'download' | 'database';
 
 /** Messages from the worker to all pages. */
-export type News =
-  | ({ state: 'starting' } & Progress)
+export type WorkerMessage =
+  | ({ state: 'starting' } & StartProgress)
   /** `stored` is whether this browser stores the data. */
   | { state: 'ready'; stored: boolean }
-  | { state: 'failed'; why: Failure; detail: string }
+  | { state: 'failed'; why: StartFailure; detail: string }
   /** The data was deleted; every page starts again. */
   | { state: 'reset' };
 
 /** The path that the demo is served under, with a leading and a trailing slash. */
-export const base = import.meta.env.BASE_URL;
+export const demoBasePath = import.meta.env.BASE_URL;
 
 /** The name of the demo's channel, cache, database and lock, different for each demo on the same origin. */
-export const name = `supply-console-demo${base}`;
+export const demoName = `supply-console-demo${demoBasePath}`;

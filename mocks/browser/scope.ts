@@ -17,4 +17,4 @@ type ServiceWorkerScope = {
   ) => void;
 };
 
-export const scope = globalThis as unknown as ServiceWorkerScope;
+export const workerScope = globalThis as unknown as ServiceWorkerScope;

@@ -1,16 +1,16 @@
-import { base, name } from './protocol';
-import { assets, readCached } from './start/download';
+import { demoBasePath, demoName } from './protocol';
+import { assetsPath, readCached } from './start/download';
 
 /** Returns the page of the newest version, or the cached page if the network is down. */
 const page = async () => {
-  const cache = await caches.open(name);
+  const cache = await caches.open(demoName);
   try {
-    const response = await fetch(base, { cache: 'no-cache' });
+    const response = await fetch(demoBasePath, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    await cache.put(base, response.clone());
+    await cache.put(demoBasePath, response.clone());
     return response;
   } catch (error) {
-    const last = await cache.match(base);
+    const last = await cache.match(demoBasePath);
     if (last) return last;
     throw error;
   }
@@ -19,7 +19,7 @@ const page = async () => {
 /** Returns a file whose name changes with its contents, from the cache if possible. */
 const asset = async (request: Request) => {
   try {
-    return await readCached(new URL(request.url).pathname.slice(base.length));
+    return await readCached(new URL(request.url).pathname.slice(demoBasePath.length));
   } catch {
     // The console handles the host's own answer, such as 404 after an update.
     return fetch(request);
@@ -34,5 +34,5 @@ export const serveWebsite = (request: Request) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.mode === 'navigate') return page();
-  return pathname.startsWith(assets) ? asset(request) : undefined;
+  return pathname.startsWith(assetsPath) ? asset(request) : undefined;
 };

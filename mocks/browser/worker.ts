@@ -1,12 +1,12 @@
-import { name, type News, type Order } from './protocol';
-import { scope } from './scope';
+import { demoName, type WorkerMessage, type WorkerRequest } from './protocol';
+import { workerScope } from './scope';
 import { createDemo } from './start/demo';
 import { serveWebsite } from './website';
 
-const channel = new BroadcastChannel(name);
+const channel = new BroadcastChannel(demoName);
 // A BroadcastChannel is limited to its own origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const demo = createDemo((news: News) => channel.postMessage(news));
+const demo = createDemo((news: WorkerMessage) => channel.postMessage(news));
 
 const isCall = ({ url }: Request) => {
   const { origin, pathname } = new URL(url);
@@ -14,16 +14,16 @@ const isCall = ({ url }: Request) => {
 };
 
 // A new version takes over at once because the console and its API must have the same version.
-scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()));
+workerScope.addEventListener('install', event => event.waitUntil(workerScope.skipWaiting()));
 
-scope.addEventListener('message', event => {
+workerScope.addEventListener('message', event => {
   // Also controls pages that a forced reload has loaded without the worker.
-  event.waitUntil(scope.clients.claim());
-  const order = event.data as Order;
+  event.waitUntil(workerScope.clients.claim());
+  const order = event.data as WorkerRequest;
   event.waitUntil(order === 'reset' ? demo.reset() : demo.announce());
 });
 
-scope.addEventListener('fetch', event => {
+workerScope.addEventListener('fetch', event => {
   const answer = isCall(event.request) ? demo.answer(event.request) : serveWebsite(event.request);
   if (answer) event.respondWith(answer);
 });

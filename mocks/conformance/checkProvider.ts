@@ -1,11 +1,11 @@
-import { openApiDocument } from '../api/openapi/document';
+import { buildOpenApiDocument } from '../api/openapi/document';
 import { routes } from '../api/routes';
 import { createConformance } from './createConformance';
 import { createClient, type SendRequest, type Send } from './client';
 import { checkList } from './checks/lists';
-import { checkOthers } from './checks/others';
+import { checkOtherEndpoints } from './checks/others';
 import { checkChanging, checkCreating, checkDelete } from './checks/records';
-import { samples } from './checks/samples';
+import { createSampleRecords } from './checks/samples';
 import { checkSignedOut, checkLogin } from './checks/session';
 import { checkAction } from './checks/actions';
 import { readContract } from './contract';
@@ -22,7 +22,7 @@ type Options = {
 };
 
 const checkWriting = async (request: SendRequest, findings: Findings) => {
-  for (const sample of samples()) {
+  for (const sample of createSampleRecords()) {
     const { collection, action } = sample;
     const made = await checkCreating(request, findings, sample);
     if (!made) continue;
@@ -42,7 +42,7 @@ const checkWriting = async (request: SendRequest, findings: Findings) => {
  * its response as `refused`.
  */
 export const checkProvider = async ({ host, mobile, password, write = false, send = fetch }: Options) => {
-  const document = openApiDocument(routes);
+  const document = buildOpenApiDocument(routes);
   const findings = createFindings(createConformance(document, { open: true }));
   const { request, signIn } = createClient(host, send);
   const { token, answer } = await checkLogin(request, findings, { mobile, password });
@@ -50,7 +50,7 @@ export const checkProvider = async ({ host, mobile, password, write = false, sen
   signIn(token);
   await checkSignedOut(request, findings);
   const { collections, others } = readContract(document);
-  await checkOthers(request, findings, others);
+  await checkOtherEndpoints(request, findings, others);
   for (const collection of collections) await checkList(request, findings, collection);
   if (write) await checkWriting(request, findings);
   findings.conforms(await request('POST', '/logout'), 200, 'signs out');

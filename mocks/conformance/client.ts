@@ -26,10 +26,10 @@ const reasonOf = (error: unknown) => {
 };
 
 /** Thrown when there is no response. */
-export class Unreachable extends Error {}
+export class UnreachableError extends Error {}
 
 /** Formats a query string as the contract requires: each parameter as JSON. */
-export const query = (parameters: Record<string, unknown>) =>
+export const formatQueryString = (parameters: Record<string, unknown>) =>
   `?${Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&')}`;
@@ -62,7 +62,7 @@ export const createClient = (host: string, send: Send) => {
       const { status, headers } = response;
       return { call, method, url, sent: body, status, headers, received: parse(text), text };
     } catch (error) {
-      throw new Unreachable(`${call}: ${reasonOf(error)}`, { cause: error });
+      throw new UnreachableError(`${call}: ${reasonOf(error)}`, { cause: error });
     }
   };
 

@@ -14,7 +14,7 @@ type Parameter = Partial<Content> & { name: string; in?: string; required?: bool
 const json = 'application/json';
 
 /** A collection as the contract defines it. */
-export type Listed = {
+export type ContractCollection = {
   name: string;
   filters: Record<string, Schema>;
   sortable: string[];
@@ -23,7 +23,7 @@ export type Listed = {
 };
 
 /** A GET endpoint and its required parameters. */
-export type Reading = { path: string; required: string[] };
+export type ContractEndpoint = { path: string; required: string[] };
 
 /** Endpoints that are not checked: those about the server, and image files. */
 const apart = ['/health', '/openapi.json', '/images/{id}'];
@@ -32,8 +32,8 @@ const apart = ['/health', '/openapi.json', '/images/{id}'];
 export const readContract = ({ paths, components }: OpenApiDocument) => {
   const resolve = (schema: Schema = {}): Schema =>
     schema.$ref ? ((components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema) : schema;
-  const collections: Listed[] = [];
-  const others: Reading[] = [];
+  const collections: ContractCollection[] = [];
+  const others: ContractEndpoint[] = [];
   for (const [full, { get: operation }] of Object.entries(paths)) {
     const path = full.replace('/admin', '');
     if (!operation || apart.includes(path)) continue;
@@ -59,12 +59,12 @@ export const readContract = ({ paths, components }: OpenApiDocument) => {
 };
 
 /** Returns a copy of a part of the document in which objects allow additional fields. */
-export const opened = (part: unknown): unknown => {
-  if (Array.isArray(part)) return part.map(opened);
+export const allowAdditionalFields = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(allowAdditionalFields);
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(
     Object.entries(part).flatMap(([key, value]) =>
-      key === 'additionalProperties' && value === false ? [] : [[key, opened(value)]],
+      key === 'additionalProperties' && value === false ? [] : [[key, allowAdditionalFields(value)]],
     ),
   );
 };

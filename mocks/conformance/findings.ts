@@ -5,18 +5,18 @@ import type { ClientResponse } from './client';
 export type Finding = { call: string; expected: string; problems: string[]; answer: ClientResponse; skipped?: string };
 
 /** The `data` of an envelope. */
-export const dataOf = ({ received }: ClientResponse): unknown =>
+export const getResponseData = ({ received }: ClientResponse): unknown =>
   typeof received === 'object' && received !== null && 'data' in received ? received.data : undefined;
 
 /** Returns the records of a list, or an empty array. */
-export const rowsOf = (answer: ClientResponse): Record<string, unknown>[] => {
-  const data = dataOf(answer);
+export const getResponseRecords = (answer: ClientResponse): Record<string, unknown>[] => {
+  const data = getResponseData(answer);
   return Array.isArray(data) ? data.filter(row => typeof row === 'object' && row !== null) : [];
 };
 
 /** Returns the record of a response, or an empty object. */
-export const recordOf = (answer: ClientResponse): Record<string, unknown> => {
-  const data = dataOf(answer);
+export const getResponseRecord = (answer: ClientResponse): Record<string, unknown> => {
+  const data = getResponseData(answer);
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
 };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Unreachable } from './client';
+import { UnreachableError } from './client';
 import { checkProvider } from './checkProvider';
 import { formatResponse, printFindings } from './print';
 
@@ -52,7 +52,7 @@ export const main = async (args: string[], env: NodeJS.ProcessEnv) => {
   try {
     return await check(given);
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof UnreachableError)) throw error;
     print(`The API does not answer: ${error.message}\nIs the address right, and can it be reached from here?\n`);
     return 1;
   }

@@ -90,11 +90,11 @@ const run = async ({ host, token, credentials, only }) => {
     ssr: { noExternal: [/react-admin/, /^ra-/, /react-router/] },
   });
   try {
-    const { openApiDocument } = await server.ssrLoadModule('/mocks/api/openapi/document.ts');
+    const { buildOpenApiDocument } = await server.ssrLoadModule('/mocks/api/openapi/document.ts');
     const { routes } = await server.ssrLoadModule('/mocks/api/routes.ts');
     const { readContract } = await server.ssrLoadModule('/mocks/conformance/contract.ts');
     const { checkProviders } = await server.ssrLoadModule('/src/providers/checkProviders.ts');
-    const { collections } = readContract(openApiDocument(routes));
+    const { collections } = readContract(buildOpenApiDocument(routes));
     const unknown = only?.find(name => collections.every(collection => collection.name !== name));
     if (unknown !== undefined)
       throw new WrongArguments(

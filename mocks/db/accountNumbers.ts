@@ -6,7 +6,7 @@ import { lockedTransaction } from './lockedTransaction';
 import { updateEach } from './updateEach';
 
 /** The cipher context of a withdrawal's account number. */
-export const accountContext = (id: string) => `withdrawals.bankAccount.${id}`;
+export const getAccountCipherContext = (id: string) => `withdrawals.bankAccount.${id}`;
 
 const checkContext = 'data_key_check';
 const checkText = 'supply-console';
@@ -37,7 +37,7 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
     .limit(batch);
   const rows = clear.map(async ({ id, bankAccount }) => ({
     id,
-    bankAccount: await cipher.encrypt(bankAccount, accountContext(id)),
+    bankAccount: await cipher.encrypt(bankAccount, getAccountCipherContext(id)),
     bankAccountLast4: bankAccount.slice(-4),
   }));
   const returning = { id: withdrawals.id };

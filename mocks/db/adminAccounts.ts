@@ -68,7 +68,7 @@ export const createFirstAdmin = (db: Database, first: FirstAdmin, report: (step:
  * Gives an account a new password, which must be changed at the next sign-in. Enables the account, ends its sessions and
  * removes its locks. Returns the password.
  */
-export const resetAccount = async (tx: Database, mobile: string, password = generatePassword()) => {
+export const resetAdminPassword = async (tx: Database, mobile: string, password = generatePassword()) => {
   const [account] = await tx
     .update(admins)
     .set({

@@ -6,7 +6,7 @@ export const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toStr
 export const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
 
 /** Compares two byte arrays in a time that does not depend on where they differ. */
-export const sameBytes = (a: Uint8Array, b: Uint8Array) =>
+export const equalsInConstantTime = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 
 /**

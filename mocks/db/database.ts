@@ -9,9 +9,9 @@ import { takeTurns } from './turns';
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** How busy the connections to the database are. */
-export type Load = { pool: string; open: number; idle: number; waiting: number };
+export type ConnectionLoad = { pool: string; open: number; idle: number; waiting: number };
 
-export type Connection = { db: Database; close: () => Promise<void>; measureLoad?: () => Load[] };
+export type Connection = { db: Database; close: () => Promise<void>; measureLoad?: () => ConnectionLoad[] };
 
 /** Opens PostgreSQL inside this process: in memory, in the folder `dataDir`, or from a dump. */
 export const openPglite = async (options: PGliteOptions = {}) => {

@@ -38,7 +38,7 @@ const queryIn = (error: unknown) => causesOf(error).find(cause => cause instance
  * Returns a message that is safe to log. Drizzle's message contains the parameters of the statement, and PostgreSQL's
  * message quotes invalid values (22, 23). These can be mobile numbers or password hashes, so they are left out.
  */
-export const explainFailure = (error: Error) => {
+export const toSafeErrorMessage = (error: Error) => {
   const codes = codesOf(error);
   const query = queryIn(error);
   if (!query && codes.length === 0) return error.message;
@@ -51,10 +51,10 @@ export const explainFailure = (error: Error) => {
 /**
  * Returns an error that is safe to log, with the failed `call`, the statement without its parameters, and the stack.
  */
-export const describeFailure = (error: Error, call: string) => {
+export const toSafeError = (error: Error, call: string) => {
   const query = queryIn(error);
   const report = new Error(
-    [`${call}: ${explainFailure(error)}`, ...(query ? [`  in: ${query.query}`] : [])].join('\n'),
+    [`${call}: ${toSafeErrorMessage(error)}`, ...(query ? [`  in: ${query.query}`] : [])].join('\n'),
   );
   report.stack = [`${error.name}: ${report.message}`, ...framesOf(error)].join('\n');
   return report;

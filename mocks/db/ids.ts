@@ -33,10 +33,10 @@ export const imagePath = '/admin/images/';
 export const imageUrl = (id: string) => imagePath + id;
 
 /** Before every sample record: 120 days before the end of the sample data (sample/times.ts). */
-export const founding = Date.UTC(2026, 6, 4, 8);
+export const foundingTime = Date.UTC(2026, 6, 4, 8);
 
 /**
  * Returns the id of the `index`th record of a new database that belongs to the installation itself, the same in every
  * database. `table` keeps the ids of different tables apart.
  */
-export const foundingId = (table: number, index: number) => createIdAt(founding + table * 60_000, index);
+export const foundingId = (table: number, index: number) => createIdAt(foundingTime + table * 60_000, index);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLock, findPlace, isAlive, readLock, unless, type Lock, type Owner } from './lockFile';
+import { createLock, getHostId, isAlive, readLock, ignoreErrorCode, type Lock, type Owner } from './lockFile';
 
 export type FolderLock = {
   /** Checks that the folder still belongs to this process. Call it before each write. */
@@ -83,7 +83,7 @@ export const lockFolder = async (
 ): Promise<FolderLock> => {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
-  const own = { pid: process.pid, place: findPlace(), token: randomUUID() };
+  const own = { pid: process.pid, place: getHostId(), token: randomUUID() };
   await acquire({ folder, file, own, staleAfter, report });
 
   const isOwn = () => readLock(file)?.owner?.token === own.token;
@@ -99,7 +99,7 @@ export const lockFolder = async (
   };
   const timer = setInterval(() => {
     check();
-    if (held) unless('ENOENT', () => utimesSync(file, new Date(), new Date()));
+    if (held) ignoreErrorCode('ENOENT', () => utimesSync(file, new Date(), new Date()));
   }, staleAfter / 5).unref();
 
   return {

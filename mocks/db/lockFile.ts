@@ -9,7 +9,7 @@ const ownerSchema = z.object({ pid: z.int(), place: z.string().optional(), token
 export type Owner = z.output<typeof ownerSchema>;
 
 /** Returns the machine and container in which process ids are unique: every container counts its processes from 1. */
-export const findPlace = () => {
+export const getHostId = () => {
   if (process.platform !== 'linux') return hostname();
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -29,7 +29,7 @@ export const isAlive = (pid: number) => {
 };
 
 /** Runs a file operation. Returns undefined if it fails with `code`, such as ENOENT. */
-export const unless = <T>(code: string, act: () => T) => {
+export const ignoreErrorCode = <T>(code: string, act: () => T) => {
   try {
     return act();
   } catch (error) {
@@ -40,7 +40,7 @@ export const unless = <T>(code: string, act: () => T) => {
 
 /** Creates the lock. Returns false if there already is one. */
 export const createLock = (file: string, owner: Owner) =>
-  unless('EEXIST', () => {
+  ignoreErrorCode('EEXIST', () => {
     writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
     return true;
   }) ?? false;
@@ -59,7 +59,7 @@ const parseOwner = (text: string) => {
  * written has no owner.
  */
 export const readLock = (file: string) =>
-  unless('ENOENT', () => {
+  ignoreErrorCode('ENOENT', () => {
     const [text, { mtimeMs }] = [readFileSync(file, 'utf8'), statSync(file)];
     return { owner: parseOwner(text), renewedAt: mtimeMs, state: `${mtimeMs} ${text}` };
   });

@@ -16,18 +16,18 @@ export const toYuan = (fen: bigint) => {
 };
 
 /** An exact sum of yuan of any size, as text with two decimals. `0.00` for no rows. */
-export const sumOfYuan = (amounts: SQL) => sql<string>`round(coalesce(${amounts}, 0), 2)`;
+export const sqlSumOfYuan = (amounts: SQL) => sql<string>`round(coalesce(${amounts}, 0), 2)`;
 
 /**
  * An integer that may exceed 32 bits, 0 for no rows. Drivers return 64-bit integers as text, or large ones as a BigInt.
  */
-export const wholeNumber = (value: SQL) => sql<number>`coalesce(${value}, 0)::bigint`.mapWith(Number);
+export const sqlInteger = (value: SQL) => sql<number>`coalesce(${value}, 0)::bigint`.mapWith(Number);
 
 /** The number of rows, or of rows that meet a condition. */
-export const rowCount = (where?: SQL) => wholeNumber(where ? sql`count(*) filter (where ${where})` : sql`count(*)`);
+export const sqlRowCount = (where?: SQL) => sqlInteger(where ? sql`count(*) filter (where ${where})` : sql`count(*)`);
 
 /** The condition for statuses of orders that count as revenue: paid and not cancelled (migrations/0012_counts.sql). */
 export const isEarningStatus = (status: PgColumn) => notInArray(status, statusesWithoutRevenue);
 
 /** The condition for orders that count as revenue. */
-export const isEarning = isEarningStatus(orders.status);
+export const isEarningOrder = isEarningStatus(orders.status);

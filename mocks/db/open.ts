@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { durableOptions, syncEntry, syncFolder } from './dataFolder';
+import { getDurableOptions, syncEntry, syncFolder } from './dataFolder';
 import { openPglite, openPool, type Connection } from './database';
 import { lockFolder } from './lock';
 import { prepareDatabase, type FirstData, type Report } from './prepareDatabase';
@@ -44,7 +44,7 @@ const openFolder = async (folder: string, first: FirstData, report: Report): Pro
   const dataDir = path.join(folder, 'postgres');
   try {
     if (!existsSync(dataDir)) await createFolder(folder, dataDir, first, report);
-    const { db, close, measureLoad } = await openPglite(durableOptions(dataDir, verify));
+    const { db, close, measureLoad } = await openPglite(getDurableOptions(dataDir, verify));
     await prepareDatabase(db, first, report);
     let closing: Promise<void> | undefined;
     const closeOnce = () => (closing ??= close().finally(unlock));

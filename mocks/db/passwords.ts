@@ -1,4 +1,4 @@
-import { fromHex, sameBytes, toHex } from './bytes';
+import { fromHex, equalsInConstantTime, toHex } from './bytes';
 
 /**
  * The iterations that OWASP recommends for PBKDF2 with SHA-512. The number is stored with every hash, so it can be
@@ -24,5 +24,5 @@ const nobody = `${iterations}.${'00'.repeat(16)}.${'00'.repeat(32)}`;
 /** Returns whether the password matches `stored`. Without `stored`, returns false after the same time. */
 export const matchesPasswordHash = async (password: string, stored = nobody) => {
   const [rounds = '', salt = '', hash = ''] = stored.split('.');
-  return sameBytes(await derive(password, fromHex(salt), Number(rounds)), fromHex(hash));
+  return equalsInConstantTime(await derive(password, fromHex(salt), Number(rounds)), fromHex(hash));
 };

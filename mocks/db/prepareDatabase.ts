@@ -1,7 +1,7 @@
 import { updateCatalogue } from './catalogue/updateCatalogue';
 import type { Database } from './database';
 import { createFirstAdmin, type FirstAdmin } from './adminAccounts';
-import { founding } from './ids';
+import { foundingTime } from './ids';
 import { migrate } from './migrate';
 import { addSampleData } from './sample/addSampleData';
 import { anchor } from './sample/times';
@@ -23,7 +23,7 @@ export const prepareDatabase = async (db: Database, first: FirstData, report: Re
     if (first.firstAdmin) await createFirstAdmin(db, first.firstAdmin, report);
   } else {
     const { sampleUntil = anchor } = first;
-    await updateCatalogue(db, { createdAt: founding + sampleUntil - anchor, report });
+    await updateCatalogue(db, { createdAt: foundingTime + sampleUntil - anchor, report });
     await addSampleData(db, report, sampleUntil);
   }
 };

@@ -54,7 +54,7 @@ export const createTurns = (maxWait: number) => {
 };
 
 /** The statement of the health check. It does not queue; it only waits for the running statement or transaction. */
-export const ping = 'select 1';
+export const pingStatement = 'select 1';
 
 /** Milliseconds. The console times out after ten seconds, and a request runs more than one statement. */
 const longestWait = 5_000;
@@ -63,7 +63,7 @@ const longestWait = 5_000;
 export const takeTurns = (client: PGlite) => {
   const inTurn = createTurns(longestWait);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
-  client.query = (...given) => (given[0] === ping ? query(...given) : inTurn(() => query(...given)));
+  client.query = (...given) => (given[0] === pingStatement ? query(...given) : inTurn(() => query(...given)));
   client.transaction = act => inTurn(() => transaction(act));
   return { client, load: inTurn.load };
 };

@@ -2,7 +2,7 @@
 import { Blob } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { startParams } from '../browser/start/startParams';
+import { postgresStartParams } from '../browser/start/startParams';
 import { encryptAccountNumbers } from '../db/accountNumbers';
 import { createCipher, importKey, keyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
@@ -76,7 +76,7 @@ export const writeSnapshot = async (file: string) => {
   // Without unused WAL the file has half the size.
   const connection = await openPglite({
     initDbStartParams: ['--wal-segsize=1'],
-    startParams: [...PGlite.defaultStartParams, ...startParams],
+    startParams: [...PGlite.defaultStartParams, ...postgresStartParams],
   });
   await prepareDatabase(connection.db, {}, () => undefined);
   await encryptAccountNumbers(connection.db, await testCipher(), () => undefined);

@@ -50,7 +50,7 @@ type Bindings = { incoming?: Incoming };
  * the address that called it. So the list is read from its end: the caller is the first address that is not a trusted
  * proxy.
  */
-export const createAddressOf = (trust: TrustProxy) => (bindings: unknown) => {
+export const createAddressFinder = (trust: TrustProxy) => (bindings: unknown) => {
   const incoming = (bindings as Bindings | undefined)?.incoming;
   let address = normalise(incoming?.socket?.remoteAddress ?? '');
   const forwarded = [incoming?.headers?.['x-forwarded-for'] ?? []].flat().join(',');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { mobileNumberSchema } from '@/models/schemas';
-import { createSuperAdmin, resetAccount } from '../db/adminAccounts';
+import { createSuperAdmin, resetAdminPassword } from '../db/adminAccounts';
 import type { Database } from '../db/database';
 import { lockedTransaction } from '../db/lockedTransaction';
 
@@ -33,7 +33,7 @@ export const runAdminCommand = async (db: Database, args: string[], { password: 
   const password = await lockedTransaction(db, tx =>
     action === 'create'
       ? createSuperAdmin(tx, { mobile, password: given, ...(name && { username: name }) })
-      : resetAccount(tx, mobile, given),
+      : resetAdminPassword(tx, mobile, given),
   );
   print(action === 'create' ? `Created the super admin ${mobile}.` : `Reset the password of ${mobile}.`);
   print(given ? 'The password is that of ADMIN_PASSWORD.' : `Password, shown only once: ${password}`);

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
-import type { Call } from '../api/http/calls';
+import type { CallReport } from '../api/http/calls';
 
 export type Log = {
   info: (text: string) => void;
   /** An unexpected error, and the call that it has failed, if any. */
   error: (error: unknown, requestId?: string) => void;
-  call: (call: Call) => void;
+  call: (call: CallReport) => void;
 };
 
 export type LogFormat = 'json' | 'text';

@@ -1,6 +1,6 @@
 import { count, gt } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Call } from '../api/http/calls';
+import type { CallReport } from '../api/http/calls';
 import { passwordQueue } from '../api/session/passwords';
 import type { Connection } from '../db/database';
 import { sessions } from '../db/schema/system';
@@ -70,7 +70,7 @@ export const createMetrics = ({ db, measureLoad }: Pick<Connection, 'db' | 'meas
   return {
     start: () => running.inc(),
     end: () => running.dec(),
-    count: ({ method, route, status, milliseconds }: Omit<Call, 'requestId'>) => {
+    count: ({ method, route, status, milliseconds }: Omit<CallReport, 'requestId'>) => {
       requests.inc({ method, route, status });
       durations.observe({ method, route }, milliseconds / 1000);
     },

@@ -5,10 +5,10 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createApi } from '../api/createApi';
-import type { Call } from '../api/http/calls';
+import type { CallReport } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
-import { createAddressOf, type TrustProxy } from './address';
+import { createAddressFinder, type TrustProxy } from './address';
 import { createSwaggerUiApp } from './docs/docs';
 import { securityHeaders } from './headers';
 import type { Log } from './log';
@@ -58,7 +58,7 @@ export const createSite = (connection: Connection, options: SiteOptions) => {
   const { folder, log, trustProxy, metricsToken, hstsMaxAge, corsOrigins, isStopping } = options;
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
   const metrics = createMetrics(connection);
-  const report = (call: Call) => {
+  const report = (call: CallReport) => {
     metrics.count(call);
     log.call(call);
   };
@@ -67,7 +67,7 @@ export const createSite = (connection: Connection, options: SiteOptions) => {
     cipher: options.cipher,
     rowsPerHour: options.rowsPerHour,
     maxCalls: options.maxCalls,
-    addressOf: createAddressOf(trustProxy),
+    addressOf: createAddressFinder(trustProxy),
     onFailure: log.error,
     onCall: report,
   });

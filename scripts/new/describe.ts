@@ -1,4 +1,4 @@
-import { singular } from '../../mocks/api/rest/names.ts';
+import { toSingular } from '../../mocks/api/rest/names.ts';
 import { requireIdentifier, requireUnique } from './checks.ts';
 import { describeActions, describeGroup, describeStatuses } from './describeActions.ts';
 import { describeField, textTypes } from './describeField.ts';
@@ -35,7 +35,7 @@ export const describeResource = (input: Input, project: Project, translations: T
   if (new RegExp(`\\b(?:const|type) ${name}\\b|[{,] ${name}\\b.* from`).test(project.app))
     throw new Refusal(`“${name}” is no name for a resource: src/App.tsx uses it for something else.`);
   const { untranslated, complete } = createLabels(translations);
-  const one = singular(name);
+  const one = toSingular(name);
   requireIdentifier(one, 'one record');
   const own = (identifier: string, given: GivenLabel, key: string) =>
     complete(identifier, given, `resources.${name}.${key}`);

@@ -6,7 +6,7 @@ import { formatMoney } from '@/admin/fields/money';
 import { WhyButton } from '@/ui/WhyButton';
 import { usePermissionWords } from '@/ui/permissionName';
 import { Section } from '@/ui/Section';
-import { type MonitorData, liveQueues } from './dashboard';
+import { type MonitorData, listMonitoredQueues } from './dashboard';
 import { useQueuePath } from './useDashboardQuery';
 
 type Figure = {
@@ -43,7 +43,7 @@ export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const api = monitor?.api;
   const duration = (value: number | undefined) => value && translate('chart.ms', { value: text(value) });
-  const queues = liveQueues.map(({ id, collection }) => {
+  const queues = listMonitoredQueues.map(({ id, collection }) => {
     const queue = monitor?.waiting.find(one => one.id === id);
     // The API omits the queues of records that the user may not list.
     const missing = monitor && !queue ? `${collection}:list` : undefined;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
-import { listAllowedFigures, type DayFigure, type FigureDefinition, type HasPermission } from './dashboard';
+import { listAllowedFigures, type DayFigure, type DayFigureDefinition, type HasPermission } from './dashboard';
 import { useDashboardQuery } from './useDashboardQuery';
 import { useListPath } from '@/admin/actions/RecordLink';
 import { Stack } from '@mui/material';
@@ -54,7 +54,7 @@ export const TodaySection = ({ may }: { may: HasPermission }) => {
   );
 };
 
-type DayTileProps = { figure: FigureDefinition; day: string | undefined; value: DayFigure | undefined };
+type DayTileProps = { figure: DayFigureDefinition; day: string | undefined; value: DayFigure | undefined };
 
 const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();

@@ -32,10 +32,10 @@ export const listAllowedQueues = (may: HasPermission) =>
   );
 
 /** The queues shown by the monitor: those that change by the minute. */
-export const liveQueues = queueDefinitions.filter(({ id }) => id !== 'products');
+export const listMonitoredQueues = queueDefinitions.filter(({ id }) => id !== 'products');
 
 /** A daily figure: the number of records created, or the sum of their amounts. */
-export type FigureDefinition = {
+export type DayFigureDefinition = {
   id: 'orders' | 'revenue' | 'users' | 'suppliers' | 'withdrawals';
   /** The collection whose list permission is required. */
   collection: 'orders' | 'users' | 'suppliers' | 'withdrawals';
@@ -49,9 +49,9 @@ export type FigureDefinition = {
  * A count, or a string in yuan with two decimals: for today, for all of yesterday, and for yesterday up to the current
  * time of day.
  */
-export type DayFigure = Record<'today' | 'yesterday' | 'byNow', number | string> & { id: FigureDefinition['id'] };
+export type DayFigure = Record<'today' | 'yesterday' | 'byNow', number | string> & { id: DayFigureDefinition['id'] };
 
-export const figures: readonly FigureDefinition[] = [
+export const dayFigureDefinitions: readonly DayFigureDefinition[] = [
   { id: 'orders', collection: 'orders', measure: 'orders', money: false },
   { id: 'revenue', collection: 'orders', measure: 'revenue', money: true, filter: { earning: true } },
   { id: 'users', collection: 'users', measure: 'newUsers', money: false },
@@ -59,7 +59,8 @@ export const figures: readonly FigureDefinition[] = [
   { id: 'withdrawals', collection: 'withdrawals', measure: 'withdrawalAmount', money: true },
 ];
 
-export const listAllowedFigures = (may: HasPermission) => figures.filter(({ collection }) => may(`${collection}:list`));
+export const listAllowedFigures = (may: HasPermission) =>
+  dayFigureDefinitions.filter(({ collection }) => may(`${collection}:list`));
 
 /**
  * The API's traffic: number of responses, number of server errors, and the median and 95th percentile of the response

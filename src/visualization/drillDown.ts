@@ -14,7 +14,7 @@ export type DrillStep = { of: Exclude<Dimension, 'time'> | Interval; key: string
 const isInterval = (of: string): of is Interval => intervals.some(interval => interval === of);
 
 /** Reads the drill-down steps from the query parameter `path`. Ignores steps that the subject or the period lacks. */
-export const readDrillPath = (text: string | null, subject: Subject, period: DayPeriod): DrillStep[] =>
+export const parseDrillPath = (text: string | null, subject: Subject, period: DayPeriod): DrillStep[] =>
   (text ?? '').split(',').flatMap((step): DrillStep[] => {
     const [of = '', key] = step.split(':');
     if (!key) return [];

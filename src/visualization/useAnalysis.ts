@@ -46,7 +46,7 @@ export const useFetchAnalyses = () => {
 };
 
 /** Subtracts the parts from the whole. Exact for amounts in yuan. */
-export const subtractParts = (
+export const subtractAnalysisParts = (
   measure: Measure,
   whole: AnalysisValue | undefined,
   parts: readonly (AnalysisValue | undefined)[],
@@ -59,13 +59,13 @@ export const subtractParts = (
  * Returns the sums of the rows beyond the first `shown`, and of the columns that the API omitted (per row and in
  * total). Each is undefined if there are none or the parts do not add up to the total.
  */
-export const useRemainingSums = (
+export const useRemainingAnalysisSums = (
   { measure, dimension, by }: ExploreView,
   { rows, rowCount, columns, columnCount, total }: AnalysisResult,
 ) => ({
   othersBelow: (shown: number) =>
     rowCount > shown && isAdditive(measure, [dimension])
-      ? subtractParts(
+      ? subtractAnalysisParts(
           measure,
           total[measure],
           rows.slice(0, shown).map(({ values }) => values[measure]),
@@ -74,8 +74,8 @@ export const useRemainingSums = (
   otherColumns:
     by && columnCount > columns.length && isAdditive(measure, [dimension, by])
       ? {
-          cells: rows.map(({ values, cells }) => subtractParts(measure, values[measure], cells)),
-          total: subtractParts(
+          cells: rows.map(({ values, cells }) => subtractAnalysisParts(measure, values[measure], cells)),
+          total: subtractAnalysisParts(
             measure,
             total[measure],
             columns.map(({ value }) => value),

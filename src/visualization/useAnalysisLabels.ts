@@ -31,7 +31,8 @@ export const useAnalysisLabels = () => {
   return {
     /** Adapts a word for use inside a heading. */
     inside: (word: string) => word.toLocaleLowerCase(locale),
-    measureText: (subject: SubjectId, measure: Measure) => translate(`measures.${measureName(subject, measure)}.name`),
+    measureText: (subject: SubjectId, measure: Measure) =>
+      translate(`measures.${getMeasureMessageName(subject, measure)}.name`),
     dimensionText: (dimension: Dimension) => translate(`visualization.dimensions.${dimension}`),
     nameText,
     valueText,
@@ -41,7 +42,7 @@ export const useAnalysisLabels = () => {
 /**
  * Returns the message name of a subject's measure. Sales include paid orders only, so `orders` becomes `paidOrders`.
  */
-export const measureName = (subject: SubjectId, measure: Measure) => {
+export const getMeasureMessageName = (subject: SubjectId, measure: Measure) => {
   if (measure === 'orders') return 'paidOrders';
   if (measure === 'registered') return subject === 'users' ? 'newUsers' : 'newSuppliers';
   return measure === 'amount' ? 'withdrawalAmount' : measure;

@@ -1,4 +1,4 @@
-import { getDrilledDays, getDrillFilter, listRemainingDimensions, readDrillPath, type DrillStep } from './drillDown';
+import { getDrilledDays, getDrillFilter, listRemainingDimensions, parseDrillPath, type DrillStep } from './drillDown';
 import {
   listCrossDimensions,
   canShowShares,
@@ -57,10 +57,10 @@ export const listChartKinds = (
 };
 
 /** Reads the view from a page's query string. Replaces values that do not fit with defaults. */
-export const readView = (query: URLSearchParams, period: DayPeriod): ExploreView => {
+export const parseExploreView = (query: URLSearchParams, period: DayPeriod): ExploreView => {
   const subject = subjects.find(({ id }) => id === query.get('subject')) ?? subjects[0];
   const measure = oneOf(query.get('measure'), subject.measures);
-  const path = readDrillPath(query.get('path'), subject, period);
+  const path = parseDrillPath(query.get('path'), subject, period);
   const days = getDrilledDays(path, period);
   const left = listRemainingDimensions(subject, measure, path, days);
   const [usual = subject.dimensions[0]] = left;

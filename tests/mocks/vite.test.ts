@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { expect, test } from 'vitest';
-import { api } from '../../mocks/vite';
+import { apiPlugin } from '../../mocks/vite';
 
 /** Starts the plugin in a development server with this environment. Returns the modules that it loads. */
 const loadedModules = async (env: Record<string, string>) => {
@@ -10,7 +10,7 @@ const loadedModules = async (env: Record<string, string>) => {
     throw new Error('stop');
   };
   const server = { config: { env, logger: { info: () => {} } }, ssrLoadModule } as unknown as ViteDevServer;
-  const { configureServer } = api() as { configureServer: (server: ViteDevServer) => Promise<void> };
+  const { configureServer } = apiPlugin() as { configureServer: (server: ViteDevServer) => Promise<void> };
   await configureServer(server).catch(() => {});
   return loaded;
 };

@@ -6,14 +6,14 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
-import { noData } from '../http/schemas';
+import { noDataSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
-import { idInPath } from '../rest/id';
+import { readPathId } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { lockRecord } from '../rest/write/write';
-import { endedSessionsResponse, sessionsResponse } from '../session/answers';
+import { endedSessionsResponseSchema, sessionsResponseSchema } from '../session/answers';
 import { hashPassword } from '../session/passwords';
-import { endSession, endSessions, listSessionsOf } from '../session/sessions';
+import { endSession, endSessions, listAdminSessions } from '../session/sessions';
 import { requireAdminInScope, guardAdmin } from './adminGuard';
 import { admins, finishPasswordReset } from './admins';
 import { generatePassword } from '@/system/admins/password';
@@ -40,10 +40,10 @@ const resetPassword = withBody(z.strictObject({}), async c => {
 /** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
 const listSessions = async (c: ApiContext) => {
   const { db, now, admin } = c.var;
-  const record = await findRecord(c, admins, idInPath(c));
+  const record = await findRecord(c, admins, readPathId(c));
   await requireAdminInScope(c, record);
   const { id } = record;
-  const sessions = await listSessionsOf(db, id, now);
+  const sessions = await listAdminSessions(db, id, now);
   return sendData(
     c,
     sessions.map(session => ({ ...session, current: session.id === admin.sessionId })),
@@ -54,7 +54,7 @@ const listSessions = async (c: ApiContext) => {
 const endTheirSession = async (c: ApiContext) => {
   const { record } = await lockRecord(c, admins);
   await guardAdmin(c, { before: record, values: {} });
-  if (!(await endSession(c.var.db, record.id, idInPath(c, 'sessionId')))) throw recordNotFound();
+  if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw recordNotFound();
   const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
   await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c);
@@ -91,7 +91,7 @@ export const adminRoutes: Route[] = [
     access: seen,
     summary: "List an admin's sessions",
     description: 'Returns the sessions of an admin.',
-    answer: sessionsResponse,
+    answer: sessionsResponseSchema,
     handler: listSessions,
   },
   {
@@ -100,7 +100,7 @@ export const adminRoutes: Route[] = [
     access: seen,
     summary: "End an admin's sessions",
     description: 'Ends all sessions of an admin, except the session of this call. Returns how many have ended.',
-    answer: endedSessionsResponse,
+    answer: endedSessionsResponseSchema,
     handler: endTheirSessions,
   },
   {
@@ -109,7 +109,7 @@ export const adminRoutes: Route[] = [
     access: seen,
     summary: "End an admin's session",
     description: 'Ends a session of an admin.',
-    answer: noData,
+    answer: noDataSchema,
     handler: endTheirSession,
   },
 ];

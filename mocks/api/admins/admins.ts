@@ -10,7 +10,7 @@ import { defineCollection } from '../rest/collection';
 import type { RecordChange, Values } from '../rest/plan';
 import { equalsText, timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 import { deleteDevices } from '../session/limits/knownDevices';
-import { clearAllAttempts } from '../session/limits/lockout';
+import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
 import { endSessions } from '../session/sessions';
 import { guardAdmin, listAdminRoles } from './adminGuard';
@@ -30,7 +30,7 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
  */
 export const finishPasswordReset = async (c: ApiContext, { id, mobile, username }: Values) => {
   await endSessions(c.var.db, String(id));
-  await clearAllAttempts(c, String(mobile));
+  await clearAllFailedAttempts(c, String(mobile));
   await deleteDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
   await logOperations(c, [{ ...operation, recordName: String(username) }]);

@@ -5,7 +5,7 @@ import { balances } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 
-export type Owner = { ownerType: OwnerType; ownerId: string };
+export type BalanceOwner = { ownerType: OwnerType; ownerId: string };
 
 /** An owner's balance in fen (1/100 yuan); `at` is when the newest bill was completed, in milliseconds since 1970. */
 export type OwnerBalance = { balance: bigint; frozen: bigint; at: number };
@@ -13,13 +13,13 @@ export type OwnerBalance = { balance: bigint; frozen: bigint; at: number };
 export type OwnerBalances = Map<string, OwnerBalance>;
 
 /** The key of an owner in `Standings`. */
-export const toOwnerKey = ({ ownerType, ownerId }: Owner) => `${ownerType}:${ownerId}`;
+export const toOwnerKey = ({ ownerType, ownerId }: BalanceOwner) => `${ownerType}:${ownerId}`;
 
 /**
  * Creates missing balances so that they can be locked. Inserts in key order, as all other transactions do, to avoid
  * deadlocks.
  */
-const openBalances = (db: Database, owners: Map<string, Owner>) => {
+const openBalances = (db: Database, owners: Map<string, BalanceOwner>) => {
   const sorted = [...owners].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return db
     .insert(balances)
@@ -28,7 +28,7 @@ const openBalances = (db: Database, owners: Map<string, Owner>) => {
 };
 
 /** Returns the balances of the owners. With `lock` nothing else can change them before the transaction ends. */
-export const readBalances = async (db: Database, owned: Owner[], lock: boolean): Promise<OwnerBalances> => {
+export const readBalances = async (db: Database, owned: BalanceOwner[], lock: boolean): Promise<OwnerBalances> => {
   if (owned.length === 0) return new Map();
   const owners = new Map(owned.map(owner => [toOwnerKey(owner), owner]));
   if (lock) await openBalances(db, owners);
@@ -48,7 +48,7 @@ export const readBalances = async (db: Database, owned: Owner[], lock: boolean):
 };
 
 /** Writes the new balances of the owners. */
-export const writeBalances = (db: Database, owned: Owner[], standings: OwnerBalances) =>
+export const writeBalances = (db: Database, owned: BalanceOwner[], standings: OwnerBalances) =>
   updateEach(db, balances, {
     key: ['ownerType', 'ownerId'],
     rows: [...new Map(owned.map(owner => [toOwnerKey(owner), owner])).values()].flatMap(({ ownerType, ownerId }) => {

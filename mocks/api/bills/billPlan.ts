@@ -1,8 +1,8 @@
 import type { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, PlanOptions, Refusal } from '../rest/plan';
-import { planMovements } from './plan';
+import type { ActionDefinition, ActionPlanOptions, ActionRefusal } from '../rest/plan';
+import { planBalanceMovements } from './plan';
 
 type Bill = typeof bills.$inferSelect;
 
@@ -12,11 +12,11 @@ const changeOf = ({ type, amount }: Bill) => (type === 'income' ? toFen(amount) 
  * Plans decisions about bills. Completing a bill changes the balance; failing it does not. Refuses bills of withdrawals
  * because they follow the withdrawal.
  */
-export const planBills = async (
+export const planBillDecisions = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Bill[],
-  { lock }: Pick<PlanOptions, 'lock'>,
+  { lock }: Pick<ActionPlanOptions, 'lock'>,
 ) => {
   const movements = records
     .filter(({ category }) => category !== 'withdrawal')
@@ -28,8 +28,8 @@ export const planBills = async (
     }));
   const refusals = records
     .filter(({ category }) => category === 'withdrawal')
-    .map(({ id }): Refusal => ({ id, code: 409, text: messages => messages.decideWithdrawal }));
-  const plan = await planMovements(c, movements, lock);
+    .map(({ id }): ActionRefusal => ({ id, code: 409, text: messages => messages.decideWithdrawal }));
+  const plan = await planBalanceMovements(c, movements, lock);
   const closed = { remainingAmount: toYuan(0n) };
   return {
     ...plan,

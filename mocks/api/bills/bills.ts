@@ -1,7 +1,7 @@
 import { billCategories, billStatuses, billTypes, billActions } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
-import { planBills } from './billPlan';
+import { planBillDecisions } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
 
@@ -31,6 +31,6 @@ export const bills = defineDecidableCollection({
     by: 'processedBy',
     reason: 'reason',
     actions: billActions,
-    plan: planBills,
+    plan: planBillDecisions,
   },
 });

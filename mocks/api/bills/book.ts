@@ -1,6 +1,6 @@
 import { maxFen, toYuan } from '../../db/money';
-import type { Refusal } from '../rest/plan';
-import { toOwnerKey, type Owner, type OwnerBalance, type OwnerBalances } from './balances';
+import type { ActionRefusal } from '../rest/plan';
+import { toOwnerKey, type BalanceOwner, type OwnerBalance, type OwnerBalances } from './balances';
 
 /** The receiving account. `bankAccount` shows only the last four digits. */
 type Payee = { bankName: string; bankAccount: string };
@@ -9,7 +9,7 @@ type Payee = { bankName: string; bankAccount: string };
  * A record that moves money: `change` is added to the balance, `releases` is subtracted from the frozen amount. Both
  * are in fen.
  */
-export type BalanceMovement = Owner & {
+export type BalanceMovement = BalanceOwner & {
   id: string;
   ownerName: string;
   amount: string;
@@ -23,12 +23,12 @@ export type BalanceMovement = Owner & {
 /** The balance fields that a decided record gets. */
 export type BalanceColumns = { balanceBefore: string; balanceAfter: string; processedAt: Date };
 
-const insufficient = ({ id, amount, releases }: BalanceMovement, { balance, frozen }: OwnerBalance): Refusal => {
+const insufficient = ({ id, amount, releases }: BalanceMovement, { balance, frozen }: OwnerBalance): ActionRefusal => {
   const available = toYuan(balance - frozen + releases);
   return { id, code: 409, text: messages => messages.insufficient(available, amount) };
 };
 
-const tooLarge = ({ id, amount }: BalanceMovement, { balance }: OwnerBalance): Refusal => ({
+const tooLarge = ({ id, amount }: BalanceMovement, { balance }: OwnerBalance): ActionRefusal => ({
   id,
   code: 409,
   text: messages => messages.balanceTooLarge(toYuan(balance), amount, toYuan(maxFen)),
@@ -42,7 +42,7 @@ const tooLarge = ({ id, amount }: BalanceMovement, { balance }: OwnerBalance): R
 export const bookMovements = (movements: readonly BalanceMovement[], before: OwnerBalances, now: Date) => {
   const after: OwnerBalances = new Map(before);
   const entries = new Map<string, BalanceColumns>();
-  const refusals: Refusal[] = [];
+  const refusals: ActionRefusal[] = [];
   for (const movement of movements) {
     const { id, change, releases } = movement;
     const key = toOwnerKey(movement);

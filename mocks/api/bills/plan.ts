@@ -1,26 +1,26 @@
 import type { ApiContext } from '../http/context';
-import type { Plan, Values } from '../rest/plan';
+import type { ActionPlan, Values } from '../rest/plan';
 import { readBalances, writeBalances } from './balances';
 import { bookMovements, type BalanceColumns, type BalanceMovement } from './book';
-import { summarizeMovements } from './summary';
+import { summarizeBalanceMovements } from './summary';
 
 /** Updates the related records of the ledger with the entries. */
 type Follow = (entries: Map<string, BalanceColumns>, change: Values) => Promise<void>;
 
 /** Plans movements in order. With `lock` it also locks the balances; callers lock the records first. */
-export const planMovements = async (
+export const planBalanceMovements = async (
   { var: { db, now } }: ApiContext,
   movements: readonly BalanceMovement[],
   lock: boolean,
   follow?: Follow,
-): Promise<Plan> => {
+): Promise<ActionPlan> => {
   const before = await readBalances(db, [...movements], lock);
   const { after, entries, refusals } = bookMovements(movements, before, now);
   const booked = movements.filter(({ id }) => entries.has(id));
   return {
     refusals,
     changes: entries,
-    summary: summarizeMovements(booked, before, after),
+    summary: summarizeBalanceMovements(booked, before, after),
     commit: async change => {
       await follow?.(entries, change);
       await writeBalances(db, booked, after);

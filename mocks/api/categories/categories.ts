@@ -1,8 +1,8 @@
 import { categoryInput, categoryStatuses, categoryActions, maxCategoryLevels } from '@/catalog/categories/category';
 import { categories as table } from '../../db/schema/catalog';
 import { guardCategory } from './categoryGuard';
-import { productCount } from './productCount';
-import { count } from '../http/schemas';
+import { categoryProductCount } from './productCount';
+import { countSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
 
@@ -12,8 +12,8 @@ export const categories = defineCollection({
   table,
   label: 'name',
   input: categoryInput,
-  shown: { productCount },
-  shapes: { productCount: count },
+  shown: { productCount: categoryProductCount },
+  shapes: { productCount: countSchema },
   guard: guardCategory,
   filters: {
     name: contains(table.name),

@@ -10,13 +10,13 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
 import { requirePermission, type Route } from '../http/routes';
-import { count } from '../http/schemas';
-import { isTree, type RecordCollection } from '../rest/collection';
+import { countSchema } from '../http/schemas';
+import { isTreeCollection, type RecordCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import type { Values } from '../rest/plan';
-import { checkParent, listChildren, type TreeNodes } from '../rest/tree/tree';
+import { validateParent, listChildren, type TreeNodes } from '../rest/tree/tree';
 import { selectForUpdate, type Row } from '../rest/write/lock';
-import { lockRecord, logChanges } from '../rest/write/write';
+import { lockRecord, logRecordChanges } from '../rest/write/write';
 import { categories } from './categories';
 import { products } from '../products/products';
 
@@ -31,14 +31,14 @@ const touched = (c: ApiContext, { version }: { version: PgColumn }) => ({
 const logMoves = (c: ApiContext, collection: RecordCollection, before: Row[], moved: Values[]) => {
   const after = new Map(moved.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
   const changes = before.map(row => ({ before: row, after: after.get(row.id) ?? null }));
-  return logChanges(c, collection, 'move', changes);
+  return logRecordChanges(c, collection, 'move', changes);
 };
 
 /** Moves categories to the end of another category, in their current order. */
 const moveChildren = async (c: ApiContext, nodes: TreeNodes, children: Row[], to: string | null) => {
-  if (!isTree(categories)) return;
+  if (!isTreeCollection(categories)) return;
   for (const child of children) {
-    checkParent(categories, nodes, child.id, to, 'to');
+    validateParent(categories, nodes, child.id, to, 'to');
     await categories.guard?.(c, { before: child, values: { parentId: to } });
   }
   const last = listChildren(categories, nodes, to).at(-1);
@@ -84,7 +84,7 @@ const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   const moved = await moveProducts(c, record.id, to);
   if (remove) {
     await c.var.db.delete(table).where(eq(table.id, record.id));
-    await logChanges(c, categories, 'delete', [{ before: record, after: null }]);
+    await logRecordChanges(c, categories, 'delete', [{ before: record, after: null }]);
   }
   return sendData(c, { products: moved, children: children.length, deleted: remove } satisfies MoveContentsResult);
 });
@@ -97,7 +97,7 @@ export const categoryRoutes: Route[] = [
     summary: 'Move the contents of a category',
     description:
       'Moves the subcategories and products that are directly in the category to the category `to` (null: subcategories to the top level). `delete` also deletes the emptied category. The caller also needs `products:update` if there are products, and `categories:delete` for `delete`.',
-    answer: z.strictObject({ products: count, children: count, deleted: z.boolean() }),
+    answer: z.strictObject({ products: countSchema, children: countSchema, deleted: z.boolean() }),
     ...moveContents,
   },
 ];

@@ -5,7 +5,7 @@ import type { ApiContext } from './context';
 import { ApiError } from './errors';
 import { parseJson } from './parameters';
 import type { Text } from './messages';
-import { parseWith } from './validate';
+import { parseWithSchema } from './validate';
 
 /** The body of a request that is not JSON: a file of at most `most` bytes, and the error message for a larger one. */
 export type Upload = { most: number; tooLarge: Text };
@@ -16,7 +16,7 @@ const json: Upload = { most: 1_000_000, tooLarge: messages => messages.bodyTooLa
  * Refuses bodies over 1 MB or over the route's own limit. If the request has a Content-Length, it is refused before the
  * body is read.
  */
-export const limitBody = ({ most, tooLarge }: Upload = json) =>
+export const limitBodySize = ({ most, tooLarge }: Upload = json) =>
   bodyLimit({
     maxSize: most,
     onError: () => {
@@ -49,7 +49,7 @@ export const readBody = async (c: ApiContext, upload?: Upload) => {
 };
 
 /** Parses the body with `schema`. Throws 422 with a message for each invalid field. */
-export const parseBody = <T>(c: ApiContext, schema: z.ZodType<T>): T => parseWith(schema, c.var.body ?? {});
+export const parseBody = <T>(c: ApiContext, schema: z.ZodType<T>): T => parseWithSchema(schema, c.var.body ?? {});
 
 /** Declares a route's body and its handler. The handler receives the parsed body. */
 export const withBody = <T>(body: z.ZodType<T>, handler: (c: ApiContext, body: T) => Response | Promise<Response>) => ({

@@ -9,7 +9,7 @@ const unlimited = ['/admin/health', '/admin/login'];
  * Responds with 503 while `maxCalls` calls are running. Callers retry after a 503, but give up on a call that waits too
  * long in a queue.
  */
-export const limitCalls = (maxCalls: number): MiddlewareHandler<ApiEnv> => {
+export const limitConcurrentCalls = (maxCalls: number): MiddlewareHandler<ApiEnv> => {
   let calls = 0;
   return async (c, next) => {
     if (unlimited.includes(c.req.path)) return next();

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import type { ApiContext, ApiEnv } from './context';
 
 /** A request and its response, without any value that the caller sent. */
-export type Call = {
+export type CallReport = {
   /** Also in the response header `X-Request-Id`. A proxy in front may set it. */
   requestId: string;
   method: string;
@@ -16,14 +16,14 @@ export type Call = {
 };
 
 /** Returns the pattern of the call's route. The path itself has ids in it, and those are unlimited in number. */
-export const routeOf = (c: ApiContext) =>
+export const getRoutePattern = (c: ApiContext) =>
   matchedRoutes(c)
     .map(({ path }) => path)
     .findLast(path => !path.endsWith('*')) ?? 'unknown';
 
 /** Reports every call once it has its response. */
 export const reportCalls =
-  (report: (call: Call) => void): MiddlewareHandler<ApiEnv> =>
+  (report: (call: CallReport) => void): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const began = performance.now();
     await next();
@@ -32,7 +32,7 @@ export const reportCalls =
     report({
       requestId: c.var.requestId,
       method: c.req.method,
-      route: routeOf(c),
+      route: getRoutePattern(c),
       status: c.res.status,
       milliseconds: performance.now() - began,
       ...(admin && { userId: admin.id }),

@@ -3,7 +3,7 @@ import type { Cipher } from '../../db/cipher';
 import type { Database } from '../../db/database';
 import type { SignInLimits } from '../session/limits/signInLimits';
 import type { ReadLimit } from '../rest/export/readLimit';
-import type { SignedIn } from '../session/signedIn';
+import type { CallerSession } from '../session/signedIn';
 import type { Traffic } from '../statistics/monitor/traffic';
 import type { Messages } from './messages';
 
@@ -27,7 +27,7 @@ export type ApiEnv = {
     signInLimits: SignInLimits;
     messages: Messages;
     /** The signed-in admin. Set unless the route's access is `public`. */
-    admin: SignedIn;
+    admin: CallerSession;
     /**
      * The request's body as raw text (for a file: its hash) and as parsed JSON. `body` is undefined if the request has
      * none.

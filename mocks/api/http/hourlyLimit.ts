@@ -1,6 +1,6 @@
 import { and, eq, gt, min, type SQL } from 'drizzle-orm';
 import { operationLogs } from '../../db/schema/system';
-import { rowCount } from '../../db/money';
+import { sqlRowCount } from '../../db/money';
 import type { ApiContext } from './context';
 import { hourlyLimitExceeded } from './errors';
 import type { Messages } from './messages';
@@ -22,7 +22,7 @@ export const requireHourlyLimit = async (
 ) => {
   const { adminId, at } = operationLogs;
   const [done] = await db
-    .select({ count: rowCount(), first: min(at) })
+    .select({ count: sqlRowCount(), first: min(at) })
     .from(operationLogs)
     .where(and(eq(adminId, admin.id), gt(at, new Date(now.getTime() - hour)), operations));
   if (!done || done.count < most) return;

@@ -5,7 +5,7 @@ import { sha256 } from '../../db/bytes';
 import type { ApiContext, Handler } from './context';
 import { validationError } from './errors';
 import { rule } from './issueText';
-import { parseWith } from './validate';
+import { parseWithSchema } from './validate';
 
 const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), rule('key'));
 
@@ -33,7 +33,7 @@ const toResponse = (stored: Stored | undefined, requestHash: string) => {
 export const findStoredResponse = async (c: ApiContext) => {
   const key = c.req.header('Idempotency-Key');
   if (key === undefined) return undefined;
-  parseWith(keySchema, key, 'Idempotency-Key');
+  parseWithSchema(keySchema, key, 'Idempotency-Key');
   const { adminId, keyHash } = idempotencyKeys;
   const mine = and(eq(adminId, c.var.admin.id), eq(keyHash, sha256(key)));
   const [stored] = await c.var.db.select().from(idempotencyKeys).where(mine);
@@ -47,7 +47,7 @@ export const findStoredResponse = async (c: ApiContext) => {
  * request.
  */
 export const runWithIdempotencyKey = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
-  parseWith(keySchema, key, 'Idempotency-Key');
+  parseWithSchema(keySchema, key, 'Idempotency-Key');
   const { db, admin, now } = c.var;
   const keyHash = sha256(key);
   const requestHash = fingerprint(c, key);

@@ -18,7 +18,7 @@ const isCustomKey = (key: unknown, messages: Messages): key is CustomKey =>
   typeof key === 'string' && typeof Object.entries(messages.issues).find(([name]) => name === key)?.[1] === 'string';
 
 /** Returns the error message for a zod issue. */
-export const issueText = (issue: Issue): Text => {
+export const getIssueText = (issue: Issue): Text => {
   // An empty text counts as missing.
   if (issue.input === undefined || issue.input === null || issue.input === '')
     if (issue.code !== 'custom') return messages => messages.issues.required;

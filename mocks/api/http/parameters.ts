@@ -17,7 +17,7 @@ export const readParameters = (c: ApiContext, declared: Readonly<Record<string, 
 };
 
 /** Parses a JSON parameter. Returns `absent` if it was not given. Throws 422 if it is malformed. */
-export const jsonParameter = (name: string, text: string | undefined, absent?: unknown): unknown => {
+export const parseJsonParameter = (name: string, text: string | undefined, absent?: unknown): unknown => {
   if (text === undefined) return absent;
   try {
     return parseJson(text);

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { authenticate } from '../session/sessions';
-import { isAllowed } from '../session/signedIn';
+import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
-import { limitBody, readBody, type Upload } from './body';
+import { limitBodySize, readBody, type Upload } from './body';
 import type { ApiContext, ApiEnv, Handler } from './context';
 import { ApiError } from './errors';
 import { readParameters, type Parameter } from './parameters';
-import { answerReadOnly, transact } from './transact';
+import { runReadOnlyTransaction, runWriteTransaction } from './transact';
 
 /**
  * Who may call a route.
@@ -15,7 +15,7 @@ import { answerReadOnly, transact } from './transact';
  * - `session`: any signed-in admin whose password need not be changed.
  * - `permission`: those who also have a permission such as `suppliers:list`, or the alternative `or`.
  */
-export type Access = 'public' | 'arrival' | 'session' | { permission: string; or?: string };
+export type RouteAccess = 'public' | 'arrival' | 'session' | { permission: string; or?: string };
 
 /** A response that is not an envelope but one of these media types. */
 export type MediaResponse = { media: readonly string[] };
@@ -27,7 +27,7 @@ export type MediaResponse = { media: readonly string[] };
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  access: Access;
+  access: RouteAccess;
   handler: Handler;
   /** A short description of the route. */
   summary: string;
@@ -53,12 +53,12 @@ export type Route = {
 
 /** Throws 403 unless the caller has the permission. */
 export const requirePermission = (c: ApiContext, permission: string) => {
-  if (!isAllowed(c.var.admin, permission))
+  if (!hasPermission(c.var.admin, permission))
     throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
 };
 
 /** Checks a route's access. Throws 401 if nobody is signed in, 403 if the caller is not allowed. */
-export const checkAccess = async (c: ApiContext, access: Access) => {
+export const checkAccess = async (c: ApiContext, access: RouteAccess) => {
   if (access === 'public') return;
   await authenticate(c);
   if (access === 'arrival') return;
@@ -66,7 +66,7 @@ export const checkAccess = async (c: ApiContext, access: Access) => {
     throw new ApiError(403, messages => messages.session.mustChangePassword, {
       data: () => ({ reason: 'mustChangePassword' }),
     });
-  if (access === 'session' || (access.or && isAllowed(c.var.admin, access.or))) return;
+  if (access === 'session' || (access.or && hasPermission(c.var.admin, access.or))) return;
   requirePermission(c, access.permission);
 };
 
@@ -77,12 +77,12 @@ const serve =
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
     await readBody(c, upload);
-    if (readOnly) return answerReadOnly(c, handler);
+    if (readOnly) return runReadOnlyTransaction(c, handler);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.
-    return access === 'public' || ownTransaction ? handler(c) : transact(c, handler, secret);
+    return access === 'public' || ownTransaction ? handler(c) : runWriteTransaction(c, handler, secret);
   };
 
 /** Registers the routes with the app. */
 export const mountRoutes = (app: Hono<ApiEnv>, routes: readonly Route[]) => {
-  for (const route of routes) app.on(route.method, `/admin${route.path}`, limitBody(route.upload), serve(route));
+  for (const route of routes) app.on(route.method, `/admin${route.path}`, limitBodySize(route.upload), serve(route));
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { validationError } from './errors';
-import { issueText } from './issueText';
+import { getIssueText } from './issueText';
 import type { Text } from './messages';
 
 /** Parses a value with a schema. Throws 422 with the first error message of each field, or of `field` if given. */
-export const parseWith = <T>(schema: z.core.$ZodType<T>, value: unknown, field?: string): T => {
+export const parseWithSchema = <T>(schema: z.core.$ZodType<T>, value: unknown, field?: string): T => {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   const errors: Record<string, Text> = {};
@@ -12,7 +12,7 @@ export const parseWith = <T>(schema: z.core.$ZodType<T>, value: unknown, field?:
     const at = field ?? (issue.path.map(String).join('.') || 'body');
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) errors[key] ??= messages => messages.issues.unknown;
-    else errors[at] ??= issueText(issue);
+    else errors[at] ??= getIssueText(issue);
   }
   throw validationError(errors);
 };

@@ -30,14 +30,16 @@ export const lockImages = async ({ var: { db, now } }: ApiContext, addresses: re
 };
 
 /** A subquery for the products that use the image of the outer query. */
-export const productsUsingImage = (db: Database) =>
+export const selectProductsUsingImage = (db: Database) =>
   db
     .select({ one: sql`1` })
     .from(products)
     .where(sql`${products.images} @> jsonb_build_array(${imagePath} || ${images.id})`);
 
 /** Deletes unused images that were last uploaded or used more than a day ago. */
-export const sweepImages = (db: Database, now: Date) =>
+export const deleteUnusedImages = (db: Database, now: Date) =>
   db
     .delete(images)
-    .where(and(lt(images.seenAt, new Date(now.getTime() - unusedImageLifetime)), notExists(productsUsingImage(db))));
+    .where(
+      and(lt(images.seenAt, new Date(now.getTime() - unusedImageLifetime)), notExists(selectProductsUsingImage(db))),
+    );

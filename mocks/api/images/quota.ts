@@ -4,7 +4,7 @@ import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { requireHourlyLimit } from '../http/hourlyLimit';
 import { ApiError } from '../http/errors';
-import { productsUsingImage, unusedImageLifetime } from './images';
+import { selectProductsUsingImage, unusedImageLifetime } from './images';
 
 /** Images that an account may upload per hour: enough for about 60 products. */
 const imagesAnHour = 600;
@@ -22,7 +22,7 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
   const [unattached] = await db
     .select({ bytes })
     .from(images)
-    .where(and(recent, notExists(productsUsingImage(db))));
+    .where(and(recent, notExists(selectProductsUsingImage(db))));
   if ((unattached?.bytes ?? 0) + size > mostUnattached)
     throw new ApiError(413, messages => messages.images.tooManyUnattached);
 };

@@ -8,7 +8,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
-import { count } from '../http/schemas';
+import { countSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import { requireImageQuota } from './quota';
 
@@ -71,9 +71,9 @@ export const imageRoutes: Route[] = [
     answer: z.strictObject({
       url: z.string(),
       type: z.enum(imageTypes),
-      width: count,
-      height: count,
-      size: count,
+      width: countSchema,
+      height: countSchema,
+      size: countSchema,
     }),
     handler: upload,
     upload: { most: maxImageBytes, tooLarge: messages => messages.images.imageTooLarge },

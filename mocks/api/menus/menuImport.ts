@@ -7,14 +7,14 @@ import type { Route } from '../http/routes';
 import type { Values } from '../rest/plan';
 import { selectForUpdate, lockTree, type Row } from '../rest/write/lock';
 import type { TreeNodes } from '../rest/tree/tree';
-import { logChanges } from '../rest/write/write';
+import { logRecordChanges } from '../rest/write/write';
 import { menus } from './menus';
-import { readUpload, uploadSchema, type MenuFields, type UploadEntry } from './menuUpload';
+import { readMenuUpload, menuUploadSchema, type UploadedMenuFields, type MenuUploadEntry } from './menuUpload';
 import { z } from 'zod';
-import { responseId } from '../http/schemas';
+import { responseIdSchema } from '../http/schemas';
 
 const entryAnswer = z.strictObject({ name: z.string(), path: z.string() });
-const knownAnswer = entryAnswer.extend({ id: responseId });
+const knownAnswer = entryAnswer.extend({ id: responseIdSchema });
 const changeAnswer = z.strictObject({ before: z.unknown(), after: z.unknown() });
 
 /** The changes that a menu upload makes. */
@@ -27,7 +27,11 @@ const differencesAnswer: z.ZodType<MenuDifferences> = z.strictObject({
 /** Rows per statement: PostgreSQL accepts 65 535 parameters. */
 const atOnce = 1000;
 
-type Wanted = { id: string; before: Row | null; fields: MenuFields & { parentId: string | null; order: number } };
+type Wanted = {
+  id: string;
+  before: Row | null;
+  fields: UploadedMenuFields & { parentId: string | null; order: number };
+};
 
 const place = (parentId: unknown, path: unknown) => `${String(parentId)} ${String(path)}`;
 
@@ -58,11 +62,11 @@ const number = (wanted: Wanted[]) => {
 };
 
 /** Finds the record of each entry: by id, else by path below the same parent. All others are new records. */
-const identify = ({ var: { newId } }: ApiContext, nodes: TreeNodes, entries: UploadEntry[]): Wanted[] => {
+const identify = ({ var: { newId } }: ApiContext, nodes: TreeNodes, entries: MenuUploadEntry[]): Wanted[] => {
   const taken = new Set(entries.map(({ id }) => id));
   const others = [...nodes.values()].filter(({ id }) => !taken.has(id));
   const places = new Map(others.map(node => [place(node['parentId'], node['path']), node]));
-  const ids = new Map<UploadEntry | null, string>();
+  const ids = new Map<MenuUploadEntry | null, string>();
   const wanted = entries.map((entry): Wanted => {
     const parentId = ids.get(entry.above) ?? null;
     const here = place(parentId, entry.fields.path);
@@ -88,7 +92,7 @@ const told = ({ name, path }: Values) => ({ name: String(name), path: String(pat
  */
 const importMenus = async (c: ApiContext) => {
   const { db, now } = c.var;
-  const { entries, dryRun } = await readUpload(c);
+  const { entries, dryRun } = await readMenuUpload(c);
   const nodes = await lockTree(c, menus);
   const wanted = identify(c, nodes, entries);
   const kept = new Set(wanted.map(({ id }) => id));
@@ -118,9 +122,9 @@ const importMenus = async (c: ApiContext) => {
   await db.delete(table).where(inArray(table.id, gone));
   const after = await selectForUpdate(c, menus);
   const changes = ({ id, before }: Wanted) => ({ before, after: after.get(id) ?? null });
-  await logChanges(c, menus, 'create', created.map(changes));
-  await logChanges(c, menus, 'update', updated.map(changes));
-  await logChanges(
+  await logRecordChanges(c, menus, 'create', created.map(changes));
+  await logRecordChanges(c, menus, 'update', updated.map(changes));
+  await logRecordChanges(
     c,
     menus,
     'delete',
@@ -137,7 +141,7 @@ export const menuRoutes: Route[] = [
     summary: 'Import the menu',
     description:
       'Replaces the whole menu with the uploaded tree. Returns which entries it creates, updates and deletes. A `dryRun` returns the same and writes nothing.',
-    body: uploadSchema,
+    body: menuUploadSchema,
     answer: differencesAnswer,
     handler: importMenus,
   },

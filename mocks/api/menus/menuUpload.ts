@@ -4,7 +4,7 @@ import { parseBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import { idSchema } from '../rest/id';
-import { parseWith } from '../http/validate';
+import { parseWithSchema } from '../http/validate';
 import { pickCrossFieldRules } from '@/models/schemas';
 import { findUnknownPermissions } from './menus';
 
@@ -36,22 +36,22 @@ const entrySchema: z.ZodType<Upload> = z
   })
   .meta({ id: 'MenuUploadEntry' });
 
-export type MenuFields = { [K in keyof Required<Input>]: Exclude<Input[K], undefined> };
+export type UploadedMenuFields = { [K in keyof Required<Input>]: Exclude<Input[K], undefined> };
 
 /**
  * An entry of an upload: its path in the request body (`menus.0.children.1.`), its parent entry, and its index among
  * siblings.
  */
-export type UploadEntry = {
+export type MenuUploadEntry = {
   at: string;
-  above: UploadEntry | null;
+  above: MenuUploadEntry | null;
   index: number;
   id: string | undefined;
-  fields: MenuFields;
+  fields: UploadedMenuFields;
 };
 
 /** The body of a menu upload, in the format of a downloaded menu. `dryRun` only returns the differences. */
-export const uploadSchema = z.strictObject({ menus: z.array(entrySchema).min(1), dryRun: z.boolean() });
+export const menuUploadSchema = z.strictObject({ menus: z.array(entrySchema).min(1), dryRun: z.boolean() });
 
 const below = (value: unknown): unknown[] => {
   const entries = typeof value === 'object' && value !== null && 'children' in value ? value.children : [];
@@ -70,7 +70,7 @@ const checkSize = (body: unknown) => {
   }
 };
 
-const fieldsOf = (upload: Upload): MenuFields => ({
+const fieldsOf = (upload: Upload): UploadedMenuFields => ({
   type: upload.type,
   name: upload.name,
   path: upload.path,
@@ -82,21 +82,21 @@ const fieldsOf = (upload: Upload): MenuFields => ({
   hidden: upload.hidden ?? false,
 });
 
-const flatten = (uploads: Upload[], above: UploadEntry | null = null): UploadEntry[] =>
+const flatten = (uploads: Upload[], above: MenuUploadEntry | null = null): MenuUploadEntry[] =>
   uploads.flatMap((upload, index) => {
     const at = `${above ? `${above.at}children` : 'menus'}.${index}.`;
-    const entry: UploadEntry = { at, above, index, id: upload.id, fields: fieldsOf(upload) };
+    const entry: MenuUploadEntry = { at, above, index, id: upload.id, fields: fieldsOf(upload) };
     return [entry, ...flatten(upload.children ?? [], entry)];
   });
 
 /** Reads the entries of an upload, parents first, and `dryRun`. Throws 422 with the path of the first invalid entry. */
-export const readUpload = async (c: ApiContext) => {
+export const readMenuUpload = async (c: ApiContext) => {
   checkSize(c.var.body);
-  const { menus, dryRun } = parseBody(c, uploadSchema);
+  const { menus, dryRun } = parseBody(c, menuUploadSchema);
   const entries = flatten(menus);
   const ids = new Set<string>();
   for (const { at, above, id, fields } of entries) {
-    parseWith(pathRules, fields, `${at}path`);
+    parseWithSchema(pathRules, fields, `${at}path`);
     if (above && above.fields.type !== 'directory')
       throw validationError({ [`${above.at}children`]: messages => messages.menus.holdsNothing });
     if (id && ids.has(id)) throw validationError({ [`${at}id`]: messages => messages.menus.sameId });

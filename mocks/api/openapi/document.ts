@@ -1,8 +1,8 @@
 import type { Route } from '../http/routes';
 import { toWords } from '../rest/names';
-import { errorResponses } from './errors';
+import { buildErrorResponses } from './errors';
 import { createExampleBuilder } from './examples';
-import { createSchemas, type JsonSchema } from './jsonSchema';
+import { createSchemaConverter, type JsonSchema } from './jsonSchema';
 import { buildOpenApiOperation } from './operation';
 
 /** Tags of the paths that do not belong to a collection. */
@@ -80,8 +80,8 @@ export type OpenApiDocument = {
 } & JsonSchema;
 
 /** Returns the OpenAPI 3.1 document of the routes, generated from their declarations only. */
-export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
-  const { schemas, toSchema } = createSchemas();
+export const buildOpenApiDocument = (routes: readonly Route[]): OpenApiDocument => {
+  const { schemas, toSchema } = createSchemaConverter();
   const shared = { toSchema, buildExample: createExampleBuilder(schemas) };
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
@@ -100,7 +100,7 @@ export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters,
       headers,
-      responses: errorResponses(shared),
+      responses: buildErrorResponses(shared),
       schemas,
     },
   };

@@ -41,7 +41,7 @@ const headers: Record<number, unknown> = { 429: retryAfter, 503: retryAfter };
 const nameOf = (status: number) => `Error${status}`;
 
 /** Returns the error responses by name. Each is an envelope whose `code` is the status code. */
-export const errorResponses = ({ toSchema, buildExample }: SchemaBuilders) =>
+export const buildErrorResponses = ({ toSchema, buildExample }: SchemaBuilders) =>
   Object.fromEntries(
     Object.entries(details).map(([key, { description, data }]) => {
       const status = Number(key);

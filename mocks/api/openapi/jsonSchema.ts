@@ -30,7 +30,7 @@ const relocate = (value: unknown): unknown => {
  * Converts zod schemas to schemas of an OpenAPI document. Schemas with an `id` are shared through `schemas`. `io` says
  * whether the caller sends (`input`) or receives (`output`) the value.
  */
-export const createSchemas = () => {
+export const createSchemaConverter = () => {
   const schemas: Record<string, unknown> = {};
   const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -40,4 +40,4 @@ export const createSchemas = () => {
   return { schemas, toSchema };
 };
 
-export type ToSchema = ReturnType<typeof createSchemas>['toSchema'];
+export type ToSchema = ReturnType<typeof createSchemaConverter>['toSchema'];

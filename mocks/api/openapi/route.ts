@@ -1,10 +1,10 @@
 import type { Route } from '../http/routes';
-import { openApiDocument, type OpenApiDocument } from './document';
+import { buildOpenApiDocument, type OpenApiDocument } from './document';
 
 /**
  * GET /admin/openapi.json: returns the document of all routes, including this one. Generates it on the first request.
  */
-export const openApiRoute = (others: readonly Route[]): Route => {
+export const createOpenApiRoute = (others: readonly Route[]): Route => {
   let document: OpenApiDocument | undefined;
   const route: Route = {
     method: 'GET',
@@ -15,7 +15,7 @@ export const openApiRoute = (others: readonly Route[]): Route => {
       'Returns the OpenAPI 3.1 document of all endpoints. It is generated from their declarations. `/admin/docs` shows it as a page.',
     answer: { media: ['application/json'] },
     handler: c => {
-      document ??= openApiDocument([...others, route]);
+      document ??= buildOpenApiDocument([...others, route]);
       return c.json(document);
     },
   };

@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import { operationLogs as table } from '../../db/schema/system';
-import { defineReadOnlyCollection, type ReadCollection } from '../rest/collection';
+import { defineReadOnlyCollection, type ReadOnlyCollection } from '../rest/collection';
 import { equalsText, timeFrom, contains, containsIfReadable, equalsId, timeUntil } from '../rest/filters';
 import type { SessionUser } from '../session/signedIn';
 
@@ -43,20 +43,20 @@ const redactedLogs = defineReadOnlyCollection({
 const listSuffix = ':list';
 
 /** Caches collections by the collections that the caller may list, because building one takes longer than a query. */
-const made = new Map<string, ReadCollection>();
+const made = new Map<string, ReadOnlyCollection>();
 
 /**
  * The operation log for a caller: who did what, when, and in which collection. Includes the record's name and contents
  * only if the caller may list its collection. Searches do not match redacted text.
  */
-const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): ReadCollection => {
+const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): ReadOnlyCollection => {
   const isSuper = permissions.includes(allPermissionsCode);
   const listed = permissions.filter(code => code.endsWith(listSuffix)).map(code => code.slice(0, -listSuffix.length));
   const key = isSuper ? allPermissionsCode : listed.toSorted().join(' ');
   const known = made.get(key);
   if (known) return known;
   const readable = isSuper ? sql`true` : sql`(${inArray(table.collection, listed)})`;
-  const logs: ReadCollection = {
+  const logs: ReadOnlyCollection = {
     ...redactedLogs,
     columns: { ...redactedLogs.columns, ...contents(readable) },
     filters: {

@@ -2,10 +2,10 @@ import type { BillCategory, BillType } from '@/finance/bills/bill';
 import { bills } from '../../db/schema/finance';
 import { toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import type { Owner } from '../bills/balances';
+import type { BalanceOwner } from '../bills/balances';
 
 /** A pending bill of an order, to be decided by the accountants. A negative `fen` makes it an expense. */
-export type NewBill = Owner & {
+export type NewBill = BalanceOwner & {
   ownerName: string;
   category: BillCategory;
   fen: bigint;
@@ -16,7 +16,7 @@ export type NewBill = Owner & {
 const typeOf = (fen: bigint): BillType => (fen < 0n ? 'expense' : 'income');
 
 /** Writes pending bills. Skips those with an amount of 0. */
-export const addBills = async ({ var: { db, now, newId } }: ApiContext, made: NewBill[]) => {
+export const addPendingBills = async ({ var: { db, now, newId } }: ApiContext, made: NewBill[]) => {
   const rows = made.flatMap(({ fen, ...bill }) => {
     if (fen === 0n) return [];
     const amount = toYuan(fen < 0n ? -fen : fen);

@@ -2,9 +2,9 @@ import { asc, inArray } from 'drizzle-orm';
 import { toFen, toYuan } from '../../db/money';
 import { orderItems, type orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { Plan, PlanOptions } from '../rest/plan';
+import type { ActionPlan, ActionPlanOptions } from '../rest/plan';
 import { planRefunds } from './refunds';
-import { lockProducts, moveStock, type StockChange } from './stock';
+import { lockProducts, changeStock, type StockChange } from './stock';
 
 type Order = typeof orders.$inferSelect;
 
@@ -34,7 +34,11 @@ const figuresOf = (paid: Order[], returns: StockChange[]) => {
 };
 
 /** Plans cancelling orders: returns their items to stock and refunds paid orders. */
-export const planCancellation = async (c: ApiContext, records: Order[], given: PlanOptions): Promise<Partial<Plan>> => {
+export const planOrderCancellation = async (
+  c: ApiContext,
+  records: Order[],
+  given: ActionPlanOptions,
+): Promise<Partial<ActionPlan>> => {
   const returns = (await itemsOf(c, records)).map(({ orderId, productId, quantity }): StockChange => ({
     orderId,
     productId,
@@ -50,7 +54,7 @@ export const planCancellation = async (c: ApiContext, records: Order[], given: P
   );
   const refunds = await planRefunds(c, { records, paid, reason: given.reason });
   const commit = async () => {
-    await moveStock(c, products, returns);
+    await changeStock(c, products, returns);
     await refunds.commit();
   };
   return { summary, commit };

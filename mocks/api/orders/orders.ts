@@ -1,15 +1,15 @@
 import { not, sql } from 'drizzle-orm';
-import { isEarning } from '../../db/money';
+import { isEarningOrder } from '../../db/money';
 import { z } from 'zod';
 import { orderEvents, orderStatuses, orderActions } from '@/orders/order';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
-import { amount, responseId, isoTime } from '../http/schemas';
+import { amountSchema, responseIdSchema, responseTimeSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import { equalsText, timeFrom, oneOf, contains, containsOrId, equalsId, timeUntil, inSubtree } from '../rest/filters';
 import { idSchema } from '../rest/id';
-import { planOrders } from './plan';
+import { planOrderAction } from './plan';
 
 const { orderId, position, productId, name, price, quantity } = orderItems;
 
@@ -28,11 +28,16 @@ export const orders = defineDecidableCollection({
     userName: z.string().nullable(),
     supplierName: z.string().nullable(),
     items: z.array(
-      z.strictObject({ productId: responseId, name: z.string(), price: amount, quantity: z.int().min(1) }),
+      z.strictObject({ productId: responseIdSchema, name: z.string(), price: amountSchema, quantity: z.int().min(1) }),
     ),
     receiver: z.strictObject({ name: z.string(), mobile: z.string(), address: z.string() }),
     timeline: z.array(
-      z.strictObject({ event: z.enum(orderEvents), at: isoTime, by: z.string(), note: z.string().nullable() }),
+      z.strictObject({
+        event: z.enum(orderEvents),
+        at: responseTimeSchema,
+        by: z.string(),
+        note: z.string().nullable(),
+      }),
     ),
   },
   filters: {
@@ -43,7 +48,7 @@ export const orders = defineDecidableCollection({
       orderStatuses.map(({ id }) => id),
     ),
     // Orders that count as revenue.
-    earning: z.boolean().transform(earning => (earning ? isEarning : not(isEarning))),
+    earning: z.boolean().transform(earning => (earning ? isEarningOrder : not(isEarningOrder))),
     userId: equalsId(table.userId),
     supplierId: equalsId(table.supplierId),
     // Orders that contain the product.
@@ -64,5 +69,5 @@ export const orders = defineDecidableCollection({
   counted: ['status', 'earning'],
   narrow: ['userId', 'supplierId', 'productId', 'createdAt_gte', 'createdAt_lte', 'paidAt_gte', 'paidAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
-  decision: { status: 'status', initial: 'paid', actions: orderActions, plan: planOrders },
+  decision: { status: 'status', initial: 'paid', actions: orderActions, plan: planOrderAction },
 });

@@ -3,19 +3,19 @@ import { toFen } from '../../db/money';
 import type { orders } from '../../db/schema/orders';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { addBills } from './bill';
+import { addPendingBills } from './bill';
 
 type Order = typeof orders.$inferSelect;
 
 /** Creates the bills that credit suppliers with their paid orders. */
-export const billSuppliers = async (c: ApiContext, records: Order[]) => {
+export const createSupplierBills = async (c: ApiContext, records: Order[]) => {
   const ids = records.map(({ supplierId }) => supplierId);
   const rows = await c.var.db
     .select({ id: suppliers.id, name: suppliers.name })
     .from(suppliers)
     .where(inArray(suppliers.id, ids));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  await addBills(
+  await addPendingBills(
     c,
     records.flatMap(({ id, orderNo, supplierId, totalAmount }) => {
       const ownerName = names.get(supplierId);

@@ -13,12 +13,12 @@ import { validationError } from '../http/errors';
 import { rule } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
-import { withoutRelatedFields } from '../rest/collection';
+import { omitRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
-import { readBasket } from './basket';
+import { lockBasketProducts } from './basket';
 import { orders } from './orders';
-import { moveStock } from './stock';
+import { changeStock } from './stock';
 
 const body = z.strictObject({
   userId: idSchema,
@@ -52,7 +52,7 @@ const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
 const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   const { db, now, newId } = c.var;
   const buyer = await findBuyer(c, userId);
-  const { products, items, supplierId } = await readBasket(c, wanted);
+  const { products, items, supplierId } = await lockBasketProducts(c, wanted);
   const id = newId();
   const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
   if (fen > maxFen) throw validationError({ items: messages => messages.orders.tooMuch });
@@ -77,13 +77,13 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     change: -quantity,
     orderId: id,
   }));
-  await moveStock(c, products, taken);
+  await changeStock(c, products, taken);
   const record = await findRecord(c, orders, id);
   const made = {
     recordId: id,
     recordName: String(record['orderNo']),
     before: null,
-    after: withoutRelatedFields(orders, record),
+    after: omitRelatedFields(orders, record),
   };
   await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
   return sendData(c, record);

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, Plan, PlanOptions, Values } from '../rest/plan';
-import { planCancellation } from './cancellation';
-import { billSuppliers } from './payment';
+import type { ActionDefinition, ActionPlan, ActionPlanOptions, Values } from '../rest/plan';
+import { planOrderCancellation } from './cancellation';
+import { createSupplierBills } from './payment';
 
 type Order = typeof orders.$inferSelect;
 
@@ -23,7 +23,7 @@ const changeOf = (
   { var: { now, admin } }: ApiContext,
   action: ActionDefinition,
   order: Order,
-  { reason, perRecord }: PlanOptions,
+  { reason, perRecord }: ActionPlanOptions,
 ): Values => {
   const known = events[action.to];
   if (!known) throw new Error(`No event puts an order into ${action.to}`);
@@ -47,20 +47,20 @@ const followUp = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Order[],
-  given: PlanOptions,
-): Promise<Partial<Plan>> => {
-  if (action.to === 'cancelled') return planCancellation(c, records, given);
-  if (action.to === 'paid') return { commit: () => billSuppliers(c, records) };
+  given: ActionPlanOptions,
+): Promise<Partial<ActionPlan>> => {
+  if (action.to === 'cancelled') return planOrderCancellation(c, records, given);
+  if (action.to === 'paid') return { commit: () => createSupplierBills(c, records) };
   return {};
 };
 
 /** Plans an action on orders whose status allows it. */
-export const planOrders = async (
+export const planOrderAction = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Order[],
-  given: PlanOptions,
-): Promise<Plan> => ({
+  given: ActionPlanOptions,
+): Promise<ActionPlan> => ({
   refusals: [],
   changes: new Map(records.map(order => [order.id, changeOf(c, action, order, given)])),
   summary: {},

@@ -7,8 +7,8 @@ import { users } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
-import { planBills } from '../bills/billPlan';
-import { addBills, type NewBill } from './bill';
+import { planBillDecisions } from '../bills/billPlan';
+import { addPendingBills, type NewBill } from './bill';
 
 type Order = typeof orders.$inferSelect;
 type Bill = typeof bills.$inferSelect;
@@ -33,7 +33,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
 /** Plans failing the pending bills of cancelled orders. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin } = c.var;
-  const plan = await planBills(c, billActions.fail, pending, { lock: true });
+  const plan = await planBillDecisions(c, billActions.fail, pending, { lock: true });
   return async () => {
     const common = { status: 'failed', reason, processedBy: admin.username, updatedAt: now };
     await updateEach(db, bills, {
@@ -101,7 +101,7 @@ export const planRefunds = async (c: ApiContext, { records, paid, reason }: Canc
   return {
     commit: async () => {
       await fail();
-      await addBills(c, [...refunds, ...reversed]);
+      await addPendingBills(c, [...refunds, ...reversed]);
     },
   };
 };

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '@/orders/order';
 import { orders as table } from '../../db/schema/orders';
-import { rowCount, sumOfYuan } from '../../db/money';
+import { sqlRowCount, sqlSumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { jsonParameter } from '../http/parameters';
+import { parseJsonParameter } from '../http/parameters';
 import { requirePermission, type Route } from '../http/routes';
-import { amount, count } from '../http/schemas';
-import { parseFilter, filterSchema } from '../rest/listQuery';
+import { amountSchema, countSchema } from '../http/schemas';
+import { parseFilter, getFilterSchema } from '../rest/listQuery';
 import { orders } from './orders';
 
 /**
@@ -21,11 +21,11 @@ const totals = async (c: ApiContext) => {
   const rows = await c.var.db
     .select({
       status: table.status,
-      count: rowCount(),
-      amount: sumOfYuan(sql`sum(${table.totalAmount})`),
+      count: sqlRowCount(),
+      amount: sqlSumOfYuan(sql`sum(${table.totalAmount})`),
     })
     .from(table)
-    .where(parseFilter(orders, jsonParameter('filter', filter, {})))
+    .where(parseFilter(orders, parseJsonParameter('filter', filter, {})))
     .groupBy(table.status)
     .orderBy(table.status);
   return sendData(c, rows);
@@ -39,8 +39,10 @@ export const orderTotalsRoutes: Route[] = [
     summary: 'Get order totals',
     description:
       'Returns the number and total amount of the orders that match `filter`, by status. The caller needs the permission `orders:list`.',
-    query: { filter: { json: filterSchema(orders).optional() } },
-    answer: z.array(z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count, amount })),
+    query: { filter: { json: getFilterSchema(orders).optional() } },
+    answer: z.array(
+      z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count: countSchema, amount: amountSchema }),
+    ),
     handler: totals,
   },
 ];

@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
-import { count } from '../http/schemas';
+import { countSchema } from '../http/schemas';
 
 /** Returns the names that administrators gave to permissions, by code: those that differ from the catalogue's. */
 export const findPermissionNames = async (db: Database) => {
@@ -94,7 +94,12 @@ export const permissionHoldersRoute: Route = {
   summary: 'List the holders of a permission',
   description: `Returns the names of at most ${mostRoles} roles that have the permission, the number of all, and the names of at most ${mostAdmins} enabled admins who may grant it. Explains to every admin why a call was refused.`,
   answer: z
-    .strictObject({ enabled: z.boolean(), roles: z.array(z.string()), roleCount: count, admins: z.array(z.string()) })
+    .strictObject({
+      enabled: z.boolean(),
+      roles: z.array(z.string()),
+      roleCount: countSchema,
+      admins: z.array(z.string()),
+    })
     .meta({ id: 'PermissionHolders' }),
   handler: readHolders,
 };

@@ -8,14 +8,14 @@ import { ApiError, validationError } from '../http/errors';
 import type { Text } from '../http/messages';
 import { lockImages } from '../images/images';
 import type { RecordChange } from '../rest/plan';
-import { approvedSuppliers, findDisabledCategories } from './publishing';
+import { findApprovedSuppliers, findDisabledCategories } from './publishing';
 
 /** Whether the record exists. Locks it so that it cannot be deleted before the transaction ends. */
 const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | typeof suppliers, id: string) =>
   (await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share')).length > 0;
 
 /** Throws 422 with error messages by field if a product to be written is invalid. */
-export const checkProduct = async (c: ApiContext, { before, values }: RecordChange) => {
+export const validateProduct = async (c: ApiContext, { before, values }: RecordChange) => {
   // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductInput;
@@ -29,7 +29,7 @@ export const checkProduct = async (c: ApiContext, { before, values }: RecordChan
   }
   if (supplierId !== before?.['supplierId']) {
     if (!(await isThere(c, suppliers, supplierId))) errors['supplierId'] = messages => messages.products.noSupplier;
-    else if (onSale && !(await approvedSuppliers(db, [supplierId])).has(supplierId))
+    else if (onSale && !(await findApprovedSuppliers(db, [supplierId])).has(supplierId))
       errors['supplierId'] = messages => messages.products.onSaleSupplier;
   }
   if (onSale && Number(price) === 0) errors['price'] = messages => messages.products.onSalePrice;

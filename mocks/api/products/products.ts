@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { productInput, productStatuses, productActions } from '@/catalog/products/product';
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
-import { checkProduct, findOrderedProducts } from './checks';
+import { validateProduct, findOrderedProducts } from './checks';
 import { planPublishing } from './publishing';
 import { recordStockChange } from './stock';
 import { defineCollection } from '../rest/collection';
@@ -38,7 +38,7 @@ export const products = defineCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
-  guard: checkProduct,
+  guard: validateProduct,
   findUndeletable: findOrderedProducts,
   after: recordStockChange,
   filters: {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { ActionDefinition, Plan, PlanOptions, Refusal } from '../rest/plan';
+import type { ActionDefinition, ActionPlan, ActionPlanOptions, ActionRefusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
 
@@ -25,7 +25,7 @@ export const findDisabledCategories = async (db: Database, ids: readonly string[
 };
 
 /** Returns which of these suppliers are approved. With `lock` they stay approved until the transaction ends. */
-export const approvedSuppliers = async (db: Database, ids: readonly string[], lock = false) => {
+export const findApprovedSuppliers = async (db: Database, ids: readonly string[], lock = false) => {
   const { id, status } = suppliers;
   if (ids.length === 0) return new Set<string>();
   const wanted = db
@@ -47,12 +47,12 @@ export const planPublishing = async (
   { var: { db } }: ApiContext,
   action: ActionDefinition,
   records: Product[],
-  { lock }: PlanOptions,
-): Promise<Plan> => {
+  { lock }: ActionPlanOptions,
+): Promise<ActionPlan> => {
   const wanted = action.to === 'on_sale' ? records : [];
   const closed = await findDisabledCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
-  const approved = await approvedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
-  const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): Refusal[] => {
+  const approved = await findApprovedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
+  const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): ActionRefusal[] => {
     const reasons: Text[] = [];
     if (Number(price) === 0) reasons.push(messages => messages.products.noPrice);
     if (closed.has(categoryId)) reasons.push(messages => messages.products.closedCategory);

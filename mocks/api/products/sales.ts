@@ -5,11 +5,11 @@ import { orderItems, orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
-import { amount, count } from '../http/schemas';
-import { idInPath } from '../rest/id';
+import { amountSchema, countSchema } from '../http/schemas';
+import { readPathId } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { products } from './products';
-import { isEarning, sumOfYuan, wholeNumber } from '../../db/money';
+import { isEarningOrder, sqlSumOfYuan, sqlInteger } from '../../db/money';
 
 /** The number of days that count as recent. */
 const lately = 30;
@@ -20,29 +20,29 @@ const lately = 30;
  */
 const sales = async (c: ApiContext) => {
   const { db, now } = c.var;
-  const id = idInPath(c);
+  const id = readPathId(c);
   await findRecord(c, products, id);
   const { quantity, price } = orderItems;
   const since = new Date(now.getTime() - lately * 86_400_000);
   const recent = sql`filter (where ${orders.createdAt} >= ${since.toISOString()}::timestamptz)`;
   const [sold] = await db
     .select({
-      quantity: wholeNumber(sql`sum(${quantity})`),
-      revenue: sumOfYuan(sql`sum(${quantity} * ${price})`),
-      recentQuantity: wholeNumber(sql`sum(${quantity}) ${recent}`),
-      recentRevenue: sumOfYuan(sql`sum(${quantity} * ${price}) ${recent}`),
+      quantity: sqlInteger(sql`sum(${quantity})`),
+      revenue: sqlSumOfYuan(sql`sum(${quantity} * ${price})`),
+      recentQuantity: sqlInteger(sql`sum(${quantity}) ${recent}`),
+      recentRevenue: sqlSumOfYuan(sql`sum(${quantity} * ${price}) ${recent}`),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.productId, id), isEarning));
+    .where(and(eq(orderItems.productId, id), isEarningOrder));
   return sendData(c, sold satisfies ProductSales | undefined);
 };
 
 const salesAnswer: z.ZodType<ProductSales> = z.strictObject({
-  quantity: count,
-  revenue: amount,
-  recentQuantity: count,
-  recentRevenue: amount,
+  quantity: countSchema,
+  revenue: amountSchema,
+  recentQuantity: countSchema,
+  recentRevenue: amountSchema,
 });
 
 export const productSalesRoutes: Route[] = [

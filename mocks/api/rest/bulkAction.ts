@@ -8,9 +8,9 @@ import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
 import { logOperations } from '../http/operationLog';
-import { withoutRelatedFields, type DecidedCollection } from './collection';
-import type { ActionDefinition, PlanOptions, Refusal, Values } from './plan';
-import { findRefusal, decisionFields } from './decision';
+import { omitRelatedFields, type DecidableCollection } from './collection';
+import type { ActionDefinition, ActionPlanOptions, ActionRefusal, Values } from './plan';
+import { findRefusal, buildDecisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { idSchema } from './id';
 import { seenRecordsSchema, toVersionMap } from './seen';
@@ -35,16 +35,16 @@ const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
 };
 
 /** Returns refusals with their error messages in the caller's language. */
-export const tell = (c: ApiContext, refusals: Refusal[]) =>
+export const describeRefusals = (c: ApiContext, refusals: ActionRefusal[]) =>
   refusals.map(({ id, code, text }) => ({ id, code, message: text(c.var.messages) }));
 
 /** Returns why the collection's guard refuses the action for a record, or undefined if it does not. */
 const guarded = async (
   c: ApiContext,
-  { guard, decision }: DecidedCollection,
+  { guard, decision }: DecidableCollection,
   action: ActionDefinition,
   before: Values,
-): Promise<Refusal | undefined> => {
+): Promise<ActionRefusal | undefined> => {
   try {
     await guard?.(c, { before, values: { [decision.status]: action.to } });
     return undefined;
@@ -57,20 +57,20 @@ const guarded = async (
 type Examined = {
   ids: string[];
   records: ReadonlyMap<string, Values>;
-  wrong?: ReadonlyMap<string, Refusal>;
+  wrong?: ReadonlyMap<string, ActionRefusal>;
   /** The versions that the caller has seen, by id. */
   seen: ReadonlyMap<string, number>;
 };
 
 /** Sorts ids into those that the action can be applied to, and refusals. Plans the action's other effects. */
-export const examine = async (
+export const findEligibleRecords = async (
   c: ApiContext,
-  collection: DecidedCollection,
+  collection: DecidableCollection,
   action: ActionDefinition,
   { ids, records, wrong, seen }: Examined,
-  given: PlanOptions,
+  given: ActionPlanOptions,
 ) => {
-  const early: Refusal[] = [];
+  const early: ActionRefusal[] = [];
   for (const id of ids) {
     const record = records.get(id);
     const refusal =
@@ -79,7 +79,7 @@ export const examine = async (
       (record && (await guarded(c, collection, action, record)));
     if (refusal) early.push(refusal);
   }
-  const without = (refusals: Refusal[]) => {
+  const without = (refusals: ActionRefusal[]) => {
     const refused = new Set(refusals.map(({ id }) => id));
     return ids.filter(id => !refused.has(id));
   };
@@ -93,7 +93,7 @@ export const examine = async (
  * POST /admin/<collection>/<action>: applies the action to each record that allows it. Returns error messages for the
  * others. Values for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
-export const runBulkAction = (collection: DecidedCollection, actionName: string, action: ActionDefinition) =>
+export const runBulkAction = (collection: DecidableCollection, actionName: string, action: ActionDefinition) =>
   withBody(schemaOf(action), async (c, body) => {
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
@@ -103,14 +103,14 @@ export const runBulkAction = (collection: DecidedCollection, actionName: string,
     const { perRecord, wrong } = readPerRecordValues(action, ids, more);
     const before = await selectForUpdate(c, collection, inArray(table.id, ids));
     const examined = { ids, records: before, wrong, seen };
-    const { eligible, refusals, plan } = await examine(c, collection, action, examined, {
+    const { eligible, refusals, plan } = await findEligibleRecords(c, collection, action, examined, {
       reason,
       perRecord,
       lock: true,
     });
     const change = {
       [decision.status]: action.to,
-      ...decisionFields(c, collection, action.to, reason),
+      ...buildDecisionFields(c, collection, action.to, reason),
       updatedAt: now,
     };
     const decided = await updateEach(db, table, {
@@ -124,16 +124,16 @@ export const runBulkAction = (collection: DecidedCollection, actionName: string,
     const operations = decided.map(after => {
       const recordId = String(after['id']);
       const recordName = String(after[label]);
-      const was = withoutRelatedFields(collection, before.get(recordId) ?? null);
+      const was = omitRelatedFields(collection, before.get(recordId) ?? null);
       return {
         action: actionName,
         collection: name,
         recordId,
         recordName,
         before: was,
-        after: withoutRelatedFields(collection, after),
+        after: omitRelatedFields(collection, after),
       };
     });
     await logOperations(c, operations);
-    return sendData(c, { succeeded: eligible, failed: tell(c, refusals) });
+    return sendData(c, { succeeded: eligible, failed: describeRefusals(c, refusals) });
   });

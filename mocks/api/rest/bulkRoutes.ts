@@ -1,8 +1,8 @@
 import type { Route } from '../http/routes';
 import { runBulkAction } from './bulkAction';
-import type { Collection, DecidedCollection, RecordCollection } from './collection';
+import type { Collection, DecidableCollection, RecordCollection } from './collection';
 import { documentAction, documentBulkDelete } from './documentation';
-import { bulkActionPreview, bulkActionResult } from './outcome';
+import { bulkActionPreviewSchema, bulkActionResultSchema } from './outcome';
 import { previewBulkAction } from './preview';
 import { previewDeletion, deleteRecords } from './removeMany';
 
@@ -13,12 +13,12 @@ const bulkRoutes = ({ name }: Collection, action: string, run: BulkCall, preview
   const path = `/${name}/${action}`;
   const access = { permission: `${name}:${action}` };
   return [
-    { method: 'POST', path, access, answer: bulkActionResult, ...run },
+    { method: 'POST', path, access, answer: bulkActionResultSchema, ...run },
     {
       method: 'POST',
       path: `${path}/preview`,
       access,
-      answer: bulkActionPreview,
+      answer: bulkActionPreviewSchema,
       readOnly: true,
       ...preview,
     },
@@ -26,7 +26,7 @@ const bulkRoutes = ({ name }: Collection, action: string, run: BulkCall, preview
 };
 
 /** Returns the routes of the actions that change the status of records. */
-export const actionRoutes = (collection: DecidedCollection): Route[] =>
+export const createActionRoutes = (collection: DecidableCollection): Route[] =>
   Object.entries(collection.decision.actions).flatMap(([name, action]) => {
     const { run, preview } = documentAction(collection, name, action);
     return bulkRoutes(
@@ -38,7 +38,7 @@ export const actionRoutes = (collection: DecidedCollection): Route[] =>
   });
 
 /** Returns the routes of the bulk deletion. */
-export const bulkDeleteRoutes = (collection: RecordCollection) => {
+export const createBulkDeleteRoutes = (collection: RecordCollection) => {
   const { run, preview } = documentBulkDelete(collection);
   return bulkRoutes(
     collection,

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { pickCrossFieldRules } from '@/models/schemas';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { SignedIn } from '../session/signedIn';
+import type { CallerSession } from '../session/signedIn';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { FilterSchema } from './filters';
-import type { ActionDefinition, Plan, PlanOptions, RecordChange, Values } from './plan';
+import type { ActionDefinition, ActionPlan, ActionPlanOptions, RecordChange, Values } from './plan';
 
 type AnyTable = PgTable & { id: PgColumn };
 type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
@@ -49,7 +49,7 @@ type Reading<T extends AnyTable, Shown extends string> = {
   /** The permission to read the collection. Defaults to `<name>:list`. */
   permission?: string;
   /** Returns the collection as the caller may read it, if readers have different access. */
-  readableBy?: (caller: SignedIn) => ReadCollection;
+  readableBy?: (caller: CallerSession) => ReadOnlyCollection;
   /** Filters by their name in the query parameter `filter`. `id` is always available. */
   filters: Record<string, FilterSchema>;
   /** Fields to sort by, besides `id`. The first is the default, with the direction `order`. */
@@ -81,7 +81,12 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   /**
    * Plans the other effects of an action on records whose status allows it, in their order. May refuse some of them.
    */
-  plan?(c: ApiContext, action: ActionDefinition, records: T['$inferSelect'][], given: PlanOptions): Promise<Plan>;
+  plan?(
+    c: ApiContext,
+    action: ActionDefinition,
+    records: T['$inferSelect'][],
+    given: ActionPlanOptions,
+  ): Promise<ActionPlan>;
 };
 
 /** The options of a collection whose records can be changed. */
@@ -113,8 +118,9 @@ type Writing<T extends RecordTable, Input = z.ZodObject> = {
   stored?: (c: ApiContext, written: Written) => Promise<Values>;
 };
 
-export type ReadCollection = Reading<AnyTable, string> & ResponseFields & { input?: undefined; decision?: undefined };
-export type DecidedCollection = Reading<RecordTable, string> &
+export type ReadOnlyCollection = Reading<AnyTable, string> &
+  ResponseFields & { input?: undefined; decision?: undefined };
+export type DecidableCollection = Reading<RecordTable, string> &
   Changing<RecordTable> &
   ResponseFields & { decision: Decision<RecordTable>; input?: z.ZodObject };
 export type RecordCollection = Reading<RecordTable, string> &
@@ -124,17 +130,17 @@ export type RecordCollection = Reading<RecordTable, string> &
 export type TreeCollection = RecordCollection & { tree: Tree<string> };
 
 /** A collection of the API. Everything specific to a collection is in its declaration. */
-export type Collection = ReadCollection | DecidedCollection | RecordCollection;
+export type Collection = ReadOnlyCollection | DecidableCollection | RecordCollection;
 
 /** Declares a collection that can only be read. */
 export const defineReadOnlyCollection = <T extends AnyTable, Shown extends string = never>(
   declared: Reading<T, Shown>,
-): ReadCollection => ({ ...declared, ...deriveResponseFields(declared) });
+): ReadOnlyCollection => ({ ...declared, ...deriveResponseFields(declared) });
 
 /** Declares a collection whose records can be read and decided, but are created elsewhere. */
 export const defineDecidableCollection = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> & Changing<T> & { decision: Decision<T> },
-): DecidedCollection => ({ ...declared, ...deriveResponseFields(declared) });
+): DecidableCollection => ({ ...declared, ...deriveResponseFields(declared) });
 
 /** Declares a collection whose records can be created, changed and deleted, and decided if it has a `decision`. */
 export const defineCollection = <T extends RecordTable, Shown extends string = never>(
@@ -153,14 +159,15 @@ export const defineCollection = <T extends RecordTable, Shown extends string = n
 export const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'table' in value && 'columns' in value && 'sortable' in value;
 
-export const hasActions = (collection: Collection): collection is DecidedCollection =>
+export const hasActions = (collection: Collection): collection is DecidableCollection =>
   collection.decision !== undefined;
 
-export const isWritable = (collection: Collection): collection is RecordCollection => collection.input !== undefined;
+export const isWritableCollection = (collection: Collection): collection is RecordCollection =>
+  collection.input !== undefined;
 
-export const isTree = (collection: Collection): collection is TreeCollection =>
-  isWritable(collection) && collection.tree !== undefined;
+export const isTreeCollection = (collection: Collection): collection is TreeCollection =>
+  isWritableCollection(collection) && collection.tree !== undefined;
 
 /** Returns a record without the fields of other records, as the operation log stores it. */
-export const withoutRelatedFields = <R extends Values | null>({ related = {} }: Collection, record: R): R =>
+export const omitRelatedFields = <R extends Values | null>({ related = {} }: Collection, record: R): R =>
   record && (Object.fromEntries(Object.entries(record).filter(([field]) => !(field in related))) as R);

@@ -1,14 +1,14 @@
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Messages, Text } from '../http/messages';
-import type { DecidedCollection, RecordCollection } from './collection';
+import type { DecidableCollection, RecordCollection } from './collection';
 import { toWords } from './names';
-import type { ActionDefinition, Refusal, Values } from './plan';
+import type { ActionDefinition, ActionRefusal, Values } from './plan';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
-export const decisionFields = (
+export const buildDecisionFields = (
   c: ApiContext,
-  { decision }: DecidedCollection,
+  { decision }: DecidableCollection,
   status: string,
   reason: string | null,
 ): Values => {
@@ -44,10 +44,10 @@ type Wanted = { id: string; record: Values | undefined; version: number | undefi
  * the current version can overrule a decision, so if two callers decide the same pending record, one succeeds.
  */
 export const findRefusal = (
-  { name, decision, chinese }: DecidedCollection,
+  { name, decision, chinese }: DecidableCollection,
   action: ActionDefinition,
   { id, record, version }: Wanted,
-): Refusal | undefined => {
+): ActionRefusal | undefined => {
   if (!record) return { id, code: 404, text: messages => messages.noRecord };
   const status = String(record[decision.status]);
   const overrules = status !== decision.initial && decision.at !== undefined && action.from.includes(decision.initial);

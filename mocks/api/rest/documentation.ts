@@ -1,22 +1,22 @@
-import type { Collection, DecidedCollection, RecordCollection } from './collection';
+import type { Collection, DecidableCollection, RecordCollection } from './collection';
 import type { ActionDefinition } from './plan';
-import { isExported } from './export/exports';
+import { isExportable } from './export/exports';
 import { maxPageSize } from './listQuery';
-import { capitalize, singular, toWords, withArticle } from './names';
+import { capitalize, toSingular, toWords, withArticle } from './names';
 
 type Documentation = { summary: string; description: string };
 
 const listCodes = (names: readonly string[], separator = ', ') => names.map(name => `\`${name}\``).join(separator);
 
 const namesOf = ({ name }: Collection) => {
-  const one = toWords(singular(name));
+  const one = toWords(toSingular(name));
   return { many: toWords(name), one, aRecord: withArticle(one) };
 };
 
 export const documentList = (collection: Collection): Documentation => {
   const { name, filters, sortable, order = 'DESC' } = collection;
   const { many } = namesOf(collection);
-  const exported = isExported(collection)
+  const exported = isExportable(collection)
     ? ` With \`export\`, the id from \`POST /admin/${name}/export\`, it returns a page of that export instead.`
     : '';
   return {
@@ -101,7 +101,7 @@ const documentPreview = (what: string, target: string): Documentation => ({
 });
 
 /** Documents a bulk action and its preview. */
-export const documentAction = (collection: DecidedCollection, name: string, action: ActionDefinition) => {
+export const documentAction = (collection: DecidableCollection, name: string, action: ActionDefinition) => {
   const { many } = namesOf(collection);
   const { status } = collection.decision;
   const what = `${toWords(name)} ${many}`;

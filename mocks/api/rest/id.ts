@@ -14,7 +14,7 @@ export const idSchema = z
   .meta({ id: 'IdInput', description: 'Digits of a 64-bit number.', pattern: '^[1-9]\\d{0,18}$', minimum: 1 });
 
 /** Returns the id in the path. Throws 404 if it is not a valid id. */
-export const idInPath = (c: ApiContext, name = 'id') => {
+export const readPathId = (c: ApiContext, name = 'id') => {
   const value = c.req.param(name);
   if (value === undefined || !isId(value)) throw recordNotFound();
   return value;

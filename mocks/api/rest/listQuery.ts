@@ -2,8 +2,8 @@ import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
-import { jsonParameter } from '../http/parameters';
-import { parseWith } from '../http/validate';
+import { parseJsonParameter } from '../http/parameters';
+import { parseWithSchema } from '../http/validate';
 import type { Collection } from './collection';
 import { idIn, type TextSearch } from './filters';
 
@@ -28,7 +28,7 @@ const once = <Schema>(make: (collection: Collection) => Schema) => {
 };
 
 /** Returns the schema of a collection's `filter`. */
-export const filterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | TextSearch | undefined>> =>
+export const getFilterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | TextSearch | undefined>> =>
   z.strictObject({ id: idIn(table.id), ...filters }).partial(),
 );
 
@@ -37,7 +37,7 @@ export const filterSchema = once(({ table, filters }): z.ZodType<Record<string, 
  * undefined if no given filter is likely to match few records.
  */
 const readFilter = (collection: Collection, filter: unknown) => {
-  const asked = parseWith(filterSchema(collection), filter);
+  const asked = parseWithSchema(getFilterSchema(collection), filter);
   const conditions = Object.values(asked);
   const isSearch = (condition: SQL | TextSearch | undefined) => condition !== undefined && 'tested' in condition;
   const isNarrow = conditions.some(isSearch) || collection.narrow?.some(name => name in asked);
@@ -55,7 +55,7 @@ const readFilter = (collection: Collection, filter: unknown) => {
 export const parseFilter = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
 
 /** Returns the schema of a collection's `sort`. */
-export const sortSchema = once(({ sortable: [first, ...others] }) =>
+export const getSortSchema = once(({ sortable: [first, ...others] }) =>
   z.tuple([z.enum([first, ...others, 'id']), order]),
 );
 
@@ -66,23 +66,23 @@ export const sortSchema = once(({ sortable: [first, ...others] }) =>
 const sortOf = (collection: Collection, sort: unknown, given: object) => {
   const { columns, sortable, counted, order: usual = 'DESC' } = collection;
   const [field, direction] =
-    sort === undefined ? [sortable[0], usual] : parseWith(sortSchema(collection), sort, 'sort');
+    sort === undefined ? [sortable[0], usual] : parseWithSchema(getSortSchema(collection), sort, 'sort');
   const isById = field === 'id' || (counted?.includes(field) && field in given);
   return { field, key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
 /** Returns the query parameters of a list (docs/architecture.md#the-contract). */
-export const listParameters = (collection: Collection) => ({
-  filter: { json: filterSchema(collection).optional() },
+export const getListParameters = (collection: Collection) => ({
+  filter: { json: getFilterSchema(collection).optional() },
   range: { json: rangeSchema.optional() },
-  sort: { json: sortSchema(collection).optional() },
+  sort: { json: getSortSchema(collection).optional() },
 });
 
 type Given = { filter: unknown; range: unknown; sort: unknown };
 
 /** Converts parsed parameters to a list query. Throws 422 for anything that the collection does not have. */
 export const toListQuery = (collection: Collection, { filter, range, sort }: Given) => {
-  const [first, last] = parseWith(rangeSchema, range, 'range');
+  const [first, last] = parseWithSchema(rangeSchema, range, 'range');
   const query = readFilter(collection, filter);
   const given = filter as object;
   return { ...query, given, sort: sortOf(collection, sort, given), first, count: last - first + 1 };
@@ -92,7 +92,7 @@ export type ListQuery = ReturnType<typeof toListQuery>;
 
 /** Reads the parameter `range`. */
 export const readRangeParameter = (c: ApiContext) =>
-  jsonParameter('range', c.var.parameters['range'], [0, maxPageSize - 1]);
+  parseJsonParameter('range', c.var.parameters['range'], [0, maxPageSize - 1]);
 
 /**
  * Reads `filter`, `range` and `sort` (docs/architecture.md#the-contract). Throws 422 for anything that the collection
@@ -101,8 +101,8 @@ export const readRangeParameter = (c: ApiContext) =>
 export const readListQuery = (c: ApiContext, collection: Collection) => {
   const { filter, sort } = c.var.parameters;
   return toListQuery(collection, {
-    filter: jsonParameter('filter', filter, {}),
+    filter: parseJsonParameter('filter', filter, {}),
     range: readRangeParameter(c),
-    sort: jsonParameter('sort', sort),
+    sort: parseJsonParameter('sort', sort),
   });
 };

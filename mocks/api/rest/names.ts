@@ -1,5 +1,5 @@
 /** Returns the name of one record of a collection: `categories` contains a `category`, `addresses` an `address`. */
-export const singular = (collection: string) => {
+export const toSingular = (collection: string) => {
   if (collection.endsWith('ies')) return collection.replace(/ies$/, 'y');
   return /(ss|sh|ch|x|zz)es$/.test(collection) ? collection.slice(0, -2) : collection.replace(/(?<!s)s$/, '');
 };

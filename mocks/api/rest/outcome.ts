@@ -1,48 +1,53 @@
 import { z } from 'zod';
-import { amount, count, responseId } from '../http/schemas';
+import { amountSchema, countSchema, responseIdSchema } from '../http/schemas';
 
 const refused = z
-  .array(z.strictObject({ id: responseId, code: z.int(), message: z.string() }))
+  .array(z.strictObject({ id: responseIdSchema, code: z.int(), message: z.string() }))
   .meta({ description: 'Those that it cannot be done to, each with its reason.' });
 
 /** Schema of an action's result. */
-export const bulkActionResult = z
-  .strictObject({ succeeded: z.array(responseId), failed: refused })
+export const bulkActionResultSchema = z
+  .strictObject({ succeeded: z.array(responseIdSchema), failed: refused })
   .meta({ id: 'ActionResult', description: 'What became of each record.' });
 
 /** Schema of the totals of records that are income or expense. */
 const netAmount = z
-  .strictObject({ income: amount, expense: amount, net: amount })
+  .strictObject({ income: amountSchema, expense: amountSchema, net: amountSchema })
   .meta({ id: 'NetAmount', description: 'Income, expense (never above zero), and the sum of both.' });
 
 /** Schema of an action's effect on an owner's balance. */
 const balanceEffect = z.strictObject({
   ownerType: z.string(),
-  ownerId: responseId,
+  ownerId: responseIdSchema,
   ownerName: z.string(),
   payees: z.array(z.strictObject({ bankName: z.string(), bankAccount: z.string() })),
-  count,
-  amount,
+  count: countSchema,
+  amount: amountSchema,
   net: netAmount.optional(),
-  balanceBefore: amount,
-  balanceAfter: amount,
+  balanceBefore: amountSchema,
+  balanceAfter: amountSchema,
 });
 
 /**
  * Schema of a preview: what an action would do now. If it moves money, also contains the total amount, the number of
  * owners, and the effects on the owners with the largest amounts.
  */
-export const bulkActionPreview = z
+export const bulkActionPreviewSchema = z
   .strictObject({
-    eligible: z.array(responseId),
+    eligible: z.array(responseIdSchema),
     skipped: refused,
-    totalAmount: amount.optional(),
+    totalAmount: amountSchema.optional(),
     net: netAmount.optional(),
-    owners: count.optional(),
+    owners: countSchema.optional(),
     effects: z.array(balanceEffect).optional(),
     figures: z
       .array(
-        z.strictObject({ name: z.string(), count, amount: amount.optional(), names: z.array(z.string()).optional() }),
+        z.strictObject({
+          name: z.string(),
+          count: countSchema,
+          amount: amountSchema.optional(),
+          names: z.array(z.string()).optional(),
+        }),
       )
       .optional(),
   })

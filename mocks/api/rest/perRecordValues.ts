@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationError } from '../http/errors';
-import { issueText } from '../http/issueText';
-import type { ActionDefinition, Refusal, Values } from './plan';
+import { getIssueText } from '../http/issueText';
+import type { ActionDefinition, ActionRefusal, Values } from './plan';
 import { idSchema } from './id';
 
 /**
@@ -10,7 +10,7 @@ import { idSchema } from './id';
  */
 export const readPerRecordValues = ({ perRecord: spec }: ActionDefinition, ids: readonly string[], body: Values) => {
   const perRecord = new Map<string, string>();
-  const wrong = new Map<string, Refusal>();
+  const wrong = new Map<string, ActionRefusal>();
   if (!spec) return { perRecord, wrong };
   const { field, schema } = spec;
   const given = new Map(Object.entries(body[field] ?? {}));
@@ -23,7 +23,7 @@ export const readPerRecordValues = ({ perRecord: spec }: ActionDefinition, ids: 
     const { data, error } = z.safeParse(schema, given.get(id), { reportInput: true });
     const [issue] = error?.issues ?? [];
     if (data !== undefined) perRecord.set(id, data);
-    else if (issue) wrong.set(id, { id, code: 422, text: messages => `${field} ${issueText(issue)(messages)}` });
+    else if (issue) wrong.set(id, { id, code: 422, text: messages => `${field} ${getIssueText(issue)(messages)}` });
   }
   return { perRecord, wrong };
 };

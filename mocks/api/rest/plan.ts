@@ -14,7 +14,7 @@ type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
 export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
 
 /** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
-export type PlanOptions = {
+export type ActionPlanOptions = {
   reason: string | null;
   perRecord: ReadonlyMap<string, string>;
   /** Whether to lock the records. An action locks them before it writes; a preview does not. */
@@ -25,12 +25,12 @@ export type PlanOptions = {
 export type RecordChange = { before: Values | null; values: Values | null };
 
 /** A record that an action has refused or would refuse. */
-export type Refusal = { id: string; code: number; text: Text };
+export type ActionRefusal = { id: string; code: number; text: Text };
 
 /** The effects of an action besides the status change. Nothing is written before `commit`. */
-export type Plan = {
+export type ActionPlan = {
   /** Records that the plan refuses. */
-  refusals: Refusal[];
+  refusals: ActionRefusal[];
   /** Further changes by record id. All have the same fields. */
   changes: ReadonlyMap<string, Values>;
   /** Fields that a preview adds to its response. */

@@ -5,12 +5,12 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
 import { rule } from '../http/issueText';
-import type { Collection, DecidedCollection } from './collection';
-import type { ActionDefinition, PlanOptions, Values } from './plan';
+import type { Collection, DecidableCollection } from './collection';
+import type { ActionDefinition, ActionPlanOptions, Values } from './plan';
 import { idSchema } from './id';
 import { parseFilter } from './listQuery';
 import { seenRecordsSchema, toVersionMap } from './seen';
-import { examine, tell } from './bulkAction';
+import { findEligibleRecords, describeRefusals } from './bulkAction';
 
 const most = 10_000;
 
@@ -25,7 +25,7 @@ const matching = {
 };
 
 /** Schema of a target: records by id, or all that match a filter of their list except some. */
-export const targetSchema = z
+export const getBulkTargetSchema = z
   .strictObject({ ids: named, ...matching })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'))
   .refine(({ ids, except }) => ids === undefined || except === undefined, rule('exceptWithoutFilter'));
@@ -39,10 +39,10 @@ const actionTargetSchema = z
   )
   .refine(({ filter, except }) => filter !== undefined || except === undefined, rule('exceptWithoutFilter'));
 
-type Target = z.infer<typeof targetSchema>;
+type Target = z.infer<typeof getBulkTargetSchema>;
 
 /** Returns the target's ids, and its records by id. Throws 422 if more than 10 000 records match the filter. */
-export const readTarget = async (c: ApiContext, collection: Collection, { ids, filter, except = [] }: Target) => {
+export const readBulkTarget = async (c: ApiContext, collection: Collection, { ids, filter, except = [] }: Target) => {
   const { table, columns } = collection;
   const where = ids
     ? inArray(table.id, ids)
@@ -58,16 +58,16 @@ export const readTarget = async (c: ApiContext, collection: Collection, { ids, f
   return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
 };
 
-const given: PlanOptions = { reason: null, perRecord: new Map(), lock: false };
+const given: ActionPlanOptions = { reason: null, perRecord: new Map(), lock: false };
 
 /**
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that
  * match.
  */
-export const previewBulkAction = (collection: DecidedCollection, action: ActionDefinition) =>
+export const previewBulkAction = (collection: DecidableCollection, action: ActionDefinition) =>
   withBody(actionTargetSchema, async (c, { records, ...target }) => {
     const seen = toVersionMap(records);
-    const examined = await readTarget(c, collection, records ? { ids: [...seen.keys()] } : target);
-    const { eligible, refusals, plan } = await examine(c, collection, action, { ...examined, seen }, given);
-    return sendData(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
+    const examined = await readBulkTarget(c, collection, records ? { ids: [...seen.keys()] } : target);
+    const { eligible, refusals, plan } = await findEligibleRecords(c, collection, action, { ...examined, seen }, given);
+    return sendData(c, { eligible, skipped: describeRefusals(c, refusals), ...plan?.summary });
   });

@@ -3,7 +3,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Collection } from './collection';
-import { idInPath } from './id';
+import { readPathId } from './id';
 import type { Row } from './write/lock';
 
 /** Returns a record as the API returns it. Throws 404 if it does not exist. */
@@ -14,5 +14,5 @@ export const findRecord = async (c: ApiContext, { table, columns }: Collection, 
 };
 
 /** GET /admin/<collection>/<id> */
-export const readOne = (collection: Collection) => async (c: ApiContext) =>
-  sendData(c, await findRecord(c, collection.readableBy?.(c.var.admin) ?? collection, idInPath(c)));
+export const getRecord = (collection: Collection) => async (c: ApiContext) =>
+  sendData(c, await findRecord(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c)));

@@ -5,11 +5,11 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { RecordCollection } from './collection';
 import { idSchema } from './id';
-import type { Refusal, Values } from './plan';
-import { readTarget, targetSchema } from './preview';
-import { maxRecordsPerAction, tell } from './bulkAction';
+import type { ActionRefusal, Values } from './plan';
+import { readBulkTarget, getBulkTargetSchema } from './preview';
+import { maxRecordsPerAction, describeRefusals } from './bulkAction';
 import { selectForUpdate } from './write/lock';
-import { logChanges } from './write/write';
+import { logRecordChanges } from './write/write';
 
 const schema = z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerAction) });
 
@@ -21,7 +21,7 @@ const examine = async (
   records: ReadonlyMap<string, Values>,
 ) => {
   const undeletable = await collection.findUndeletable?.(c, [...records.keys()]);
-  const refusals = ids.flatMap((id): Refusal[] => {
+  const refusals = ids.flatMap((id): ActionRefusal[] => {
     if (!records.has(id)) return [{ id, code: 404, text: messages => messages.noRecord }];
     const text = undeletable?.get(id);
     return text ? [{ id, code: 409, text }] : [];
@@ -39,19 +39,19 @@ export const deleteRecords = (collection: RecordCollection) =>
     const { eligible, refusals } = await examine(c, collection, ids, records);
     const gone = [...records.values()].filter(({ id }) => eligible.includes(id));
     if (eligible.length > 0) await c.var.db.delete(table).where(inArray(table.id, eligible));
-    await logChanges(
+    await logRecordChanges(
       c,
       collection,
       'delete',
       gone.map(before => ({ before, after: null })),
     );
-    return sendData(c, { succeeded: eligible, failed: tell(c, refusals) });
+    return sendData(c, { succeeded: eligible, failed: describeRefusals(c, refusals) });
   });
 
 /** POST /admin/<collection>/delete/preview: returns which of the given or matching records would be deleted now. */
 export const previewDeletion = (collection: RecordCollection) =>
-  withBody(targetSchema, async (c, target) => {
-    const { ids, records } = await readTarget(c, collection, target);
+  withBody(getBulkTargetSchema, async (c, target) => {
+    const { ids, records } = await readBulkTarget(c, collection, target);
     const { eligible, refusals } = await examine(c, collection, ids, records);
-    return sendData(c, { eligible, skipped: tell(c, refusals) });
+    return sendData(c, { eligible, skipped: describeRefusals(c, refusals) });
   });

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { amount, day, responseId, isoTime } from '../http/schemas';
-import { capitalize, singular } from './names';
+import { amountSchema, calendarDaySchema, responseIdSchema, responseTimeSchema } from '../http/schemas';
+import { capitalize, toSingular } from './names';
 
 type Declared = {
   name: string;
@@ -22,13 +22,13 @@ export type ResponseFields = { columns: Record<string, PgColumn | SQL>; record: 
  */
 const shapeOf = (column: PgColumn): z.ZodType | undefined => {
   const type = column.getSQLType();
-  if (type === 'bigint') return responseId;
+  if (type === 'bigint') return responseIdSchema;
   if (type === 'integer') return z.int();
   if (type === 'boolean') return z.boolean();
   if (type === 'text') return column.enumValues?.length ? z.enum(column.enumValues) : z.string();
-  if (type.startsWith('timestamp')) return isoTime;
-  if (type === 'date') return day;
-  if (type.startsWith('numeric')) return amount;
+  if (type.startsWith('timestamp')) return responseTimeSchema;
+  if (type === 'date') return calendarDaySchema;
+  if (type.startsWith('numeric')) return amountSchema;
   return undefined;
 };
 
@@ -57,5 +57,5 @@ export const deriveResponseFields = ({
     if (!told) throw new Error(`${getTableName(table)}.${field} needs a shape`);
     return [field, column?.notNull === false ? told.nullable() : told] as const;
   });
-  return { columns, record: z.strictObject(Object.fromEntries(fields)).meta({ id: capitalize(singular(name)) }) };
+  return { columns, record: z.strictObject(Object.fromEntries(fields)).meta({ id: capitalize(toSingular(name)) }) };
 };

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Route } from '../http/routes';
-import { count } from '../http/schemas';
-import { actionRoutes, bulkDeleteRoutes } from './bulkRoutes';
+import { countSchema } from '../http/schemas';
+import { createActionRoutes, createBulkDeleteRoutes } from './bulkRoutes';
 import {
   hasActions,
-  isTree,
-  isWritable,
+  isTreeCollection,
+  isWritableCollection,
   type Collection,
   type RecordCollection,
   type TreeCollection,
 } from './collection';
-import { exportResponse, isExported, startExport } from './export/exports';
+import { exportResponseSchema, isExportable, startExport } from './export/exports';
 import { idSchema } from './id';
-import { list } from './list/list';
+import { listRecords } from './list/list';
 import { moveRecord } from './tree/move';
-import { listParameters } from './listQuery';
+import { getListParameters } from './listQuery';
 import {
   documentCreate,
   documentDelete,
@@ -24,7 +24,7 @@ import {
   documentOne,
   documentUpdate,
 } from './documentation';
-import { readOne } from './read';
+import { getRecord } from './read';
 import { createRecord, deleteRecord, updateRecord } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
@@ -37,13 +37,13 @@ const readRoutes = (collection: Collection): Route[] => {
       access,
       ...documentList(collection),
       query: {
-        ...listParameters(collection),
-        ...(isExported(collection) && { export: idSchema.optional() }),
+        ...getListParameters(collection),
+        ...(isExportable(collection) && { export: idSchema.optional() }),
       },
       limited: true,
       paged: true,
       answer: z.array(record),
-      handler: list(collection),
+      handler: listRecords(collection),
     },
     {
       method: 'GET',
@@ -51,7 +51,7 @@ const readRoutes = (collection: Collection): Route[] => {
       access,
       ...documentOne(collection),
       answer: record,
-      handler: readOne(collection),
+      handler: getRecord(collection),
     },
   ];
 };
@@ -62,14 +62,14 @@ const exportRoute = (collection: Collection): Route => ({
   path: `/${collection.name}/export`,
   access: { permission: `${collection.name}:export` },
   ...documentExport(collection),
-  answer: exportResponse,
+  answer: exportResponseSchema,
   ...startExport(collection),
 });
 
 const writeRoutes = (collection: RecordCollection): Route[] => {
   const { name, record } = collection;
   const access = (action: string) => ({ permission: `${name}:${action}` });
-  const gone = isTree(collection) ? record.extend({ deleted: count }).meta({ id: undefined }) : record;
+  const gone = isTreeCollection(collection) ? record.extend({ deleted: countSchema }).meta({ id: undefined }) : record;
   return [
     {
       method: 'POST',
@@ -111,11 +111,11 @@ const treeRoute = (collection: TreeCollection): Route => ({
  * Returns all routes of a declared collection (docs/architecture.md#the-contract). Each requires the permission
  * `<collection>:<action>`.
  */
-export const collectionRoutes = (collection: Collection) => [
+export const createCollectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
-  ...(isExported(collection) ? [exportRoute(collection)] : []),
-  ...(isWritable(collection) ? writeRoutes(collection) : []),
-  ...(isWritable(collection) && collection.findUndeletable ? bulkDeleteRoutes(collection) : []),
-  ...(hasActions(collection) ? actionRoutes(collection) : []),
-  ...(isTree(collection) ? [treeRoute(collection)] : []),
+  ...(isExportable(collection) ? [exportRoute(collection)] : []),
+  ...(isWritableCollection(collection) ? writeRoutes(collection) : []),
+  ...(isWritableCollection(collection) && collection.findUndeletable ? createBulkDeleteRoutes(collection) : []),
+  ...(hasActions(collection) ? createActionRoutes(collection) : []),
+  ...(isTreeCollection(collection) ? [treeRoute(collection)] : []),
 ];

@@ -6,7 +6,7 @@ import { adminRoles, admins, permissions, rolePermissions, roles } from '../../d
 import { ApiError } from '../http/errors';
 import { checkAccess, type Route } from '../http/routes';
 import { authenticate } from '../session/sessions';
-import { isAllowed } from '../session/signedIn';
+import { hasPermission } from '../session/signedIn';
 import { listFirstCodes } from './heldPermissions';
 
 /** Returns the number of enabled admins with the `*` permission. */
@@ -38,11 +38,11 @@ export const guardPrivilegeChange =
         // Concurrent calls wait for this row lock and then see the changes of the previous one.
         await db.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole)).for('no key update');
         await checkAccess(c, route.access);
-        const held = undo.filter(code => isAllowed(c.var.admin, code));
+        const held = undo.filter(code => hasPermission(c.var.admin, code));
         const response = await route.handler(c);
         if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, messages => messages.roles.lastSuperAdmin);
         await authenticate(c);
-        const lost = held.filter(code => !isAllowed(c.var.admin, code));
+        const lost = held.filter(code => !hasPermission(c.var.admin, code));
         if (lost.length > 0) throw new ApiError(409, messages => messages.roles.lockOut(listFirstCodes(lost)));
         return response;
       },

@@ -7,12 +7,12 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
 import { requirePermission, type Route } from '../http/routes';
-import { count } from '../http/schemas';
+import { countSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
-import { idInPath, idSchema } from '../rest/id';
+import { readPathId, idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import type { Row } from '../rest/write/lock';
-import { checkVersion, insertRecord, lockRecord } from '../rest/write/write';
+import { requireVersion, insertRecord, lockRecord } from '../rest/write/write';
 import { findRolePermissions, requirePermissionsHeld } from './heldPermissions';
 import { roles } from './roles';
 
@@ -45,7 +45,7 @@ const compare = async (c: ApiContext, role: Row, ids: string[]) => {
 
 /** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
 const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
-  const role = await findRecord(c, roles, idInPath(c));
+  const role = await findRecord(c, roles, readPathId(c));
   const { added, removed } = await compare(c, role, body.permissionIds);
   const admins = Number(role['adminCount']);
   return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
@@ -55,7 +55,7 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
 const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);
-  checkVersion(role, body.version);
+  requireVersion(role, body.version);
   const { before, after, added, removed } = await compare(c, role, body.permissionIds);
   const { roleId, permissionId } = rolePermissions;
   const gone = removed.map(({ id }) => id);
@@ -79,7 +79,7 @@ const assign = withBody(assignment, async (c, body) => {
 const copy = withBody(roles.input, async (c, body) => {
   requirePermission(c, 'roles:create');
   const { db } = c.var;
-  const source = await findRecord(c, roles, idInPath(c));
+  const source = await findRecord(c, roles, readPathId(c));
   const held = await findRolePermissions(db, [String(source['code'])]);
   await requirePermissionsHeld(c, held);
   const { id, name } = await insertRecord(c, roles, body);
@@ -111,7 +111,7 @@ export const roleRoutes: Route[] = [
     access,
     summary: 'Preview: assign permissions',
     description: 'Returns the permissions that the assignment would add and remove, and how many admins it affects.',
-    answer: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), admins: count }),
+    answer: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), admins: countSchema }),
     readOnly: true,
     ...preview,
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { builtInRoles, roleInput } from '@/system/roles/role';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
-import { count, responseId } from '../http/schemas';
+import { countSchema, responseIdSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, contains, timeUntil } from '../rest/filters';
 import { findRolePermissions, requirePermissionsHeld } from './heldPermissions';
@@ -26,7 +26,7 @@ export const roles = defineCollection({
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
     builtIn: sql`select ${inArray(table.code, [...builtInRoles])}`,
   },
-  shapes: { permissionIds: z.array(responseId), adminCount: count, builtIn: z.boolean() },
+  shapes: { permissionIds: z.array(responseIdSchema), adminCount: countSchema, builtIn: z.boolean() },
   filters: {
     name: contains(table.name),
     code: contains(table.code),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { menuStatuses, menuTypes, type Menu } from '@/system/menus/menu';
-import { responseId, isoTime } from '../http/schemas';
+import { responseIdSchema, responseTimeSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import type { SessionUser } from './signedIn';
 
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));
 
 /** Schema of the signed-in user. */
-export const userResponse: z.ZodType<SessionUser> = z
+export const userResponseSchema: z.ZodType<SessionUser> = z
   .strictObject({
-    id: responseId,
+    id: responseIdSchema,
     username: z.string(),
     mobile: z.string(),
     role: z.string(),
@@ -23,8 +23,8 @@ export const userResponse: z.ZodType<SessionUser> = z
 
 const entry: z.ZodType<Menu> = z
   .strictObject({
-    id: responseId,
-    parentId: responseId.nullable(),
+    id: responseIdSchema,
+    parentId: responseIdSchema.nullable(),
     name: z.string(),
     locale: z.string().nullable(),
     path: z.string(),
@@ -40,12 +40,12 @@ const entry: z.ZodType<Menu> = z
   .meta({ id: 'MenuEntry' });
 
 /** Schema of the caller's menu, as a tree. */
-export const menuResponse = z.array(entry);
+export const menuResponseSchema = z.array(entry);
 
-export const signInResponse = z.strictObject({
+export const signInResponseSchema = z.strictObject({
   token: z.string().min(1),
-  user: userResponse,
-  menus: menuResponse,
+  user: userResponseSchema,
+  menus: menuResponseSchema,
   device: z
     .string()
     .optional()
@@ -53,20 +53,20 @@ export const signInResponse = z.strictObject({
 });
 
 /** Schema of the number of sessions that have ended. */
-export const endedSessionsResponse = z.strictObject({ ended: z.int() });
+export const endedSessionsResponseSchema = z.strictObject({ ended: z.int() });
 
 /** Schema of the caller's sessions. */
-export const sessionsResponse = z.array(
+export const sessionsResponseSchema = z.array(
   z
     .strictObject({
-      id: responseId,
+      id: responseIdSchema,
       ip: z.string(),
       userAgent: z.string(),
-      createdAt: isoTime,
-      lastUsedAt: isoTime,
+      createdAt: responseTimeSchema,
+      lastUsedAt: responseTimeSchema,
       current: z.boolean(),
     })
     .meta({ id: 'Session' }),
 );
 
-export const operationsResponse = z.array(operationLogs.record);
+export const operationsResponseSchema = z.array(operationLogs.record);

@@ -8,9 +8,9 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
 import { findStoredResponse } from '../http/idempotency';
-import { transact } from '../http/transact';
+import { runWriteTransaction } from '../http/transact';
 import { logOperations } from '../http/operationLog';
-import { countAttempt, clearAttempts } from './limits/lockout';
+import { countFailedAttempt, clearFailedAttempts } from './limits/lockout';
 import { hashPassword, verifyPassword } from './passwords';
 import { isWellKnownPassword } from './weakPasswords';
 
@@ -45,11 +45,11 @@ const verifyOld = async (c: ApiContext, oldPassword: string) => {
   const { db, admin } = c.var;
   // Counted by session: nobody else can lock the owner out, and an open session cannot be used for guessing.
   const source = `session ${admin.sessionId}`;
-  const attemptsLeft = await countAttempt(c, admin.mobile, source, false);
+  const attemptsLeft = await countFailedAttempt(c, admin.mobile, source, false);
   const [stored] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
   if (!stored || !(await verifyPassword(oldPassword, stored.hash)))
     throw validationError({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });
-  await clearAttempts(c, admin.mobile, source, false);
+  await clearFailedAttempts(c, admin.mobile, source, false);
   return stored.hash;
 };
 
@@ -78,5 +78,5 @@ export const changePassword = withBody(passwords, async (c, given) => {
   const oldHash = await verifyOld(c, given.oldPassword);
   await checkHistory(c, given.newPassword);
   const newHash = await hashPassword(given.newPassword);
-  return transact(c, () => replacePassword(c, oldHash, newHash));
+  return runWriteTransaction(c, () => replacePassword(c, oldHash, newHash));
 });

@@ -8,13 +8,13 @@ import { ApiError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { sha256 } from '../../db/bytes';
 import type { Text } from '../http/messages';
-import { newDeviceToken, storeDevice } from './limits/knownDevices';
-import { countAttempt, clearAttempts, lockMinutes } from './limits/lockout';
-import { limitAttempt, type Attempt } from './limits/limitAttempt';
-import { buildMenuFor } from './menu';
+import { generateDeviceToken, storeDevice } from './limits/knownDevices';
+import { countFailedAttempt, clearFailedAttempts, lockoutMinutes } from './limits/lockout';
+import { limitSignInAttempt, type Attempt } from './limits/limitAttempt';
+import { buildUserMenu } from './menu';
 import { isForbiddenSamplePassword, verifyPassword } from './passwords';
 import { startSession } from './sessions';
-import { findUser } from './signedIn';
+import { findSessionUser } from './signedIn';
 
 const credentials = z.strictObject({
   mobile: z.string().trim().min(1).max(64),
@@ -25,7 +25,7 @@ type Account = typeof admins.$inferSelect;
 
 /** Returns the error for wrong credentials, with the number of attempts left. */
 const wrongCredentials = (left: number) =>
-  new ApiError(401, ({ session }) => (left > 0 ? session.wrong(left) : session.lastWrong(lockMinutes)));
+  new ApiError(401, ({ session }) => (left > 0 ? session.wrong(left) : session.lastWrong(lockoutMinutes)));
 
 /**
  * Logs a failed sign-in. An unknown mobile number is not logged, because it may be a password typed into the wrong
@@ -55,20 +55,20 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
       .where(and(eq(admins.id, adminId), unchanged))
       .returning({ id: admins.id });
     if (signedIn.length === 0) throw wrongCredentials(attemptsLeft);
-    await clearAttempts(c, mobile, attempt.source, !attempt.isKnown);
-    const device = attempt.device ?? newDeviceToken();
+    await clearFailedAttempts(c, mobile, attempt.source, !attempt.isKnown);
+    const device = attempt.device ?? generateDeviceToken();
     await storeDevice(tx, { adminId, token: device, network: attempt.network, now });
     signInLimits.devices.add(mobile, sha256(device), attempt.network);
     const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
     const operation = { action: 'login', collection: 'admins', recordId: adminId };
     await logOperations(c, [operation], { adminId, adminName: account.username });
-    const user = await findUser(tx, adminId);
-    return sendData(c, { token, user, menus: user && (await buildMenuFor(tx, user)), device });
+    const user = await findSessionUser(tx, adminId);
+    return sendData(c, { token, user, menus: user && (await buildUserMenu(tx, user)), device });
   });
 
 /** Refuses an account that has proved its identity but may not sign in. */
 const refuse = async (c: ApiContext, { id, username, mobile }: Account, attempt: Attempt, text: Text) => {
-  await clearAttempts(c, mobile, attempt.source, !attempt.isKnown);
+  await clearFailedAttempts(c, mobile, attempt.source, !attempt.isKnown);
   const operation = { action: 'login-refused', collection: 'admins', recordId: id };
   await logOperations(c, [operation], { adminId: id, adminName: username });
   throw new ApiError(403, text);
@@ -80,8 +80,8 @@ const refuse = async (c: ApiContext, { id, username, mobile }: Account, attempt:
  * lock its owner out.
  */
 export const login = withBody(credentials, (c, { mobile, password }) =>
-  limitAttempt(c, mobile, async attempt => {
-    const attemptsLeft = await countAttempt(c, mobile, attempt.source, !attempt.isKnown);
+  limitSignInAttempt(c, mobile, async attempt => {
+    const attemptsLeft = await countFailedAttempt(c, mobile, attempt.source, !attempt.isKnown);
     const [account] = await c.var.db.select().from(admins).where(eq(admins.mobile, mobile));
     const isRight = await verifyPassword(password, account?.passwordHash, attempt.priority);
     if (!account || !isRight) {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Menu } from '@/system/menus/menu';
 import type { Database } from '../../db/database';
 import { menus } from '../../db/schema/system';
-import { isAllowed, type SessionUser } from './signedIn';
+import { hasPermission, type SessionUser } from './signedIn';
 
 type Row = Omit<Menu, 'children'>;
 
@@ -14,7 +14,7 @@ const treeOf = (rows: Row[], parentId: string | null): Menu[] =>
     .filter(entry => entry.type !== 'directory' || entry.children?.length);
 
 /** Returns the menu of a user as a tree: the entries that are visible and permitted. */
-export const buildMenuFor = async (db: Database, user: SessionUser): Promise<Menu[]> => {
+export const buildUserMenu = async (db: Database, user: SessionUser): Promise<Menu[]> => {
   const { id, parentId, name, locale, path, component, icon, type, order, status, hidden, permission } = menus;
   const rows = await db
     .select({ id, parentId, name, locale, path, component, icon, type, order, status, hidden, permission })
@@ -22,7 +22,7 @@ export const buildMenuFor = async (db: Database, user: SessionUser): Promise<Men
     .where(eq(menus.status, 'visible'))
     .orderBy(asc(menus.order), asc(menus.id));
   return treeOf(
-    rows.filter(row => row.permission === null || isAllowed(user, row.permission)),
+    rows.filter(row => row.permission === null || hasPermission(user, row.permission)),
     null,
   );
 };

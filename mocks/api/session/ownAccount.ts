@@ -7,10 +7,10 @@ import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { findPermissionNames } from '../permissions/holders';
-import { idInPath } from '../rest/id';
+import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
-import { endSession, endSessions, listSessionsOf } from './sessions';
-import { findUser } from './signedIn';
+import { endSession, endSessions, listAdminSessions } from './sessions';
+import { findSessionUser } from './signedIn';
 
 /** GET /admin/info: returns the caller, with the names that administrators gave to permissions. */
 export const info = async (c: ApiContext) => {
@@ -21,7 +21,7 @@ export const info = async (c: ApiContext) => {
 /** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
 export const listSessions = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const mine = await listSessionsOf(db, admin.id, now);
+  const mine = await listAdminSessions(db, admin.id, now);
   return sendData(
     c,
     mine.map(session => ({ ...session, current: session.id === admin.sessionId })),
@@ -31,7 +31,7 @@ export const listSessions = async (c: ApiContext) => {
 /** DELETE /admin/sessions/:id: ends a session of the caller. Throws 404 if the session is not the caller's. */
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  if (!(await endSession(db, admin.id, idInPath(c)))) throw recordNotFound();
+  if (!(await endSession(db, admin.id, readPathId(c)))) throw recordNotFound();
   await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
@@ -71,5 +71,5 @@ export const switchRole = withBody(choice, async (c, { role }) => {
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
   await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
-  return sendData(c, await findUser(db, admin.id, chosen.id));
+  return sendData(c, await findSessionUser(db, admin.id, chosen.id));
 });

@@ -4,14 +4,14 @@
  */
 const priorities = ['known', 'fresh', 'suspect'] as const;
 
-export type Priority = (typeof priorities)[number];
+export type HashPriority = (typeof priorities)[number];
 
 /** The number of running attempts at which no more of a priority are admitted. Each takes about 0.1 seconds. */
-const maxAttempts: Record<Priority, number> = { known: 40, fresh: 20, suspect: 10 };
+const maxAttempts: Record<HashPriority, number> = { known: 40, fresh: 20, suspect: 10 };
 
 /** Creates a queue that hashes one password at a time. Each hash occupies a CPU, and other work needs the CPUs too. */
 export const createPasswordQueue = () => {
-  const waiting: Record<Priority, (() => void)[]> = { known: [], fresh: [], suspect: [] };
+  const waiting: Record<HashPriority, (() => void)[]> = { known: [], fresh: [], suspect: [] };
   let isHashing = false;
   let attempts = 0;
 
@@ -26,7 +26,7 @@ export const createPasswordQueue = () => {
 
   return {
     /** Returns whether one more attempt can be admitted. */
-    hasRoom: (priority: Priority) => attempts < maxAttempts[priority],
+    hasRoom: (priority: HashPriority) => attempts < maxAttempts[priority],
     /** The number of passwords that wait to be hashed. */
     countWaiting: () => priorities.reduce((sum, priority) => sum + waiting[priority].length, 0),
     /** Counts an attempt while it runs. */
@@ -39,7 +39,7 @@ export const createPasswordQueue = () => {
       }
     },
     /** Waits for its turn, then hashes. */
-    hash: async <T>(priority: Priority, work: () => Promise<T>) => {
+    hash: async <T>(priority: HashPriority, work: () => Promise<T>) => {
       if (isHashing) await new Promise<void>(resolve => waiting[priority].push(resolve));
       isHashing = true;
       try {

@@ -1,7 +1,7 @@
 import { password as samplePassword } from '../../db/sample/accounts';
 import type { ApiContext } from '../http/context';
 import { derivePasswordHash, matchesPasswordHash } from '../../db/passwords';
-import { createPasswordQueue, type Priority } from './passwordQueue';
+import { createPasswordQueue, type HashPriority } from './passwordQueue';
 
 /** One queue for the process, because its calls share the same CPUs. */
 export const passwordQueue = createPasswordQueue();
@@ -14,5 +14,5 @@ export const isForbiddenSamplePassword = ({ var: { sampleData } }: ApiContext, p
 export const hashPassword = (password: string) => passwordQueue.hash('known', () => derivePasswordHash(password));
 
 /** Returns whether the password matches `stored`, in its turn. Without `stored`, returns false after the same time. */
-export const verifyPassword = (password: string, stored?: string, priority: Priority = 'known') =>
+export const verifyPassword = (password: string, stored?: string, priority: HashPriority = 'known') =>
   passwordQueue.hash(priority, () => matchesPasswordHash(password, stored));

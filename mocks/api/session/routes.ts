@@ -3,19 +3,19 @@ import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
-import { noData } from '../http/schemas';
+import { noDataSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import {
-  endedSessionsResponse,
-  menuResponse,
-  operationsResponse,
-  sessionsResponse,
-  signInResponse,
-  userResponse,
+  endedSessionsResponseSchema,
+  menuResponseSchema,
+  operationsResponseSchema,
+  sessionsResponseSchema,
+  signInResponseSchema,
+  userResponseSchema,
 } from './answers';
 import { changePassword } from './changePassword';
 import { login } from './login';
-import { buildMenuFor } from './menu';
+import { buildUserMenu } from './menu';
 import { readSettings, settingsSchema, updateSettings } from './settings';
 import { endOtherSessions, endOwnSession, info, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
@@ -26,7 +26,7 @@ const logout = async (c: ApiContext) => {
   return sendData(c);
 };
 
-const menu = async (c: ApiContext) => sendData(c, await buildMenuFor(c.var.db, c.var.admin));
+const menu = async (c: ApiContext) => sendData(c, await buildUserMenu(c.var.db, c.var.admin));
 
 /** The routes for signing in and out, and for the signed-in user (docs/requirements.md#calls). */
 export const sessionRoutes: Route[] = [
@@ -37,7 +37,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Sign in',
     description:
       'Starts a session. Returns its token, the user and the menu. The same `device` in `X-Device-Token` at the next sign-in protects the owner from being locked out by the failed attempts of others.',
-    answer: signInResponse,
+    answer: signInResponseSchema,
     ...login,
   },
   {
@@ -46,7 +46,7 @@ export const sessionRoutes: Route[] = [
     access: 'arrival',
     summary: 'Sign out',
     description: 'Ends the session of this call.',
-    answer: noData,
+    answer: noDataSchema,
     handler: logout,
   },
   {
@@ -56,7 +56,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Get the signed-in user',
     description:
       'Returns the caller with the current role, the roles that the caller can switch to, and the permissions of the current role. `permissionNames` has the names that administrators gave to permissions; clients word the others themselves.',
-    answer: userResponse,
+    answer: userResponseSchema,
     handler: info,
   },
   {
@@ -65,7 +65,7 @@ export const sessionRoutes: Route[] = [
     access: 'arrival',
     summary: 'Get the menu',
     description: 'Returns the menu entries that the caller may see, as a tree.',
-    answer: menuResponse,
+    answer: menuResponseSchema,
     handler: menu,
   },
   {
@@ -75,7 +75,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Change your password',
     description:
       'Replaces the password of the caller and ends the other sessions. Refuses weak, well-known and recently used passwords.',
-    answer: noData,
+    answer: noDataSchema,
     ownTransaction: true,
     ...changePassword,
   },
@@ -85,7 +85,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'Switch the role',
     description: 'Switches the session to another role that the caller holds. Returns the user like `GET /admin/info`.',
-    answer: userResponse,
+    answer: userResponseSchema,
     ...switchRole,
   },
   {
@@ -94,7 +94,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'List your recent operations',
     description: "Returns the caller's ten latest operations from the operation log, newest first.",
-    answer: operationsResponse,
+    answer: operationsResponseSchema,
     handler: listOwnOperations,
   },
   {
@@ -103,7 +103,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'List your sessions',
     description: "Returns the caller's sessions. `current` marks the session of this call.",
-    answer: sessionsResponse,
+    answer: sessionsResponseSchema,
     handler: listSessions,
   },
   {
@@ -112,7 +112,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'End your other sessions',
     description: 'Ends all sessions of the caller except the session of this call. Returns how many have ended.',
-    answer: endedSessionsResponse,
+    answer: endedSessionsResponseSchema,
     handler: endOtherSessions,
   },
   {
@@ -121,7 +121,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'End one of your sessions',
     description: 'Ends a session of the caller. Sessions of others are not found.',
-    answer: noData,
+    answer: noDataSchema,
     handler: endOwnSession,
   },
   {

@@ -4,7 +4,7 @@ import { admins, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { sha256, toHex } from '../../db/bytes';
-import { findUser } from './signedIn';
+import { findSessionUser } from './signedIn';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -68,7 +68,7 @@ export const authenticate = async (c: ApiContext) => {
     .from(sessions)
     .innerJoin(admins, eq(sessions.adminId, admins.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(admins.status, 'enabled')));
-  const user = session && (await findUser(db, session.adminId, session.roleId));
+  const user = session && (await findSessionUser(db, session.adminId, session.roleId));
   if (!user) throw expired();
   // Renewing once a minute is enough, and most reads then write nothing.
   if (now.getTime() - session.lastUsedAt.getTime() >= minute)
@@ -80,7 +80,7 @@ export const authenticate = async (c: ApiContext) => {
 };
 
 /** Returns the sessions of an admin, most recently used first. */
-export const listSessionsOf = async (db: Database, adminId: string, now: Date) => {
+export const listAdminSessions = async (db: Database, adminId: string, now: Date) => {
   const { id, ip, userAgent, createdAt, lastUsedAt } = sessions;
   return db
     .select({ id, ip, userAgent, createdAt, lastUsedAt })

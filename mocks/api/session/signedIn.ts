@@ -22,14 +22,14 @@ export type SessionUser = {
 };
 
 /** The caller, and the session of the call. */
-export type SignedIn = SessionUser & { sessionId: string; tokenHash: string };
+export type CallerSession = SessionUser & { sessionId: string; tokenHash: string };
 
 /**
  * Returns an admin in the role `roleId` if the admin still holds it, otherwise in the admin's first role
  * (`admins.roleId`). Returns undefined if the admin does not exist. Runs on every call, so it is a single query: a row
  * for each held role, the first role at the top, with its permissions.
  */
-export const findUser = async (
+export const findSessionUser = async (
   db: Database,
   adminId: string,
   roleId: string | null = null,
@@ -65,5 +65,5 @@ export const findUser = async (
 };
 
 /** Returns whether the user's permissions include the code. `*` includes all codes. */
-export const isAllowed = ({ permissions: codes }: SessionUser, code: string) =>
+export const hasPermission = ({ permissions: codes }: SessionUser, code: string) =>
   codes.includes('*') || codes.includes(code);

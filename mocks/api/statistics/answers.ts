@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { figures, type DayFigure, queueDefinitions, type QueueLength, type MonitorData } from '@/dashboard/dashboard';
-import { amount, count, day, isoTime } from '../http/schemas';
+import {
+  dayFigureDefinitions,
+  type DayFigure,
+  queueDefinitions,
+  type QueueLength,
+  type MonitorData,
+} from '@/dashboard/dashboard';
+import { amountSchema, countSchema, calendarDaySchema, responseTimeSchema } from '../http/schemas';
 
 const waiting: z.ZodType<QueueLength[]> = z.array(
   z
@@ -8,45 +14,57 @@ const waiting: z.ZodType<QueueLength[]> = z.array(
       id: z.enum(queueDefinitions.map(({ id }) => id)),
       collection: z.enum(queueDefinitions.map(({ collection }) => collection)),
       filter: z.record(z.string(), z.union([z.string(), z.number()])),
-      count,
-      amount: amount.optional(),
+      count: countSchema,
+      amount: amountSchema.optional(),
     })
     .meta({ id: 'QueueLength', description: 'How many records wait: those that a list shows by the filter.' }),
 );
 
 /** The queues of the workplace, with the number of records that wait in each. */
-export const waitingResponse = z.strictObject({ waiting });
+export const queuesResponseSchema = z.strictObject({ waiting });
 
-const figure = z.union([count, amount]);
+const figure = z.union([countSchema, amountSchema]);
 
 const dayFigures: z.ZodType<DayFigure[]> = z.array(
-  z.strictObject({ id: z.enum(figures.map(({ id }) => id)), today: figure, yesterday: figure, byNow: figure }),
+  z.strictObject({
+    id: z.enum(dayFigureDefinitions.map(({ id }) => id)),
+    today: figure,
+    yesterday: figure,
+    byNow: figure,
+  }),
 );
 
-export const todayResponse = z.strictObject({ date: day, figures: dayFigures });
+export const todayResponseSchema = z.strictObject({ date: calendarDaySchema, figures: dayFigures });
 
 const traffic = z
-  .strictObject({ count, errors: count, p50: z.number().min(0), p95: z.number().min(0) })
+  .strictObject({ count: countSchema, errors: countSchema, p50: z.number().min(0), p95: z.number().min(0) })
   .meta({ id: 'Traffic', description: 'Answers, those that failed, and milliseconds that half and 95 of 100 took.' });
 
-export const monitorResponse: z.ZodType<MonitorData> = z.strictObject({
-  at: isoTime,
+export const monitorResponseSchema: z.ZodType<MonitorData> = z.strictObject({
+  at: responseTimeSchema,
   waiting,
-  signIns: z.strictObject({ sessions: count, signIns: count, failed: count }),
+  signIns: z.strictObject({ sessions: countSchema, signIns: countSchema, failed: countSchema }),
   api: traffic,
-  minutes: z.array(z.strictObject({ at: isoTime, orders: count.nullable(), revenue: amount.nullable(), api: traffic })),
+  minutes: z.array(
+    z.strictObject({
+      at: responseTimeSchema,
+      orders: countSchema.nullable(),
+      revenue: amountSchema.nullable(),
+      api: traffic,
+    }),
+  ),
 });
 
 const financeTotal = z.strictObject({
   status: z.string(),
   type: z.string(),
   category: z.string().optional(),
-  count,
-  amount,
+  count: countSchema,
+  amount: amountSchema,
 });
 
 /** Counts and sums by status and type, in total and per day. */
-export const financeTotalsResponse = z.strictObject({
+export const financeTotalsResponseSchema = z.strictObject({
   totals: z.array(financeTotal),
-  daily: z.array(financeTotal.extend({ date: day })),
+  daily: z.array(financeTotal.extend({ date: calendarDaySchema })),
 });

@@ -1,18 +1,18 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
-import { toFen, toYuan, rowCount, sumOfYuan } from '../../db/money';
+import { toFen, toYuan, sqlRowCount, sqlSumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { rule } from '../http/issueText';
-import { jsonParameter } from '../http/parameters';
+import { parseJsonParameter } from '../http/parameters';
 import { requirePermission, type Route } from '../http/routes';
-import { parseWith } from '../http/validate';
+import { parseWithSchema } from '../http/validate';
 import { parseFilter } from '../rest/listQuery';
 import { daySchema, midnight, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
 import { withdrawals } from '../withdrawals/withdrawals';
-import { financeTotalsResponse } from './answers';
+import { financeTotalsResponseSchema } from './answers';
 
 const query = z
   .object({
@@ -57,8 +57,8 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
  */
 const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
-  const filter = jsonParameter('filter', given, {});
-  const { from, to, timeZone, collection: counted } = parseWith(query, asked);
+  const filter = parseJsonParameter('filter', given, {});
+  const { from, to, timeZone, collection: counted } = parseWithSchema(query, asked);
   requirePermission(c, `${counted}:list`);
   const { collection, table, fields } = sources[counted];
   const keys: Record<string, SQL> = {
@@ -72,7 +72,7 @@ const finance = async (c: ApiContext) => {
       .join(', '),
   );
   const daily = await c.var.db
-    .select({ ...keys, count: rowCount(), amount: sumOfYuan(sql`sum(${table.amount})`) })
+    .select({ ...keys, count: sqlRowCount(), amount: sqlSumOfYuan(sql`sum(${table.amount})`) })
     .from(table)
     .where(
       and(
@@ -95,7 +95,7 @@ export const financeStatisticsRoutes: Route[] = [
     description:
       'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day. The caller needs the permission to list the collection.',
     query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
-    answer: financeTotalsResponse,
+    answer: financeTotalsResponseSchema,
     handler: finance,
   },
 ];

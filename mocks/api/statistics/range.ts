@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getPrecedingPeriod, countDays, type DayPeriod } from '@/visualization/periods';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
-import { parseWith } from '../http/validate';
+import { parseWithSchema } from '../http/validate';
 import { daySchema, midnight, timeZoneSchema } from './days';
 
 /** A year, including leap years. */
@@ -24,18 +24,18 @@ export const rangeParameters = rangeSchema.shape;
 export type Range = DayPeriod & { timeZone: string };
 
 /** Reads `from`, `to` and `timeZone`. Throws 422 for invalid days, a wrong order, or more than a year. */
-export const readRange = (c: ApiContext): Range => parseWith(rangeSchema, c.var.parameters);
+export const readRangeParameters = (c: ApiContext): Range => parseWithSchema(rangeSchema, c.var.parameters);
 
 /** Returns the range of the same length just before. */
-export const previousRange = ({ timeZone, ...days }: Range): Range => ({ ...getPrecedingPeriod(days), timeZone });
+export const getPreviousRange = ({ timeZone, ...days }: Range): Range => ({ ...getPrecedingPeriod(days), timeZone });
 
 /** Returns the range extended by the one before it. */
-export const toTimeSpan = (range: Range): Range => ({ ...range, from: previousRange(range).from });
+export const includePreviousRange = (range: Range): Range => ({ ...range, from: getPreviousRange(range).from });
 
 /** The day of a timestamp column in the range's time zone. */
 export const dayInTimeZone = (column: PgColumn, { timeZone }: Range): SQL =>
   sql`(${column} at time zone ${timeZone})::date`;
 
 /** Whether a timestamp column is within the range. */
-export const isWithin = (column: PgColumn, { from, to, timeZone }: Range): SQL =>
+export const isInRange = (column: PgColumn, { from, to, timeZone }: Range): SQL =>
   sql`(${column} >= ${midnight(sql`${from}::date`, timeZone)} and ${column} < ${midnight(sql`${to}::date + 1`, timeZone)})`;

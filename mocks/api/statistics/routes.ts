@@ -1,23 +1,23 @@
 import { listAllowedQueues } from '@/dashboard/dashboard';
-import { isAllowed } from '../session/signedIn';
+import { hasPermission } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
-import { analysis } from './analysis/analysis';
-import { analysisQuery } from './analysis/question';
-import { analysisResponse } from './analysis/answer';
-import { monitorResponse, waitingResponse, todayResponse } from './answers';
-import { productStatisticsResponse } from './products/answer';
+import { getAnalysis } from './analysis/analysis';
+import { analysisQueryParameters } from './analysis/question';
+import { analysisResponseSchema } from './analysis/answer';
+import { monitorResponseSchema, queuesResponseSchema, todayResponseSchema } from './answers';
+import { productStatisticsResponseSchema } from './products/answer';
 import { rangeParameters } from './range';
-import { monitor } from './monitor/monitor';
-import { productStatistics } from './products/products';
-import { measureQueues } from './queues';
-import { today, todayQuery } from './today';
+import { getMonitor } from './monitor/monitor';
+import { getProductStatistics } from './products/products';
+import { measureQueue } from './queues';
+import { getTodayStatistics, todayQueryParameters } from './today';
 
 /** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
-  const own = listAllowedQueues(code => isAllowed(c.var.admin, code));
-  return sendData(c, { waiting: await Promise.all(own.map(queue => measureQueues(c.var.db, queue))) });
+  const own = listAllowedQueues(code => hasPermission(c.var.admin, code));
+  return sendData(c, { waiting: await Promise.all(own.map(queue => measureQueue(c.var.db, queue))) });
 };
 
 /** The dashboard endpoints. */
@@ -29,7 +29,7 @@ export const dashboardRoutes: Route[] = [
     summary: 'Get the queues',
     description:
       'Returns how many records wait in each queue that the caller may see, with the filter that lists them.',
-    answer: waitingResponse,
+    answer: queuesResponseSchema,
     handler: overview,
   },
   {
@@ -39,9 +39,9 @@ export const dashboardRoutes: Route[] = [
     summary: "Get today's figures",
     description:
       'Returns the figures that the caller may see: of today, of yesterday, and of yesterday until the same time of day.',
-    query: todayQuery.shape,
-    answer: todayResponse,
-    handler: today,
+    query: todayQueryParameters.shape,
+    answer: todayResponseSchema,
+    handler: getTodayStatistics,
   },
   {
     method: 'GET',
@@ -50,8 +50,8 @@ export const dashboardRoutes: Route[] = [
     summary: 'Get the monitor',
     description:
       'Returns the last hour by minute: orders, revenue and API traffic, with the current queues and sign-ins.',
-    answer: monitorResponse,
-    handler: monitor,
+    answer: monitorResponseSchema,
+    handler: getMonitor,
   },
   {
     method: 'GET',
@@ -60,9 +60,9 @@ export const dashboardRoutes: Route[] = [
     summary: 'Analyse a subject',
     description:
       'Returns one or several measures of a subject, separated by commas, grouped by one dimension or two. Which measures and dimensions are valid depends on the subject.',
-    query: analysisQuery,
-    answer: analysisResponse,
-    handler: analysis,
+    query: analysisQueryParameters,
+    answer: analysisResponseSchema,
+    handler: getAnalysis,
   },
   {
     method: 'GET',
@@ -71,7 +71,7 @@ export const dashboardRoutes: Route[] = [
     summary: 'Get product statistics',
     description: 'Returns the current stock and the sales of the products between two days, both included.',
     query: rangeParameters,
-    answer: productStatisticsResponse,
-    handler: productStatistics,
+    answer: productStatisticsResponseSchema,
+    handler: getProductStatistics,
   },
 ];

@@ -1,15 +1,15 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { listAllowedFigures, type FigureDefinition } from '@/dashboard/dashboard';
+import { listAllowedFigures, type DayFigureDefinition } from '@/dashboard/dashboard';
 import { withdrawals } from '../../db/schema/finance';
 import { orders } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
-import { isEarning, rowCount, sumOfYuan } from '../../db/money';
+import { isEarningOrder, sqlRowCount, sqlSumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { parseWith } from '../http/validate';
-import { isAllowed } from '../session/signedIn';
+import { parseWithSchema } from '../http/validate';
+import { hasPermission } from '../session/signedIn';
 import { dayAt, midnight, timeZoneSchema } from './days';
 
 type Source = {
@@ -20,34 +20,34 @@ type Source = {
   where?: SQL;
 };
 
-const sources: Record<FigureDefinition['id'], Source> = {
+const sources: Record<DayFigureDefinition['id'], Source> = {
   orders: { table: orders },
-  revenue: { table: orders, of: orders.totalAmount, where: isEarning },
+  revenue: { table: orders, of: orders.totalAmount, where: isEarningOrder },
   users: { table: users },
   suppliers: { table: suppliers },
   withdrawals: { table: withdrawals, of: withdrawals.amount },
 };
 
 /** The query parameters of `today`. */
-export const todayQuery = z.object({ timeZone: timeZoneSchema });
+export const todayQueryParameters = z.object({ timeZone: timeZoneSchema });
 
 /**
  * GET /admin/statistics/today: new records of today, yesterday, and yesterday until the same time of day, for the
  * collections that the caller may list. Counts, and sums in yuan as text. Days are in `timeZone`.
  */
-export const today = async (c: ApiContext) => {
+export const getTodayStatistics = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const { timeZone } = parseWith(todayQuery, c.var.parameters);
+  const { timeZone } = parseWithSchema(todayQueryParameters, c.var.parameters);
   const date = dayAt(now, timeZone);
   const begin = midnight(sql`${date}::date`, timeZone);
   const before = midnight(sql`${date}::date - 1`, timeZone);
   const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;
-  const asked = listAllowedFigures(code => isAllowed(admin, code));
+  const asked = listAllowedFigures(code => hasPermission(admin, code));
   const answered = asked.map(async ({ id }) => {
     const { table, of, where } = sources[id];
     const made = (from: SQL, until?: SQL) => {
       const within = and(gte(table.createdAt, from), until && lt(table.createdAt, until), where);
-      return of ? sumOfYuan(sql`sum(${of}) filter (where ${within})`) : rowCount(within);
+      return of ? sqlSumOfYuan(sql`sum(${of}) filter (where ${within})`) : sqlRowCount(within);
     };
     const [found] = await db
       .select({ today: made(begin), yesterday: made(before, begin), byNow: made(before, byNow) })

@@ -1,7 +1,7 @@
 import { supplierInput, supplierStatuses, supplierActions } from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
-import { planSuspension } from './suspension';
+import { planSupplierDecision } from './suspension';
 import { blockDeletionOfOwnerWithMoney } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
@@ -35,6 +35,6 @@ export const suppliers = defineCollection({
     by: 'auditedBy',
     reason: 'auditReason',
     actions: supplierActions,
-    plan: planSuspension,
+    plan: planSupplierDecision,
   },
 });

@@ -3,9 +3,9 @@ import { products as table } from '../../db/schema/catalog';
 import type { suppliers } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, Plan, PlanOptions } from '../rest/plan';
+import type { ActionDefinition, ActionPlan, ActionPlanOptions } from '../rest/plan';
 import { selectForUpdate, type Row } from '../rest/write/lock';
-import { logChanges } from '../rest/write/write';
+import { logRecordChanges } from '../rest/write/write';
 import { products } from '../products/products';
 
 type Supplier = typeof suppliers.$inferSelect;
@@ -24,19 +24,19 @@ const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, Row>) => {
   });
   const after = rows.map(row => ({ ...row, id: String(row['id']) }));
   const changes = after.map(row => ({ before: before.get(row.id) ?? null, after: row }));
-  await logChanges(c, products, 'unpublish', changes);
+  await logRecordChanges(c, products, 'unpublish', changes);
 };
 
 /**
  * Plans decisions about suppliers. Only approved suppliers can have products on sale, so a supplier's products are
  * unpublished when it loses its approval.
  */
-export const planSuspension = async (
+export const planSupplierDecision = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Supplier[],
-  { lock }: PlanOptions,
-): Promise<Plan> => {
+  { lock }: ActionPlanOptions,
+): Promise<ActionPlan> => {
   const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
   const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);
   if (leaving.length === 0) return plan;

@@ -9,7 +9,7 @@ import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
-import { idInPath } from '../rest/id';
+import { readPathId } from '../rest/id';
 import { checkQuery, readableCollection } from './viewQuery';
 import { findView, findViews, listName, viewInput, type View } from './views';
 
@@ -25,7 +25,7 @@ const requireUniqueName = async (c: ApiContext, ownerId: string, { list, name }:
 
 /** Returns the view in the path, locked. Throws 404 if the caller may not see it. */
 const lockView = async (c: ApiContext) => {
-  const id = idInPath(c);
+  const id = readPathId(c);
   const [row] = await c.var.db.select({ ownerId: views.ownerId }).from(views).where(eq(views.id, id)).for('update');
   return { view: await findView(c, id), ownerId: row?.ownerId ?? null };
 };
@@ -122,7 +122,7 @@ export const shareView = withBody(
 /** PUT /admin/views/:id/default: makes a view the one that the list opens with for the caller, or no longer. */
 export const setDefaultView = withBody(z.strictObject({ isDefault: z.boolean() }), async (c, { isDefault }) => {
   const { db, admin } = c.var;
-  const { id, list } = await findView(c, idInPath(c));
+  const { id, list } = await findView(c, readPathId(c));
   const ofList = and(eq(defaultViews.adminId, admin.id), eq(defaultViews.list, list));
   if (isDefault)
     await db

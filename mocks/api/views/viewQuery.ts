@@ -6,10 +6,10 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
 import { requirePermission } from '../http/routes';
-import { parseWith } from '../http/validate';
+import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
-import { countUpTo } from '../rest/list/find';
-import { filterSchema, sortSchema, toListQuery } from '../rest/listQuery';
+import { countRecordsUpTo } from '../rest/list/find';
+import { getFilterSchema, getSortSchema, toListQuery } from '../rest/listQuery';
 import { findViews, type View } from './views';
 
 /** Longest filter, as JSON. */
@@ -35,7 +35,10 @@ export const checkQuery = (collection: Collection, query: Query) => {
   if (JSON.stringify(query.filter).length > longestFilter)
     throw validationError({ filter: messages => messages.views.filterTooLong });
   const { filter, sort } = query;
-  parseWith(z.object({ filter: filterSchema(collection), sort: sortSchema(collection).nullable() }), { filter, sort });
+  parseWithSchema(z.object({ filter: getFilterSchema(collection), sort: getSortSchema(collection).nullable() }), {
+    filter,
+    sort,
+  });
 };
 
 /** Returns null for a filter that an earlier version of the list accepted. */
@@ -55,7 +58,10 @@ export const countViews = (collections: readonly Collection[]) => async (c: ApiC
   const counts: { id: string; total: number | null }[] = [];
   for (const view of (await findViews(c, eq(views.list, list))).slice(0, viewLimits.counted)) {
     const query = toQueryOrNull(collection, view);
-    counts.push({ id: view.id, total: query && (await countUpTo(c.var.db, collection, query, viewLimits.count)) });
+    counts.push({
+      id: view.id,
+      total: query && (await countRecordsUpTo(c.var.db, collection, query, viewLimits.count)),
+    });
   }
   return sendData(c, counts);
 };

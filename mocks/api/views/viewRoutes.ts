@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { viewLimits } from '@/models/view';
 import type { Route } from '../http/routes';
-import { count, responseId } from '../http/schemas';
+import { countSchema, responseIdSchema } from '../http/schemas';
 import type { Collection } from '../rest/collection';
 import { createView, deleteView, listViews, setDefaultView, shareView, updateView } from './viewCalls';
 import { countViews } from './viewQuery';
 import { listName, sharePermission, viewRecord } from './views';
 
-const counts = z.array(z.strictObject({ id: responseId, total: count.nullable() }).meta({ id: 'ViewCount' }));
+const counts = z.array(
+  z.strictObject({ id: responseIdSchema, total: countSchema.nullable() }).meta({ id: 'ViewCount' }),
+);
 
 /** Returns the routes of the saved views of lists (docs/requirements.md#saved-views). */
 export const viewRoutes = (collections: readonly Collection[]): Route[] => [

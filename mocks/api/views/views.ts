@@ -6,8 +6,8 @@ import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
 import { recordNotFound } from '../http/errors';
-import { isoTime, responseId } from '../http/schemas';
-import { isAllowed } from '../session/signedIn';
+import { responseTimeSchema, responseIdSchema } from '../http/schemas';
+import { hasPermission } from '../session/signedIn';
 
 /** The permission to share views, and to change those that others have shared. */
 export const sharePermission = 'views:share';
@@ -45,7 +45,7 @@ export const viewInput = z.strictObject({
 /** Schema of a view in a response. */
 export const viewRecord = viewInput
   .extend({
-    id: responseId,
+    id: responseIdSchema,
     list: listName,
     name: z.string().meta({ examples: ['已付款'] }),
     role: z
@@ -59,8 +59,8 @@ export const viewRecord = viewInput
     isOwn: z.boolean(),
     canChange: z.boolean().meta({ description: 'Whether the caller may change the view.' }),
     isDefault: z.boolean().meta({ description: "Whether the list opens with the view, by the caller's choice." }),
-    createdAt: isoTime,
-    updatedAt: isoTime,
+    createdAt: responseTimeSchema,
+    updatedAt: responseTimeSchema,
     version: z.int().min(1),
   })
   .meta({ id: 'View' });
@@ -95,7 +95,7 @@ export const findViews = async (c: ApiContext, where?: SQL): Promise<View[]> => 
       role,
       ownerName,
       isOwn,
-      canChange: role ? isAllowed(admin, sharePermission) : isOwn,
+      canChange: role ? hasPermission(admin, sharePermission) : isOwn,
       isDefault: defaultOf !== null,
     };
   });

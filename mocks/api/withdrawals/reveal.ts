@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountContext } from '../../db/accountNumbers';
+import { getAccountCipherContext } from '../../db/accountNumbers';
 import { withdrawals } from '../../db/schema/finance';
 import { admins, operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -9,7 +9,7 @@ import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
-import { idInPath } from '../rest/id';
+import { readPathId } from '../rest/id';
 
 /** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
 const revealsAnHour = 60;
@@ -32,12 +32,12 @@ const demandReveals = async (c: ApiContext) => {
 const reveal = async (c: ApiContext) => {
   const { cipher } = c.var;
   if (!cipher) throw new Error('Account numbers cannot be decrypted without a key');
-  const id = idInPath(c);
+  const id = readPathId(c);
   const { bankAccount, ownerName } = withdrawals;
   const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
   if (!found) throw recordNotFound();
   await demandReveals(c);
-  const accountNumber = await cipher.decrypt(found.bankAccount, accountContext(id));
+  const accountNumber = await cipher.decrypt(found.bankAccount, getAccountCipherContext(id));
   await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
   return sendData(c, { bankAccount: accountNumber });
 };

@@ -4,9 +4,9 @@ import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, PlanOptions, Values } from '../rest/plan';
+import type { ActionDefinition, ActionPlanOptions, Values } from '../rest/plan';
 import type { BalanceColumns } from '../bills/book';
-import { planMovements } from '../bills/plan';
+import { planBalanceMovements } from '../bills/plan';
 
 type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -41,7 +41,7 @@ export const planWithdrawals = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Withdrawal[],
-  { lock }: PlanOptions,
+  { lock }: ActionPlanOptions,
 ) => {
   if (lock)
     await lockBills(
@@ -53,5 +53,5 @@ export const planWithdrawals = async (
     const payee = { bankName: record.bankName, bankAccount: `**** ${record.bankAccount.slice(-4)}` };
     return { ...record, payee, releases, change: action.to === 'completed' ? -releases : 0n };
   });
-  return planMovements(c, movements, lock, (entries, change) => decideBills(c, entries, change));
+  return planBalanceMovements(c, movements, lock, (entries, change) => decideBills(c, entries, change));
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
-import { amount } from '../http/schemas';
+import { amountSchema } from '../http/schemas';
 import { planWithdrawals } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import { timeFrom, oneOf, containsOrId, equalsId, timeUntil } from '../rest/filters';
@@ -23,7 +23,7 @@ export const withdrawals = defineDecidableCollection({
   shown: { bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}` },
   // Not part of the operation log, because the balance changes without a change of the withdrawal.
   related: { ownerBalance },
-  shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/), ownerBalance: amount.nullable().optional() },
+  shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/), ownerBalance: amountSchema.nullable().optional() },
   filters: {
     status: oneOf(
       table.status,

@@ -1,7 +1,7 @@
 import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { demoFiles } from './files.ts';
+import { demoFilesPlugin } from './files.ts';
 
 /** The output folder of the demo build. */
 export const demoFolder = 'dist/demo';
@@ -32,4 +32,4 @@ const host: Plugin = {
  * The Vite plugins for the static demo (`vite build --app --mode demo`): the same console, with its API in a service
  * worker.
  */
-export const demo = (): Plugin[] => [entry, demoFiles(), host];
+export const demoPlugins = (): Plugin[] => [entry, demoFilesPlugin(), host];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { readEngine, readShare } from './engineFiles.ts';
+import { readDatabaseEngine, readEngineFiles } from './engineFiles.ts';
 import type * as prebuiltModule from './prebuiltDatabase.ts';
 
 const virtual = 'virtual:demo-files';
@@ -43,7 +43,7 @@ const listConsole = async (folder: string) => {
  * before. Engine and database are compressed here because few static hosts would compress them. The extension `.bin`
  * prevents hosts from decompressing them.
  */
-export const demoFiles = (): Plugin => ({
+export const demoFilesPlugin = (): Plugin => ({
   name: 'demo-files',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'worker',
@@ -59,8 +59,8 @@ export const demoFiles = (): Plugin => ({
     };
     const { tar, version } = await createDatabase();
     const files = {
-      engine: await emit('engine', await readEngine()),
-      share: await emit('share', await readShare()),
+      engine: await emit('engine', await readDatabaseEngine()),
+      share: await emit('share', await readEngineFiles()),
       database: { ...(await emit('database', tar)), version },
       console: await listConsole(this.environment.config.build.outDir),
     };

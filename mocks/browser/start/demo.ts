@@ -1,11 +1,11 @@
 import { createApi } from '../../api/createApi';
 import { deleteFileStore, hasFiles } from '../storage/fileStore';
-import { name, type News, type Stage } from '../protocol';
+import { demoName, type WorkerMessage, type StartStage } from '../protocol';
 import { downloadDatabase, DownloadError, downloadRemainingFiles } from './download';
 import { openBrowserDatabase } from './openDatabase';
 
 /** The approximate share of each stage in the start: its beginning and its length. */
-const spans: Record<Stage, { from: number; span: number }> = {
+const spans: Record<StartStage, { from: number; span: number }> = {
   download: { from: 0, span: 0.8 },
   engine: { from: 0.8, span: 0.1 },
   data: { from: 0.9, span: 0.1 },
@@ -21,17 +21,17 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : J
 const takeLock = () =>
   new Promise<() => void>((resolve, reject) => {
     navigator.locks
-      .request(name, () => new Promise<void>(release => resolve(release)))
+      .request(demoName, () => new Promise<void>(release => resolve(release)))
       .catch((error: unknown) => reject(error));
   });
 
 /** Creates the API on this browser's own database, which starts on first use. `tell` sends a message to all pages. */
-export const createDemo = (tell: (news: News) => void) => {
-  const onStep = (stage: Stage, done: number) =>
+export const createDemo = (tell: (news: WorkerMessage) => void) => {
+  const onStep = (stage: StartStage, done: number) =>
     tell({ state: 'starting', stage, done: spans[stage].from + spans[stage].span * done });
 
   const open = async () => {
-    await downloadDatabase(!(await hasFiles(name)), done => onStep('download', done));
+    await downloadDatabase(!(await hasFiles(demoName)), done => onStep('download', done));
     const unlock = await takeLock();
     try {
       const { db, cipher, stored, save, close } = await openBrowserDatabase(onStep);
@@ -77,7 +77,7 @@ export const createDemo = (tell: (news: News) => void) => {
     opened = (async () => {
       // A database that failed to open need not be closed.
       await before?.then(({ close }) => close()).catch(() => undefined);
-      await deleteFileStore(name);
+      await deleteFileStore(demoName);
       tell({ state: 'reset' });
       return open();
     })();

@@ -1,11 +1,11 @@
 import { files } from 'virtual:demo-files';
-import { base, name } from '../protocol';
+import { demoBasePath, demoName } from '../protocol';
 
 /** Parallel downloads: the number of connections that browsers open to an HTTP/1 host. */
 const lanes = 6;
 
 /** The path of files whose names change with their contents. */
-export const assets = `${base}assets/`;
+export const assetsPath = `${demoBasePath}assets/`;
 
 /** Thrown when a file cannot be downloaded. */
 export class DownloadError extends Error {}
@@ -35,8 +35,8 @@ const running = new Map<string, Promise<void>>();
 
 /** Returns a file from the cache. Downloads it first if needed. `path` is relative to the demo's base path. */
 export const readCached = async (path: string, onBytes: (count: number) => void = () => undefined) => {
-  const url = base + path;
-  const cache = await caches.open(name);
+  const url = demoBasePath + path;
+  const cache = await caches.open(demoName);
   const cached = await cache.match(url);
   if (cached) return cached;
   const download = running.get(url) ?? fetchInto(cache, url, onBytes).finally(() => running.delete(url));
@@ -87,10 +87,12 @@ export const downloadDatabase = (isNew: boolean, onProgress: (done: number) => v
 /** Downloads the rest, so that the demo works offline, and deletes the files of other versions. */
 export const downloadRemainingFiles = async () => {
   await downloadAll([files.database, ...files.console], () => undefined);
-  const cache = await caches.open(name);
-  const current = new Set([files.engine, files.share, files.database, ...files.console].map(({ path }) => base + path));
+  const cache = await caches.open(demoName);
+  const current = new Set(
+    [files.engine, files.share, files.database, ...files.console].map(({ path }) => demoBasePath + path),
+  );
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const outdated = paths.filter(path => path.startsWith(assets) && !current.has(path));
+  const outdated = paths.filter(path => path.startsWith(assetsPath) && !current.has(path));
   await Promise.all(outdated.map(path => cache.delete(path)));
 };
 

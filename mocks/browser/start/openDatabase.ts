@@ -2,7 +2,7 @@ import { files } from 'virtual:demo-files';
 import { createCipher } from '../../db/cipher';
 import { readBrowserKey } from '../storage/browserKey';
 import { emptyStore, openFileStore } from '../storage/fileStore';
-import { name, type Stage } from '../protocol';
+import { demoName, type StartStage } from '../protocol';
 import { openStoredDatabase } from './openStoredDatabase';
 import { readDownloadedFile } from './download';
 
@@ -21,10 +21,10 @@ const readEngine = async () => {
  * Opens the demo's database from this browser's store. If the browser stores nothing (`stored` is false), the database
  * lasts as long as the worker.
  */
-export const openBrowserDatabase = async (onStep: (stage: Stage, done: number) => void) => {
+export const openBrowserDatabase = async (onStep: (stage: StartStage, done: number) => void) => {
   onStep('engine', 0);
-  const store = await openFileStore(name).catch(() => emptyStore);
-  const cipher = createCipher(await readBrowserKey(`${name}-key`));
+  const store = await openFileStore(demoName).catch(() => emptyStore);
+  const cipher = createCipher(await readBrowserKey(`${demoName}-key`));
   const { db, save, close } = await openStoredDatabase({
     store,
     cipher,

@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate';
 import type { FileStore } from '../storage/fileStore';
 import { StoredFilesystem } from '../storage/storedFilesystem';
 import { completeDatabase } from './completeDatabase';
-import { startParams } from './startParams';
+import { postgresStartParams } from './startParams';
 
 const ignore = () => undefined;
 
@@ -49,7 +49,7 @@ export const openStoredDatabase = async (options: Options) => {
   const client = await PGlite.create({
     ...engine,
     fs: filesystem,
-    startParams: [...PGlite.defaultStartParams, ...startParams],
+    startParams: [...PGlite.defaultStartParams, ...postgresStartParams],
     ...(prebuilt && { loadDataDir: prebuilt }),
   });
   onOpen();

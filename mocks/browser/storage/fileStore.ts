@@ -1,7 +1,7 @@
 const store = 'files';
 
 /** The bytes of a file, or null for a folder. */
-export type Contents = Uint8Array | null;
+export type FileContents = Uint8Array | null;
 
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -18,18 +18,18 @@ export const openFileStore = async (name: string) => {
   const database = await settled(opening);
 
   const readFile = async (path: string) => {
-    const contents = await settled<Contents | undefined>(database.transaction(store).objectStore(store).get(path));
+    const contents = await settled<FileContents | undefined>(database.transaction(store).objectStore(store).get(path));
     return contents ?? undefined;
   };
 
-  const read = async (): Promise<[path: string, contents: Contents][]> => {
+  const read = async (): Promise<[path: string, contents: FileContents][]> => {
     const files = database.transaction(store).objectStore(store);
-    const [paths, contents] = await Promise.all([settled(files.getAllKeys()), settled<Contents[]>(files.getAll())]);
+    const [paths, contents] = await Promise.all([settled(files.getAllKeys()), settled<FileContents[]>(files.getAll())]);
     return paths.map((path, at) => [String(path), contents[at] ?? null]);
   };
 
   /** Writes and deletes files in one transaction. Resolves when the changes are on disk. */
-  const write = (changed: readonly [path: string, contents: Contents][], gone: readonly string[]) =>
+  const write = (changed: readonly [path: string, contents: FileContents][], gone: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
       transaction.addEventListener('complete', () => resolve());

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
-import type { Contents, FileStore } from './fileStore';
+import type { FileContents, FileStore } from './fileStore';
 
 const root = PGlite.paths.PGDATA;
 
@@ -59,7 +59,7 @@ export class StoredFilesystem extends EmscriptenBuiltinFilesystem {
     this.#stored = new Map(files.map(({ path, version }) => [path, version]));
     const changed = files
       .filter(({ path, version, changedAt }) => before.get(path) !== version || changedAt >= since)
-      .map(({ path, isFolder }): [string, Contents] => [path, isFolder ? null : this.#fs.readFile(root + path)]);
+      .map(({ path, isFolder }): [string, FileContents] => [path, isFolder ? null : this.#fs.readFile(root + path)]);
     const gone = [...before.keys()].filter(path => !this.#stored.has(path));
     try {
       await this.#store.write(changed, gone);

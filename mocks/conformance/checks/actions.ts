@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientResponse, SendRequest } from '../client';
-import { recordOf, type Findings } from '../findings';
+import { getResponseRecord, type Findings } from '../findings';
 
 /** An id that no record is likely to have. */
 const nobody = '9223372036854775807';
 
-const textOf = (answer: ClientResponse, field: string) => JSON.stringify(recordOf(answer)[field] ?? null);
+const textOf = (answer: ClientResponse, field: string) => JSON.stringify(getResponseRecord(answer)[field] ?? null);
 
 /** Returns the failure of a record, or undefined if it did not fail. */
 const failureOf = (answer: ClientResponse, id: string) => {
-  const failed = recordOf(answer)['failed'];
+  const failed = getResponseRecord(answer)['failed'];
   return Array.isArray(failed) ? failed.find((failure: { id?: unknown }) => failure?.id === id) : undefined;
 };
 

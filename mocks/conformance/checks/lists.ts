@@ -1,6 +1,6 @@
-import { query, type ClientResponse, type SendRequest } from '../client';
-import type { Listed } from '../contract';
-import { rowsOf, type Findings } from '../findings';
+import { formatQueryString, type ClientResponse, type SendRequest } from '../client';
+import type { ContractCollection } from '../contract';
+import { getResponseRecords, type Findings } from '../findings';
 
 /** The page size of the checks. */
 const page = 5;
@@ -13,12 +13,12 @@ const rangeOf = ({ headers }: ClientResponse) => {
   return total === undefined ? undefined : { first: Number(first), last: Number(last), total: Number(total) };
 };
 
-const idsOf = (answer: ClientResponse) => rowsOf(answer).map(({ id }) => String(id));
+const idsOf = (answer: ClientResponse) => getResponseRecords(answer).map(({ id }) => String(id));
 
 /** Returns what is wrong if Content-Range does not match the returned rows. */
 const rangeProblem = (answer: ClientResponse, name: string, first: number) => {
   const range = rangeOf(answer);
-  const count = rowsOf(answer).length;
+  const count = getResponseRecords(answer).length;
   if (!range) return `header Content-Range is ${answer.headers.get('Content-Range') ?? 'missing'}`;
   if (!answer.headers.get('Content-Range')?.startsWith(`${name} `)) return `Content-Range is not of ${name}`;
   if (count > 0 && (range.first !== first || range.last !== first + count - 1))
@@ -26,14 +26,14 @@ const rangeProblem = (answer: ClientResponse, name: string, first: number) => {
   return undefined;
 };
 
-const checkPages = async (request: SendRequest, { note, conforms }: Findings, { name }: Listed) => {
-  const first = await request('GET', `/${name}${query({ range: [0, page - 1] })}`);
+const checkPages = async (request: SendRequest, { note, conforms }: Findings, { name }: ContractCollection) => {
+  const first = await request('GET', `/${name}${formatQueryString({ range: [0, page - 1] })}`);
   if (!conforms(first, 200, 'a page, as the contract tells') && first.status !== 200) return undefined;
   note(first, 'Content-Range tells which rows of how many they are', rangeProblem(first, name, 0));
-  const rows = rowsOf(first).length;
+  const rows = getResponseRecords(first).length;
   note(first, `no more than the ${page} rows of the range`, rows > page && `there are ${rows}`);
   if (rows < page) return first;
-  const second = await request('GET', `/${name}${query({ range: [page, 2 * page - 1] })}`);
+  const second = await request('GET', `/${name}${formatQueryString({ range: [page, 2 * page - 1] })}`);
   const again = idsOf(second).filter(id => idsOf(first).includes(id));
   note(second, 'the next range holds other rows', again.length > 0 && `${again.join(', ')} came again`);
   return first;
@@ -41,24 +41,28 @@ const checkPages = async (request: SendRequest, { note, conforms }: Findings, { 
 
 const compareIds = (a: string, b: string) => (/^\d+$/.test(a + b) ? Number(BigInt(a) - BigInt(b)) : 0);
 
-const checkSorting = async (request: SendRequest, { note, conforms }: Findings, { name, sortable }: Listed) => {
+const checkSorting = async (
+  request: SendRequest,
+  { note, conforms }: Findings,
+  { name, sortable }: ContractCollection,
+) => {
   for (const [direction, sign] of [
     ['ASC', 1],
     ['DESC', -1],
   ] as const) {
-    const answer = await request('GET', `/${name}${query({ range: [0, 49], sort: ['id', direction] })}`);
+    const answer = await request('GET', `/${name}${formatQueryString({ range: [0, 49], sort: ['id', direction] })}`);
     const ids = idsOf(answer);
     const sorted = ids.toSorted((a, b) => sign * compareIds(a, b));
     note(answer, `rows come by id, ${direction}`, ids.join() !== sorted.join() && 'they come in another order');
   }
   for (const field of sortable.filter(known => known !== 'id'))
     conforms(
-      await request('GET', `/${name}${query({ range: [0, 0], sort: [field, 'ASC'] })}`),
+      await request('GET', `/${name}${formatQueryString({ range: [0, 0], sort: [field, 'ASC'] })}`),
       200,
       `can be sorted by ${field}`,
     );
   conforms(
-    await request('GET', `/${name}${query({ sort: ['noSuchField', 'ASC'] })}`),
+    await request('GET', `/${name}${formatQueryString({ sort: ['noSuchField', 'ASC'] })}`),
     422,
     'an unknown field to sort by is refused, not ignored',
   );
@@ -67,12 +71,12 @@ const checkSorting = async (request: SendRequest, { note, conforms }: Findings, 
 const checkFilters = async (
   request: SendRequest,
   { note, conforms }: Findings,
-  listed: Listed,
+  listed: ContractCollection,
   first: ClientResponse,
 ) => {
   const { name, filters, fields } = listed;
   const wanted = idsOf(first).slice(0, 2);
-  const many = await request('GET', `/${name}${query({ filter: { id: wanted } })}`);
+  const many = await request('GET', `/${name}${formatQueryString({ filter: { id: wanted } })}`);
   const found = idsOf(many);
   note(
     many,
@@ -81,33 +85,33 @@ const checkFilters = async (
       `${found.length} were answered: ${found.slice(0, 3).join(', ')}`,
   );
   for (const [field, { enum: values = [] }] of Object.entries(filters)) {
-    const value = values.find(known => rowsOf(first).some(row => row[field] === known)) ?? values[0];
+    const value = values.find(known => getResponseRecords(first).some(row => row[field] === known)) ?? values[0];
     if (value === undefined || !fields[field]) continue;
-    const answer = await request('GET', `/${name}${query({ filter: { [field]: value }, range: [0, 49] })}`);
-    const others = rowsOf(answer).filter(row => row[field] !== value);
+    const answer = await request('GET', `/${name}${formatQueryString({ filter: { [field]: value }, range: [0, 49] })}`);
+    const others = getResponseRecords(answer).filter(row => row[field] !== value);
     if (conforms(answer, 200, `can be narrowed by ${field}`))
       note(answer, `all rows have the ${field} asked for`, others.length > 0 && `${others.length} have another`);
   }
   if (filters['q']) {
-    const answer = await request('GET', `/${name}${query({ filter: { q: 'zz-no-such-text-zz' } })}`);
-    const { length } = rowsOf(answer);
+    const answer = await request('GET', `/${name}${formatQueryString({ filter: { q: 'zz-no-such-text-zz' } })}`);
+    const { length } = getResponseRecords(answer);
     note(answer, 'a text that nothing holds finds nothing', length > 0 && `${length} rows were answered`);
   }
   conforms(
-    await request('GET', `/${name}${query({ filter: { noSuchField: 1 } })}`),
+    await request('GET', `/${name}${formatQueryString({ filter: { noSuchField: 1 } })}`),
     422,
     'an unknown filter is refused, not ignored',
   );
 };
 
 /** Checks a collection: its pages, sort order and filters, its records, and the errors it must return. */
-export const checkList = async (request: SendRequest, findings: Findings, listed: Listed) => {
+export const checkList = async (request: SendRequest, findings: Findings, listed: ContractCollection) => {
   const { name } = listed;
   const { conforms, note } = findings;
   const first = await checkPages(request, findings, listed);
   if (!first) return;
   await checkSorting(request, findings, listed);
-  const [known] = rowsOf(first);
+  const [known] = getResponseRecords(first);
   if (known) {
     await checkFilters(request, findings, listed, first);
     const one = await request('GET', `/${name}/${String(known['id'])}`);
@@ -119,6 +123,10 @@ export const checkList = async (request: SendRequest, findings: Findings, listed
       );
   }
   conforms(await request('GET', `/${name}/${nobody}`), 404, 'a record that is not there is answered with 404');
-  conforms(await request('GET', `/${name}${query({ range: [0, 1000] })}`), 422, 'a page of more than 1000 is refused');
+  conforms(
+    await request('GET', `/${name}${formatQueryString({ range: [0, 1000] })}`),
+    422,
+    'a page of more than 1000 is refused',
+  );
   conforms(await request('GET', `/${name}`, { token: '' }), 401, 'without a token nobody is let in');
 };

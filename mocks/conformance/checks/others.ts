@@ -1,6 +1,6 @@
-import { query, type SendRequest } from '../client';
-import type { Reading } from '../contract';
-import { rowsOf, type Findings } from '../findings';
+import { formatQueryString, type SendRequest } from '../client';
+import type { ContractEndpoint } from '../contract';
+import { getResponseRecords, type Findings } from '../findings';
 
 const dayLength = 86_400_000;
 
@@ -21,14 +21,18 @@ const samples = (): Record<string, string> => ({
 const pathOf = async (request: SendRequest, path: string) => {
   if (!path.includes('{')) return path;
   const [, collection = ''] = path.split('/');
-  const [known] = rowsOf(await request('GET', `/${collection}${query({ range: [0, 0] })}`));
+  const [known] = getResponseRecords(await request('GET', `/${collection}${formatQueryString({ range: [0, 0] })}`));
   return (
     known && path.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(known[name] ?? known['id'])))
   );
 };
 
 /** Checks the GET endpoints that are not lists: the session, statistics, and additional data of records. */
-export const checkOthers = async (request: SendRequest, { conforms }: Findings, others: readonly Reading[]) => {
+export const checkOtherEndpoints = async (
+  request: SendRequest,
+  { conforms }: Findings,
+  others: readonly ContractEndpoint[],
+) => {
   for (const { path, required } of others) {
     // The checks of lists include single records.
     if (/^\/\w+\/\{id\}$/.test(path)) continue;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientResponse, SendRequest } from '../client';
-import { recordOf, type Findings } from '../findings';
+import { getResponseRecord, type Findings } from '../findings';
 import type { Sample } from './samples';
 
 type Values = Record<string, unknown>;
 
 const differing = (answer: ClientResponse, wanted: Values) => {
-  const record = recordOf(answer);
+  const record = getResponseRecord(answer);
   const wrong = Object.keys(wanted).filter(field => JSON.stringify(record[field]) !== JSON.stringify(wanted[field]));
   return wrong.length > 0 && `${wrong.join(', ')} differ from what was sent`;
 };
@@ -34,12 +34,12 @@ export const checkCreating = async (
   const made = await request('POST', `/${collection}`, { body: input, key });
   if (!conforms(made, 200, 'a record is made, and answered') && made.status !== 200) return undefined;
   note(made, 'it has what was sent', differing(made, input));
-  const record = recordOf(made);
+  const record = getResponseRecord(made);
   const again = await request('POST', `/${collection}`, { body: input, key });
   note(
     again,
     'repeated with its Idempotency-Key it answers the same and makes no second',
-    recordOf(again)['id'] !== record['id'] && 'it answered another',
+    getResponseRecord(again)['id'] !== record['id'] && 'it answered another',
   );
   const other = await request('POST', `/${collection}`, { body: { ...input, noSuchField: 1 }, key });
   conforms(other, 422, 'the key of another request is refused');
@@ -62,11 +62,11 @@ export const checkChanging = async (
   note(
     changed,
     'its version counts the change',
-    Number(recordOf(changed)['version']) <= Number(made['version']) && 'it has the version it had',
+    Number(getResponseRecord(changed)['version']) <= Number(made['version']) && 'it has the version it had',
   );
   const stale = await request('PUT', path, { body: { ...made, ...change } });
   conforms(stale, 409, 'a change from an older version is refused');
-  note(stale, 'with the record as it is now', !recordOf(stale)['current'] && 'data.current is missing');
+  note(stale, 'with the record as it is now', !getResponseRecord(stale)['current'] && 'data.current is missing');
 };
 
 /** Checks deleting a record, and that it is gone afterwards. */

@@ -13,7 +13,7 @@ const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
  * Returns the records to create, change and delete, for each collection that can be written without records of other
  * collections.
  */
-export const samples = (): Sample[] => {
+export const createSampleRecords = (): Sample[] => {
   const name = `Check ${mark()}`;
   const other = `${name} changed`;
   return [

@@ -1,5 +1,5 @@
 import type { SendRequest } from '../client';
-import { recordOf, type Findings } from '../findings';
+import { getResponseRecord, type Findings } from '../findings';
 
 type Credentials = { mobile: string; password: string };
 
@@ -12,7 +12,7 @@ export const checkLogin = async (request: SendRequest, { conforms }: Findings, c
   );
   const answer = await request('POST', '/login', { body: credentials });
   conforms(answer, 200, 'signing in answers token, user and menus');
-  const { token } = recordOf(answer);
+  const { token } = getResponseRecord(answer);
   return { answer, token: typeof token === 'string' && token !== '' ? token : undefined };
 };
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { insertRows } from '../insertRows';
 import { catalogueEntries, permissions, rolePermissions, roles, type operationLogs } from '../schema/system';
-import { codeOf, type Content, type Section } from './entries';
-import { placeMenu } from './placeMenu';
+import { getEntryCode, type Content, type CatalogueSection } from './entries';
+import { findMenuPlace } from './placeMenu';
 import { receivingRole } from './roles';
 
 /** The entries that the database has received, by their codes. */
@@ -16,7 +16,7 @@ export type Operation = Pick<typeof operationLogs.$inferInsert, 'action' | 'coll
 };
 
 /** Stores that the database has received entries. */
-export const remember = async (
+export const storeReceivedEntries = async (
   tx: Database,
   installed: ReceivedEntries,
   rows: (typeof catalogueEntries.$inferSelect)[],
@@ -28,7 +28,7 @@ export const remember = async (
 /** Adds the entries that the database has never received. */
 export const addNewEntries = async (
   tx: Database,
-  section: Section,
+  section: CatalogueSection,
   installed: ReceivedEntries,
   newId: () => string,
 ) => {
@@ -36,18 +36,18 @@ export const addNewEntries = async (
   const operations: Operation[] = [];
   for (const entry of section.entries) {
     const { key, content } = entry;
-    const code = codeOf(section, key);
+    const code = getEntryCode(section, key);
     if (installed.has(code)) continue;
     const [own] = await tx.select({ id: table.id }).from(table).where(eq(section.key, key));
     if (own) {
       // An administrator has created it.
-      await remember(tx, installed, [{ code, recordId: String(own.id), content }]);
+      await storeReceivedEntries(tx, installed, [{ code, recordId: String(own.id), content }]);
       continue;
     }
-    const place = collection === 'menus' ? await placeMenu(tx, section, entry, installed) : {};
+    const place = collection === 'menus' ? await findMenuPlace(tx, section, entry, installed) : {};
     const [recordId, at] = [newId(), new Date()];
     await insertRows(tx, table, [{ ...content, ...place, id: recordId, createdAt: at, updatedAt: at }]);
-    await remember(tx, installed, [{ code, recordId, content }]);
+    await storeReceivedEntries(tx, installed, [{ code, recordId, content }]);
     const after = { ...content, ...place };
     operations.push({
       action: 'create',
@@ -87,14 +87,14 @@ export const grantPermissions = async (tx: Database, added: readonly string[]): 
 const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 
 /** Updates the records whose catalogue entry has changed, except the fields that an administrator has edited. */
-export const applyChanges = async (
+export const applyCatalogueChanges = async (
   tx: Database,
-  { collection, table, ...section }: Section,
+  { collection, table, ...section }: CatalogueSection,
   installed: ReceivedEntries,
 ) => {
   const operations: Operation[] = [];
   for (const { key, content } of section.entries) {
-    const known = installed.get(codeOf({ collection }, key));
+    const known = installed.get(getEntryCode({ collection }, key));
     const fields = Object.keys({ ...known?.content, ...content });
     const changed = fields.filter(field => known && !isSame(known.content[field], content[field]));
     if (!known || changed.length === 0) continue;

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import { foundingId } from '../ids';
 import { insertRows } from '../insertRows';
 import { catalogueEntries, rolePermissions } from '../schema/system';
-import { catalogue, codeOf } from './entries';
+import { catalogue, getEntryCode } from './entries';
 import { catalogueRoles } from './roles';
 
 /** Creates the whole catalogue in a new database. */
@@ -10,16 +10,16 @@ export const createCatalogue = async (tx: Database, createdAt: Date) => {
   const ids = new Map<string, string>();
   for (const section of catalogue) {
     const { table, entries, idTable } = section;
-    for (const [index, { key }] of entries.entries()) ids.set(codeOf(section, key), foundingId(idTable, index));
+    for (const [index, { key }] of entries.entries()) ids.set(getEntryCode(section, key), foundingId(idTable, index));
     const rows = entries.map(({ key, content, parent, order }) => ({
       ...content,
-      ...(order !== undefined && { order, parentId: parent && ids.get(codeOf(section, parent)) }),
-      id: ids.get(codeOf(section, key)),
+      ...(order !== undefined && { order, parentId: parent && ids.get(getEntryCode(section, parent)) }),
+      id: ids.get(getEntryCode(section, key)),
       createdAt,
       updatedAt: createdAt,
     }));
     await insertRows(tx, table, rows);
-    const remembered = entries.map(({ key, content }) => ({ code: codeOf(section, key), content }));
+    const remembered = entries.map(({ key, content }) => ({ code: getEntryCode(section, key), content }));
     await insertRows(
       tx,
       catalogueEntries,

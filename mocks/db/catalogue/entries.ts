@@ -7,23 +7,24 @@ import { catalogueRoles } from './roles';
 export type Content = Record<string, unknown>;
 
 /** An entry of the catalogue. `parent` is the key of its directory, and `order` is that of a new database. */
-export type Entry = { key: string; content: Content; parent?: string; order?: number };
+export type CatalogueEntry = { key: string; content: Content; parent?: string; order?: number };
 
 /** A part of the catalogue: its collection and table, and the field that identifies its entries. */
-export type Section = {
+export type CatalogueSection = {
   collection: 'permissions' | 'roles' | 'menus';
   table: PgTable & { id: PgColumn; version: PgColumn };
   key: PgColumn;
-  entries: readonly Entry[];
+  entries: readonly CatalogueEntry[];
   /** Keeps the ids of a new database's tables apart. */
   idTable: number;
 };
 
 /** The code under which a database remembers an entry. */
-export const codeOf = ({ collection }: Pick<Section, 'collection'>, key: string) => `${collection}:${key}`;
+export const getEntryCode = ({ collection }: Pick<CatalogueSection, 'collection'>, key: string) =>
+  `${collection}:${key}`;
 
 /** What every installation has, in the order in which a new database creates it. */
-export const catalogue: readonly Section[] = [
+export const catalogue: readonly CatalogueSection[] = [
   {
     collection: 'permissions',
     table: permissions,

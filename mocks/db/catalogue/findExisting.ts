@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { operationLogs } from '../schema/system';
-import type { Section } from './entries';
+import type { CatalogueSection } from './entries';
 
 /**
  * Returns the ids of the records by which a database of an older version, which did not remember its entries, has
  * received entries of a section, by key. An entry that an administrator deleted, or gave another path or code, is found
  * in the operation log.
  */
-export const findExisting = async (db: Database, { collection, table, key, entries }: Section) => {
+export const findExistingEntries = async (db: Database, { collection, table, key, entries }: CatalogueSection) => {
   const keys = entries.map(entry => entry.key);
   const { recordId, before, at } = operationLogs;
   const logged = sql<string>`${before}->>${sql.raw(`'${key.name}'`)}`;

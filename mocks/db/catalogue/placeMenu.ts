@@ -1,20 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database';
 import { menus } from '../schema/system';
-import { codeOf, type Entry, type Section } from './entries';
+import { getEntryCode, type CatalogueEntry, type CatalogueSection } from './entries';
 
 /**
  * Returns where to put a new menu entry in a menu that an administrator may have rearranged: in its directory if that
  * still exists, behind the entry that precedes it in the catalogue, or last. An entry with the same order comes after
  * older ones, so no other entry has to change.
  */
-export const placeMenu = async (
+export const findMenuPlace = async (
   db: Database,
-  section: Section,
-  { key, parent }: Entry,
+  section: CatalogueSection,
+  { key, parent }: CatalogueEntry,
   installed: ReadonlyMap<string, { recordId: string }>,
 ) => {
-  const idOf = (path: string) => installed.get(codeOf(section, path))?.recordId ?? '0';
+  const idOf = (path: string) => installed.get(getEntryCode(section, path))?.recordId ?? '0';
   const [directory] = parent
     ? await db
         .select({ id: menus.id })

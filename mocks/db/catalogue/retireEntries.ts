@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { catalogueEntries, menus, operationLogs } from '../schema/system';
 import type { ReceivedEntries, Operation } from './changeEntries';
-import { catalogue, codeOf, type Content, type Section } from './entries';
+import { catalogue, getEntryCode, type Content, type CatalogueSection } from './entries';
 
 /** What a record that nothing uses any more becomes. Roles stay, because accounts may hold them. */
 const retired = { menus: 'hidden', permissions: 'disabled' } as const;
@@ -19,11 +19,15 @@ const isCreatedByAdmin = async (tx: Database, collection: string, recordId: stri
 };
 
 /** Whether a visible menu entry needs the permission, such as one that an administrator has created. */
-const isUsed = async (tx: Database, { collection }: Section, key: string) =>
+const isUsed = async (tx: Database, { collection }: CatalogueSection, key: string) =>
   collection === 'permissions' &&
   (await tx.$count(menus, and(eq(menus.permission, key), eq(menus.status, 'visible')))) > 0;
 
-const retire = async (tx: Database, section: Section, entry: { key: string; recordId: string; status: string }) => {
+const retire = async (
+  tx: Database,
+  section: CatalogueSection,
+  entry: { key: string; recordId: string; status: string },
+) => {
   const { collection, table } = section;
   const { key, recordId, status } = entry;
   const [row]: Content[] = await tx.select().from(table).where(eq(table.id, recordId)).for('update');
@@ -41,7 +45,7 @@ const retire = async (tx: Database, section: Section, entry: { key: string; reco
 /**
  * Hides the menu entries and disables the permissions that an older version installed and this version no longer has.
  * Deletes nothing, because roles would lose a permission that a newer version, running at the same time, still uses.
- * Happens once for each record. `applyChanges` restores an entry that returns to the catalogue.
+ * Happens once for each record. `applyCatalogueChanges` restores an entry that returns to the catalogue.
  */
 export const retireEntries = async (tx: Database, received: ReceivedEntries) => {
   const operations: Operation[] = [];
@@ -49,7 +53,7 @@ export const retireEntries = async (tx: Database, received: ReceivedEntries) => 
     const section = catalogue.find(part => part.collection === collection);
     if (!section) continue;
     const status = retired[collection];
-    const current = new Set(section.entries.map(({ key }) => codeOf(section, key)));
+    const current = new Set(section.entries.map(({ key }) => getEntryCode(section, key)));
     for (const { code, recordId, content } of received.values()) {
       if (!code.startsWith(`${collection}:`) || current.has(code) || content['status'] === status) continue;
       const key = code.slice(collection.length + 1);

@@ -5,15 +5,15 @@ import { lockedTransaction } from '../lockedTransaction';
 import { catalogueEntries, operationLogs, roles } from '../schema/system';
 import {
   addNewEntries,
-  applyChanges,
+  applyCatalogueChanges,
   grantPermissions,
-  remember,
+  storeReceivedEntries,
   type ReceivedEntries,
   type Operation,
 } from './changeEntries';
 import { createCatalogue } from './createCatalogue';
-import { catalogue, codeOf } from './entries';
-import { findExisting } from './findExisting';
+import { catalogue, getEntryCode } from './entries';
+import { findExistingEntries } from './findExisting';
 import { retireEntries } from './retireEntries';
 
 type Options = {
@@ -25,12 +25,12 @@ type Options = {
 /** Remembers what a database of an older version has received. */
 const rememberExisting = async (tx: Database, installed: ReceivedEntries) => {
   for (const section of catalogue) {
-    const existing = await findExisting(tx, section);
+    const existing = await findExistingEntries(tx, section);
     const rows = section.entries.flatMap(({ key, content }) => {
       const recordId = existing.get(key);
-      return recordId ? [{ code: codeOf(section, key), recordId, content }] : [];
+      return recordId ? [{ code: getEntryCode(section, key), recordId, content }] : [];
     });
-    await remember(tx, installed, rows);
+    await storeReceivedEntries(tx, installed, rows);
   }
 };
 
@@ -56,7 +56,7 @@ export const updateCatalogue = (db: Database, { createdAt = Date.now(), report }
     const newId = createIdGenerator(Date.now);
     const operations: Operation[] = [];
     for (const section of catalogue) {
-      operations.push(...(await applyChanges(tx, section, installed)));
+      operations.push(...(await applyCatalogueChanges(tx, section, installed)));
       const added = await addNewEntries(tx, section, installed, newId);
       operations.push(...added);
     }

@@ -1,4 +1,4 @@
-import { founding, foundingId } from '../ids';
+import { foundingTime, foundingId } from '../ids';
 import { createCalendar } from './calendar';
 
 /** All timestamps of the sample data are before this time. It is fixed so that every seeding creates the same data. */
@@ -11,7 +11,7 @@ const day = 86_400_000;
  * `table` keeps the ids of different tables apart.
  */
 export const founded = (table: number, index: number) => {
-  const at = new Date(founding + table * 60_000);
+  const at = new Date(foundingTime + table * 60_000);
   return { id: foundingId(table, index), createdAt: at, updatedAt: at, version: 1 };
 };
 

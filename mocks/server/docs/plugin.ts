@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { locateDocsFiles } from './files.ts';
 
 /** Copies the files of the API documentation next to the built server, which then needs no package for them. */
-export const docsFiles = (): Plugin => ({
+export const docsFilesPlugin = (): Plugin => ({
   name: 'docs-files',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',

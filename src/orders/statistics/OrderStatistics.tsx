@@ -8,14 +8,14 @@ import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { SalesByDay } from './SalesByDay';
 import { TopProducts, TopSuppliers, SalesTotals } from './SalesTotals';
-import { useOrderStatistics, type ShownStatistics, useOrdersPath, chartHeight } from './useOrderStatistics';
+import { useOrderStatistics, type OrderStatisticsProps, useOrdersPath, orderChartHeight } from './useOrderStatistics';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
 import { orderStatuses } from '../order';
 import { useListPath } from '@/admin/actions/RecordLink';
 
 /** Chart of the sales by top-level category. A bar links to the category's products if the user may list them. */
-const ByCategory = ({ data }: ShownStatistics) => {
+const ByCategory = ({ data }: OrderStatisticsProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.categories.${key}`);
   const listPath = useListPath();
@@ -25,7 +25,7 @@ const ByCategory = ({ data }: ShownStatistics) => {
     <Section title={word('title')}>
       <Chart
         kind="rank"
-        height={chartHeight}
+        height={orderChartHeight}
         label={word('title')}
         loading={!data}
         empty={translate('orderStatistics.empty')}
@@ -46,7 +46,7 @@ const ByCategory = ({ data }: ShownStatistics) => {
 };
 
 /** Chart of the orders by status. Each segment links to its orders. */
-const ByStatus = ({ data, range, timeZone }: ShownStatistics) => {
+const ByStatus = ({ data, range, timeZone }: OrderStatisticsProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.statuses.${key}`);
   const ordersPath = useOrdersPath(range, timeZone);
@@ -55,7 +55,7 @@ const ByStatus = ({ data, range, timeZone }: ShownStatistics) => {
     <Section title={word('title')}>
       <Chart
         kind="donut"
-        height={chartHeight}
+        height={orderChartHeight}
         label={word('title')}
         loading={!data}
         empty={translate('orderStatistics.empty')}

@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { Section } from '@/ui/Section';
-import { type ShownStatistics, useOrdersPath, chartHeight } from './useOrderStatistics';
+import { type OrderStatisticsProps, useOrdersPath, orderChartHeight } from './useOrderStatistics';
 
 /** Chart of the orders and the revenue by day. Each day links to its orders. */
-export const SalesByDay = ({ data, range, timeZone }: ShownStatistics) => {
+export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.daily.${key}`);
   const days = data?.daily ?? [];
@@ -14,7 +14,7 @@ export const SalesByDay = ({ data, range, timeZone }: ShownStatistics) => {
     <Section title={word('title')}>
       <Chart
         kind="bar"
-        height={chartHeight}
+        height={orderChartHeight}
         label={word('title')}
         loading={!data}
         empty={translate('orderStatistics.empty')}

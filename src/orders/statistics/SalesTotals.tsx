@@ -5,7 +5,7 @@ import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import type { MeasureName } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
 import type { OrderTotals } from '../order';
-import { type ShownStatistics, useOrdersPath } from './useOrderStatistics';
+import { type OrderStatisticsProps, useOrdersPath } from './useOrderStatistics';
 import { formatMoney } from '@/admin/fields/money';
 import { Ranking } from '@/ui/Ranking';
 
@@ -22,7 +22,7 @@ const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<stri
 ];
 
 /** Shows the totals of the date range, compared with the preceding range of the same length. */
-export const SalesTotals = ({ data, range, timeZone }: ShownStatistics) => {
+export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsProps) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
   const ordersPath = useOrdersPath(range, timeZone);
@@ -65,7 +65,7 @@ export const SalesTotals = ({ data, range, timeZone }: ShownStatistics) => {
   );
 };
 
-type TopProps = ShownStatistics & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
+type TopProps = OrderStatisticsProps & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
 
 const Top = ({ data, range, timeZone, of, field }: TopProps) => {
   const translate = useTranslate();
@@ -105,7 +105,7 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
 };
 
 /** The best-selling products. A name links to the product, an amount to its orders. */
-export const TopProducts = (shown: ShownStatistics) => <Top {...shown} of="products" field="productId" />;
+export const TopProducts = (shown: OrderStatisticsProps) => <Top {...shown} of="products" field="productId" />;
 
 /** The suppliers with the highest sales. A name links to the supplier, an amount to its orders. */
-export const TopSuppliers = (shown: ShownStatistics) => <Top {...shown} of="suppliers" field="supplierId" />;
+export const TopSuppliers = (shown: OrderStatisticsProps) => <Top {...shown} of="suppliers" field="supplierId" />;

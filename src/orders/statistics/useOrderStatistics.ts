@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { useListPath } from '@/admin/actions/RecordLink';
 
 /** The props of each section: the statistics (undefined while loading) and their date range. */
-export type ShownStatistics = { data: OrderStatisticsData | undefined; range: DayRange; timeZone: string };
+export type OrderStatisticsProps = { data: OrderStatisticsData | undefined; range: DayRange; timeZone: string };
 
 /** Fetches the statistics of the chosen range. Returns the previous range's data until the response is available. */
 export const useOrderStatistics = ({
@@ -38,4 +38,4 @@ export const useOrdersPath = ({ from, to }: DayRange, timeZone: string) => {
 };
 
 /** Height of a chart with its tools, in pixels. */
-export const chartHeight = 320;
+export const orderChartHeight = 320;

@@ -7,24 +7,25 @@ import type { OperationLog } from './operationLog';
 type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };
 
 /** Shows the logged action's name. */
-export const ActionField = ({ source }: LogFieldProps) => useOperationLabel()(useFieldValue({ source }) ?? '');
+export const LoggedActionField = ({ source }: LogFieldProps) => useOperationLabel()(useFieldValue({ source }) ?? '');
 
 /** Shows the logged action's name with a link to the details. */
-export const ActionLink = (props: LogFieldProps) => (
+export const LoggedActionLink = (props: LogFieldProps) => (
   <RecordLink to="show">
-    <ActionField {...props} />
+    <LoggedActionField {...props} />
   </RecordLink>
 );
 
-ActionLink.exportMessage = ({ action }: OperationLog) => `operation.${action}`;
+LoggedActionLink.exportMessage = ({ action }: OperationLog) => `operation.${action}`;
 
 /** Shows the name of the record's resource. */
-export const CollectionField = ({ source }: LogFieldProps) => useGetResourceLabel()(useFieldValue({ source }) ?? '', 1);
+export const LoggedResourceField = ({ source }: LogFieldProps) =>
+  useGetResourceLabel()(useFieldValue({ source }) ?? '', 1);
 
-CollectionField.exportMessage = ({ collection }: OperationLog) => `resources.${collection}.name`;
+LoggedResourceField.exportMessage = ({ collection }: OperationLog) => `resources.${collection}.name`;
 
 /** Shows the record's name at the time of the operation, with a link to the record. */
-export const LoggedRecord = ({ source }: LogFieldProps) => {
+export const LoggedRecordLink = ({ source }: LogFieldProps) => {
   const translate = useTranslate();
   const log = useRecordContext<OperationLog>();
   const name: string | null | undefined = useFieldValue({ source });

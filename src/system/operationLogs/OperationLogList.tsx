@@ -13,7 +13,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import type { OperationLog } from './operationLog';
-import { ActionLink, CollectionField, LoggedRecord, ActionField } from './OperationLogFields';
+import { LoggedActionLink, LoggedResourceField, LoggedRecordLink, LoggedActionField } from './OperationLogFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -36,9 +36,9 @@ const OperationLogDetails = () => {
       </Typography>
       <Details>
         <TextField source="adminName" />
-        <ActionField source="action" />
-        <CollectionField source="collection" />
-        <LoggedRecord source="recordName" />
+        <LoggedActionField source="action" />
+        <LoggedResourceField source="collection" />
+        <LoggedRecordLink source="recordName" />
         <TextField source="recordId" />
         <DateTimeField source="at" />
         <TextField source="ip" />
@@ -100,9 +100,9 @@ export const OperationLogList = () => (
     <OperationLogSearch />
     <ListContent toolbar={<ListToolbar />}>
       <DataTable minWidth={900}>
-        <DataTable.Col<OperationLog> source="action" width={170} field={ActionLink} />
-        <DataTable.Col<OperationLog> source="collection" width={130} field={CollectionField} />
-        <DataTable.Col<OperationLog> source="recordName" field={LoggedRecord} disableSort />
+        <DataTable.Col<OperationLog> source="action" width={170} field={LoggedActionLink} />
+        <DataTable.Col<OperationLog> source="collection" width={130} field={LoggedResourceField} />
+        <DataTable.Col<OperationLog> source="recordName" field={LoggedRecordLink} disableSort />
         <DataTable.Col<OperationLog> source="adminName" width={140} field={TextField} />
         <DataTable.Col<OperationLog> source="ip" width={140} field={TextField} disableSort />
         <DataTable.Col<OperationLog> source="at" width={190} field={DateTimeField} />

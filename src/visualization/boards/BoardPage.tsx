@@ -8,10 +8,10 @@ import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getPrecedingPeriod } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { BoardTrend } from './BoardTrend';
-import { toAnalysisQuestion, type BoardDefinition, type TrendMeasures, type BoardPeriod } from './boards';
+import { createAnalysisQuestion, type BoardDefinition, type TrendMeasures, type BoardPeriod } from './boards';
 import { BoardPartSection } from './BoardPartSection';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { measureName, useAnalysisLabels } from '../useAnalysisLabels';
+import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
 import { getSubject, type Measure } from '../subjects';
 import { useRecordsPath } from '../useRecordsPath';
 
@@ -25,7 +25,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
   const translate = useTranslate();
   const { measureText, valueText } = useAnalysisLabels();
   const pathOf = useRecordsPath(getSubject(group.subject), period.timeZone);
-  const { data, error } = useAnalysis(toAnalysisQuestion(group, period));
+  const { data, error } = useAnalysis(createAnalysisQuestion(group, period));
   const missing = useMissingAnalysisPermission(group.subject);
   // Errors and missing permissions are shown above, so show a dash instead of a skeleton.
   const none = error || missing ? translate('field.empty') : undefined;
@@ -33,7 +33,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
     <li key={measure}>
       <StatTile
         label={measureText(group.subject, measure)}
-        measure={measureName(group.subject, measure)}
+        measure={getMeasureMessageName(group.subject, measure)}
         value={data ? valueText(measure, data.total[measure]) : none}
         note={
           data && (
@@ -61,7 +61,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
 const FigureProblem = ({ group, period }: { group: TrendMeasures; period: BoardPeriod }) => {
   const translate = useTranslate();
   const words = useErrorMessage();
-  const { error, refetch } = useAnalysis(toAnalysisQuestion(group, period));
+  const { error, refetch } = useAnalysis(createAnalysisQuestion(group, period));
   const missing = useMissingAnalysisPermission(group.subject);
   if (missing) return <MissingPermission permission={missing} minHeight={32} />;
   return (

@@ -2,11 +2,11 @@ import { Stack } from '@mui/material';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { AnalysisResult, AnalysisRow } from '../analysis';
-import { measureName, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
+import { getMeasureMessageName, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
 import { dimensions, getSubject, measures as formats } from '../subjects';
-import { useAnalysis, subtractParts } from '../useAnalysis';
+import { useAnalysis, subtractAnalysisParts } from '../useAnalysis';
 import { useRecordsPath } from '../useRecordsPath';
-import { toAnalysisQuestion, type BoardPart, type BoardPeriod } from './boards';
+import { createAnalysisQuestion, type BoardPart, type BoardPeriod } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
@@ -27,11 +27,11 @@ type PartProps = { part: BoardPart; period: BoardPeriod };
 
 /** Section with measures of a subject by a dimension, as a chart or ranking. Each row links to its records. */
 export const BoardPartSection = ({ part, period }: PartProps) => {
-  const question = toAnalysisQuestion(part, period);
+  const question = createAnalysisQuestion(part, period);
   const query = useAnalysis(question);
   const title = useBoardPartTitle()(part);
   const pathOf = usePartPath(part, period);
-  const height = part.shown === 'table' ? rankingHeight : chartHeight;
+  const height = part.shown === 'table' ? rankingHeight : boardChartHeight;
   return (
     <QuerySection
       title={title}
@@ -40,7 +40,7 @@ export const BoardPartSection = ({ part, period }: PartProps) => {
       needs={[getSubject(part.subject).collection]}
       action={
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <MeasureInfo measures={part.measures.map(measure => measureName(part.subject, measure))} />
+          <MeasureInfo measures={part.measures.map(measure => getMeasureMessageName(part.subject, measure))} />
           <ExploreLink question={question} title={title} />
         </Stack>
       }
@@ -64,7 +64,7 @@ export type BoardPartProps = {
 };
 
 /** Height of a chart with its tools, in pixels. */
-export const chartHeight = 320;
+export const boardChartHeight = 320;
 
 /** Chart of the first rows of a part. A donut groups the remaining rows as others. */
 export const BoardPartChart = ({
@@ -83,7 +83,7 @@ export const BoardPartChart = ({
   return (
     <Chart
       kind={kind}
-      height={chartHeight}
+      height={boardChartHeight}
       label={label}
       loading={!data}
       empty={translate('visualization.empty')}
@@ -96,7 +96,7 @@ export const BoardPartChart = ({
           id: measure,
           name: measureText(subject, measure),
           format: formats[measure],
-          values: others ? [...values, subtractParts(measure, data?.total[measure], values)] : values,
+          values: others ? [...values, subtractAnalysisParts(measure, data?.total[measure], values)] : values,
         };
       })}
       linkTo={({ index, series }) => {

@@ -7,7 +7,7 @@ import { parseIntervalKey } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
-import { toAnalysisQuestion, type BoardDefinition, type BoardPeriod, type TrendMeasures } from './boards';
+import { createAnalysisQuestion, type BoardDefinition, type BoardPeriod, type TrendMeasures } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
@@ -57,7 +57,7 @@ export const BoardTrend = ({ board, period }: { board: BoardDefinition; period: 
   const named = query.get('measure');
   const group = board.figures.find(({ measures }) => measures.some(one => one === named)) ?? board.figures[0];
   const measure = group.measures.find(one => one === named) ?? group.measures[0];
-  const answer = useAnalysis(toAnalysisQuestion(group, period));
+  const answer = useAnalysis(createAnalysisQuestion(group, period));
   const missing = useMissingAnalysisPermission(group.subject);
   const pathOf = useRecordsPath(getSubject(group.subject), period.timeZone);
   const choose = (id: string) => {
@@ -70,7 +70,10 @@ export const BoardTrend = ({ board, period }: { board: BoardDefinition; period: 
       query={answer}
       minHeight={above + height}
       action={
-        <ExploreLink question={{ ...toAnalysisQuestion(group, period), measures: [measure] }} title={word('trend')} />
+        <ExploreLink
+          question={{ ...createAnalysisQuestion(group, period), measures: [measure] }}
+          title={word('trend')}
+        />
       }
     >
       {data => (

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { BoardPage } from './BoardPage';
-import { boards, boardTabs, type BoardTabId as TabId, type BoardPeriod } from './boards';
+import { boardDefinitions, boardTabs, type BoardTabId as TabId, type BoardPeriod } from './boards';
 import { useBoardSheet, useCreateSheet } from './useBoardSheet';
 import { ProductCharts } from './ProductCharts';
 import { ProductFigures, useFetchProductStatistics, ProductRankings } from './ProductFigures';
@@ -86,7 +86,7 @@ export const DataAnalysis = () => {
   const { range, timeZone, problem } = chosen;
   const query = new URLSearchParams(search);
   const tab = boardTabs.find(one => one === query.get('tab')) ?? boardTabs[0];
-  const board = boards.find(one => one.id === tab);
+  const board = boardDefinitions.find(one => one.id === tab);
   const period = { ...range, timeZone };
   const choose = (next: TabId) => {
     query.set('tab', next);

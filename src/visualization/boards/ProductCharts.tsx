@@ -5,7 +5,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
 import { getSubject } from '../subjects';
-import { toAnalysisQuestion, type BoardPeriod } from './boards';
+import { createAnalysisQuestion, type BoardPeriod } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { useProductStatistics } from './ProductFigures';
 
@@ -23,8 +23,11 @@ export const ProductCharts = ({ period }: { period: BoardPeriod }) => {
   const query = useProductStatistics(period);
   const pathOf = useRecordsPath(products, period.timeZone);
   const questions = {
-    statuses: toAnalysisQuestion({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
-    categories: toAnalysisQuestion({ subject: 'products', measures: ['stockValue'], dimension: 'category' }, period),
+    statuses: createAnalysisQuestion({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
+    categories: createAnalysisQuestion(
+      { subject: 'products', measures: ['stockValue'], dimension: 'category' },
+      period,
+    ),
   };
   const frame = { height, empty: translate('visualization.empty') };
   const actionOf = (part: keyof typeof questions) => <ExploreLink question={questions[part]} title={word(part)} />;

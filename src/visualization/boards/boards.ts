@@ -20,7 +20,7 @@ export type BoardDefinition = {
   parts: readonly BoardPart[];
 };
 
-export const boards: readonly BoardDefinition[] = [
+export const boardDefinitions: readonly BoardDefinition[] = [
   {
     id: 'sales',
     figures: [
@@ -82,7 +82,7 @@ export type BoardPeriod = DayPeriod & { timeZone: string };
  * Returns the analysis request of a part or, without a dimension, of a trend. Always compares with the preceding
  * period.
  */
-export const toAnalysisQuestion = (
+export const createAnalysisQuestion = (
   { subject, measures, dimension = 'time' }: TrendMeasures & { dimension?: Dimension },
   { from, to, timeZone }: BoardPeriod,
 ): AnalysisQuestion => ({

@@ -4,7 +4,7 @@ import type { AnalysisValue } from '../analysis';
 import { getSubject, type Measure } from '../subjects';
 import { useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
 import { useFetchAnalyses } from '../useAnalysis';
-import { toAnalysisQuestion, type BoardDefinition, type BoardPeriod } from './boards';
+import { createAnalysisQuestion, type BoardDefinition, type BoardPeriod } from './boards';
 
 /** Returns a function that builds an export sheet from lines of section, item, measure, value and previous value. */
 export const useCreateSheet = () => {
@@ -35,7 +35,7 @@ export const useBoardSheet = () => {
   const { measureText, nameText } = useAnalysisLabels();
   return async ({ id, figures, parts }: BoardDefinition, period: BoardPeriod) => {
     const told = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
-    const answers = await answersTo(told.map(part => toAnalysisQuestion(part, period)));
+    const answers = await answersTo(told.map(part => createAnalysisQuestion(part, period)));
     const lines = told.flatMap((part, at) => {
       const { subject, measures, dimension } = part;
       const answer = answers[at];

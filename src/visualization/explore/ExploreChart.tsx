@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
 import type { AnalysisResult } from '../analysis';
-import { useAnalysisLabels, measureName } from '../useAnalysisLabels';
+import { useAnalysisLabels, getMeasureMessageName } from '../useAnalysisLabels';
 import { listChartKinds } from '../view';
 import { useExploreChart } from './useExploreChart';
 import type { ExploreState } from './useExplore';
@@ -33,7 +33,7 @@ const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
       <Typography component="strong" translate="no" sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600 }}>
         {total ? valueText(measure, total[measure]) : <Skeleton width={160} />}
       </Typography>
-      <MeasureInfo measures={[measureName(subject, measure)]} />
+      <MeasureInfo measures={[getMeasureMessageName(subject, measure)]} />
       {total && compared && (
         <>
           <ChangeTag now={total[measure] ?? 0} before={previous?.[measure] ?? 0} words="visualization" />

@@ -22,7 +22,7 @@ export const RecordsLink = ({ to, name, text }: { to: string | undefined; name: 
 type FigureRowProps = { name: string; onDrill?: (() => void) | undefined; children: ReactNode };
 
 /** Row of a figure table: a name that drills into the row, and its cells. */
-export const FigureRow = ({ name, onDrill, children }: FigureRowProps) => {
+export const AnalysisTableRow = ({ name, onDrill, children }: FigureRowProps) => {
   const translate = useTranslate();
   return (
     <TableRow>

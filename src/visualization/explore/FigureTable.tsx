@@ -12,12 +12,12 @@ import {
 import { useTranslate } from 'react-admin';
 import { Section } from '@/ui/Section';
 import type { AnalysisResult } from '../analysis';
-import { PlainTable } from './PlainTable';
+import { OneDimensionTable } from './PlainTable';
 import type { ExploreState } from './useExplore';
 import type { Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { FigureRow, RecordsLink } from './FigureRow';
-import { useRemainingSums } from '../useAnalysis';
+import { AnalysisTableRow, RecordsLink } from './FigureRow';
+import { useRemainingAnalysisSums } from '../useAnalysis';
 import { useRowPath } from '../useRecordsPath';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -31,7 +31,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
   const { valueText, nameText, dimensionText } = useAnalysisLabels();
   const pathOf = useRowPath(explore);
   const { rows, total } = data;
-  const others = useRemainingSums(explore.view, data).otherColumns;
+  const others = useRemainingAnalysisSums(explore.view, data).otherColumns;
   const columns = data.columns.map(column => ({ ...column, text: nameText(subject, by, column) }));
   return (
     <Table size="small" stickyHeader aria-label={label} sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
@@ -54,7 +54,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
           const name = nameText(subject, dimension, row);
           const text = valueText(measure, row.values[measure]);
           return (
-            <FigureRow key={row.key} name={name} onDrill={explore.drillOf(row)}>
+            <AnalysisTableRow key={row.key} name={name} onDrill={explore.drillOf(row)}>
               {columns.map((column, index) => (
                 <TableCell key={column.key} align="right">
                   <RecordsLink
@@ -68,12 +68,12 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
               <TableCell align="right">
                 <RecordsLink to={pathOf(row)} name={name} text={text} />
               </TableCell>
-            </FigureRow>
+            </AnalysisTableRow>
           );
         })}
       </TableBody>
       <TableFooter>
-        <FigureRow name={word('total')}>
+        <AnalysisTableRow name={word('total')}>
           {columns.map(({ key, value }) => (
             <TableCell key={key} align="right">
               {valueText(measure, value)}
@@ -83,7 +83,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
           <TableCell align="right">
             <RecordsLink to={pathOf()} name={word('total')} text={valueText(measure, total[measure])} />
           </TableCell>
-        </FigureRow>
+        </AnalysisTableRow>
       </TableFooter>
     </Table>
   );
@@ -93,7 +93,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
 const height = { minHeight: 320, maxHeight: 560 };
 
 /** Shows all rows of an analysis in a scrollable table, with a note if the API omitted rows or columns. */
-export const FigureTable = ({ explore, data }: { explore: ExploreState; data: AnalysisResult | undefined }) => {
+export const AnalysisTable = ({ explore, data }: { explore: ExploreState; data: AnalysisResult | undefined }) => {
   const translate = useTranslate();
   const { by } = explore.view;
   const label = translate('visualization.table');
@@ -121,7 +121,7 @@ export const FigureTable = ({ explore, data }: { explore: ExploreState; data: An
       )}
       {data && data.rows.length > 0 && (
         <TableContainer tabIndex={0} role="group" aria-label={label} sx={height}>
-          {by ? <CrossTable {...{ explore, by, data, label }} /> : <PlainTable {...{ explore, data, label }} />}
+          {by ? <CrossTable {...{ explore, by, data, label }} /> : <OneDimensionTable {...{ explore, data, label }} />}
         </TableContainer>
       )}
     </Section>

@@ -10,7 +10,7 @@ import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { ExploreInputs } from './ExploreInputs';
 import { ExploreChart } from './ExploreChart';
-import { FigureTable } from './FigureTable';
+import { AnalysisTable } from './FigureTable';
 import { useExplore, type ExploreState } from './useExplore';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { DayPeriod } from '../periods';
@@ -132,7 +132,7 @@ export const MultiDimension = () => {
       {asks && !missing && !error && (
         <Stack sx={{ gap: 2 }} aria-busy={!answer}>
           <ExploreChart explore={explore} data={answer} />
-          <FigureTable explore={explore} data={answer} />
+          <AnalysisTable explore={explore} data={answer} />
         </Stack>
       )}
     </>

@@ -3,9 +3,9 @@ import { useTranslate, useLocaleState } from 'react-admin';
 import type { AnalysisResult, AnalysisValue } from '../analysis';
 import { canShowShares, type Measure } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { FigureRow, RecordsLink } from './FigureRow';
+import { AnalysisTableRow, RecordsLink } from './FigureRow';
 import type { ExploreState } from './useExplore';
-import { useRemainingSums } from '../useAnalysis';
+import { useRemainingAnalysisSums } from '../useAnalysis';
 import { useRowPath } from '../useRecordsPath';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 
@@ -67,7 +67,7 @@ const FigureCells = ({ measure, name, value, previous, compared, whole, to }: Fi
 type PlainTableProps = { explore: ExploreState; data: AnalysisResult; label: string };
 
 /** Table of one dimension. */
-export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
+export const OneDimensionTable = ({ explore, data, label }: PlainTableProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { subject, measure, dimension } = explore.view;
@@ -76,7 +76,7 @@ export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
   const { rows, total, previous, compared } = data;
   const shares = canShowShares(measure, [dimension]);
   const common = { measure, compared: compared !== null, whole: shares ? total[measure] : undefined };
-  const others = useRemainingSums(explore.view, data).othersBelow(rows.length);
+  const others = useRemainingAnalysisSums(explore.view, data).othersBelow(rows.length);
   const heads = [
     { text: measureText(subject.id, measure) },
     ...(compared ? [{ text: word('before'), sx: wide }, { text: word('change') }] : []),
@@ -99,19 +99,19 @@ export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
           const name = nameText(subject, dimension, row);
           const figures = { name, value: row.values[measure], previous: row.previous?.[measure] };
           return (
-            <FigureRow key={row.key} name={name} onDrill={explore.drillOf(row)}>
+            <AnalysisTableRow key={row.key} name={name} onDrill={explore.drillOf(row)}>
               <FigureCells {...common} {...figures} to={pathOf(row, undefined, rows.length === 1)} />
-            </FigureRow>
+            </AnalysisTableRow>
           );
         })}
         {others !== undefined && (
-          <FigureRow name={word('others')}>
+          <AnalysisTableRow name={word('others')}>
             <FigureCells {...common} name={word('others')} value={others} previous={undefined} />
-          </FigureRow>
+          </AnalysisTableRow>
         )}
       </TableBody>
       <TableFooter>
-        <FigureRow name={word('total')}>
+        <AnalysisTableRow name={word('total')}>
           <FigureCells
             {...common}
             name={word('total')}
@@ -119,7 +119,7 @@ export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
             previous={previous?.[measure]}
             to={pathOf()}
           />
-        </FigureRow>
+        </AnalysisTableRow>
       </TableFooter>
     </Table>
   );

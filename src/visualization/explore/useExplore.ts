@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-admin';
 import { useDayRangeParams } from '@/admin/filters/dayRange';
 import type { AnalysisQuestion, AnalysisRow } from '../analysis';
 import { formatDrillPath, getDrillDownDimension, type DrillStep } from '../drillDown';
-import { readView } from '../view';
+import { parseExploreView } from '../view';
 
 /**
  * Reads the exploration state from the URL and returns the functions that change it. Every change is a history entry.
@@ -12,7 +12,7 @@ export const useExplore = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { range, timeZone, problem } = chosen;
-  const view = readView(new URLSearchParams(search), range);
+  const view = parseExploreView(new URLSearchParams(search), range);
   const { subject, measure, dimension, by, interval, compare, path, filter, days } = view;
 
   const go = (changes: Record<string, string | undefined>) => {

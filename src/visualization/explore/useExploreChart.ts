@@ -4,12 +4,12 @@ import type { AnalysisResult } from '../analysis';
 import { measures } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { countDrawnRows, type ExploreView } from '../view';
-import { useRemainingSums } from '../useAnalysis';
+import { useRemainingAnalysisSums } from '../useAnalysis';
 
 /** Converts an analysis to chart data. The chart may omit rows; the table has all of them. */
 export const useExploreChart = (view: ExploreView, data: AnalysisResult): ChartData => {
   const { subject, measure, dimension, by, chart } = view;
-  const { othersBelow, otherColumns } = useRemainingSums(view, data);
+  const { othersBelow, otherColumns } = useRemainingAnalysisSums(view, data);
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisLabels();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openApiDocument } from '../../../mocks/api/openapi/document';
+import { buildOpenApiDocument } from '../../../mocks/api/openapi/document';
 import { routes } from '../../../mocks/api/routes';
 import { createConformance } from '../../../mocks/conformance/createConformance';
 import { server } from '../../setup/server';
@@ -13,7 +13,7 @@ type Options = {
   address?: string;
 };
 
-const conformance = createConformance(openApiDocument(routes));
+const conformance = createConformance(buildOpenApiDocument(routes));
 
 /** Calls the API in this process and returns the envelope. Request and response must match the OpenAPI document. */
 export const call = async <T = unknown>(

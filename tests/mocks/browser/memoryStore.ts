@@ -1,8 +1,8 @@
-import type { Contents, FileStore } from '../../../mocks/browser/storage/fileStore';
+import type { FileContents, FileStore } from '../../../mocks/browser/storage/fileStore';
 
 /** Simulates IndexedDB, in the order of its keys. With `full` it refuses writes. */
 export const createMemoryStore = () => {
-  let files = new Map<string, Contents>();
+  let files = new Map<string, FileContents>();
   const state = { full: false, written: 0 };
   const store: FileStore = {
     readFile: async path => files.get(path) ?? undefined,

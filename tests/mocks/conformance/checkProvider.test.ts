@@ -6,7 +6,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { accounts, password } from '../../../mocks/db/sample/accounts';
-import { Unreachable } from '../../../mocks/conformance/client';
+import { UnreachableError } from '../../../mocks/conformance/client';
 import { checkProvider } from '../../../mocks/conformance/checkProvider';
 import { printFindings } from '../../../mocks/conformance/print';
 import { server } from '../../setup/server';
@@ -40,7 +40,7 @@ test('reports a failed sign-in and an unreachable host', async () => {
   });
   expect(refused.refused?.status).toBe(401);
   const down = checkProvider({ ...account, send: () => Promise.reject(new TypeError('fetch failed')) });
-  await expect(down).rejects.toThrow(Unreachable);
+  await expect(down).rejects.toThrow(UnreachableError);
   await expect(down).rejects.toThrow('POST /admin/login: fetch failed');
 });
 

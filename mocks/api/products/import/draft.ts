@@ -2,7 +2,7 @@ import type { ImportField, ImportRow, StockMode } from '@/catalog/products/impor
 import type { ProductInput } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
-import { issueText } from '../../http/issueText';
+import { getIssueText } from '../../http/issueText';
 import type { Text } from '../../http/messages';
 import type { Values } from '../../rest/plan';
 import { products } from '../products';
@@ -85,7 +85,7 @@ export const parseImportRow = (row: ImportRow, references: References, base: Sto
   for (const issue of read.error?.issues ?? []) {
     const field = toImportField(String(issue.path[0]));
     const told = field === 'stock' && stock ? stockError(stock, base) : worded[field];
-    wrong[field] ??= (text(field) !== undefined && told) || issueText(issue);
+    wrong[field] ??= (text(field) !== undefined && told) || getIssueText(issue);
   }
   return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductInput, names } : { wrong };
 };

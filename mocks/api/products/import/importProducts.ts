@@ -8,7 +8,7 @@ import {
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
 import { requirePermission, type Route } from '../../http/routes';
-import { responseId } from '../../http/schemas';
+import { responseIdSchema } from '../../http/schemas';
 import { importChanges } from './changes';
 import { recordImport } from './imports';
 import { changedMeanwhile, describePlan, importBody, judgeRows } from './judgeRows';
@@ -59,7 +59,7 @@ const importAnswer = z.strictObject({
       imported: z.boolean().optional(),
     }),
   ),
-  importId: responseId.nullable(),
+  importId: responseIdSchema.nullable(),
 });
 
 export const productImportRoutes: Route[] = [

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import type { Route } from '../../http/routes';
-import { count, isoTime, responseId } from '../../http/schemas';
+import { countSchema, responseTimeSchema, responseIdSchema } from '../../http/schemas';
 import { importedFields } from './changes';
 import type { ProductChange } from './writeProducts';
 
@@ -107,14 +107,14 @@ const listImports = async (c: ApiContext) => {
 
 const importRecord: z.ZodType<ProductImport> = z
   .strictObject({
-    id: responseId,
+    id: responseIdSchema,
     adminName: z.string(),
     fileName: z.string().nullable(),
-    at: isoTime,
-    created: count,
-    updated: count,
-    undone: count,
-    undoneAt: isoTime.nullable(),
+    at: responseTimeSchema,
+    created: countSchema,
+    updated: countSchema,
+    undone: countSchema,
+    undoneAt: responseTimeSchema.nullable(),
     undoable: z.boolean(),
   })
   .meta({ id: 'ProductImport', description: 'An import of products.' });

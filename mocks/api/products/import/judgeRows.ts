@@ -15,7 +15,7 @@ import { products } from '../products';
 import { listChanges } from './changes';
 import { findRuleErrors, parseImportRow, type RowErrors } from './draft';
 import { findImportedProducts } from './imports';
-import { readReferences, type ReferenceNames } from './references';
+import { createReferenceFinder, type ReferenceNames } from './references';
 import type { ProductWrite } from './writeProducts';
 
 /** Schema of a chunk of rows. */
@@ -54,7 +54,7 @@ const lockBySku = async (c: ApiContext, rows: readonly ImportRow[]) => {
 
 /** Locks the products of the rows, and decides about each row without writing anything. */
 export const judgeRows = async (c: ApiContext, { rows, stockMode = 'set', runId }: ImportBody): Promise<Judged[]> => {
-  const references = await readReferences(c.var.db, rows);
+  const references = await createReferenceFinder(c.var.db, rows);
   const bySku = await lockBySku(c, rows);
   const imported = await findImportedProducts(c, runId);
   const seen = new Set<string>();

@@ -78,7 +78,7 @@ const supplierFinder = async (db: Database, names: string[]) => {
 };
 
 /** Returns functions that find the categories and suppliers that the rows of an import refer to. */
-export const readReferences = async (db: Database, rows: readonly ImportRow[]) => {
+export const createReferenceFinder = async (db: Database, rows: readonly ImportRow[]) => {
   const names = new Set(rows.map(({ supplier }) => supplier?.trim() ?? ''));
   return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };
 };
@@ -96,4 +96,4 @@ export const readReferenceNames = async (db: Database, values: readonly Values[]
   });
 };
 
-export type References = Awaited<ReturnType<typeof readReferences>>;
+export type References = Awaited<ReturnType<typeof createReferenceFinder>>;

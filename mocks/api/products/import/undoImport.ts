@@ -7,11 +7,11 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import type { Route } from '../../http/routes';
-import { responseId } from '../../http/schemas';
-import { maxRecordsPerAction, tell } from '../../rest/bulkAction';
+import { responseIdSchema } from '../../http/schemas';
+import { maxRecordsPerAction, describeRefusals } from '../../rest/bulkAction';
 import { idSchema } from '../../rest/id';
-import { bulkActionResult } from '../../rest/outcome';
-import type { Refusal, Values } from '../../rest/plan';
+import { bulkActionResultSchema } from '../../rest/outcome';
+import type { ActionRefusal, Values } from '../../rest/plan';
 import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChanges, listChanges } from './changes';
@@ -97,21 +97,21 @@ const undoImport = withBody(
         .set({ undone: sql`${imports.undone} + ${undone.length}`, undoneAt: since })
         .where(eq(imports.id, id));
     }
-    const failed = ids.flatMap((productId): Refusal[] => {
+    const failed = ids.flatMap((productId): ActionRefusal[] => {
       if (!known.has(productId))
         return [{ id: productId, code: 404, text: ({ productImport }) => productImport.unknownProduct }];
       const text = plan.obstacles.get(productId);
       return text ? [{ id: productId, code: 409, text }] : [];
     });
     const refused = new Set(failed.map(refusal => refusal.id));
-    return sendData(c, { succeeded: ids.filter(key => !refused.has(key)), failed: tell(c, failed) });
+    return sendData(c, { succeeded: ids.filter(key => !refused.has(key)), failed: describeRefusals(c, failed) });
   },
 );
 
 const previewAnswer = z.strictObject({
   products: z.array(
     z.strictObject({
-      id: responseId,
+      id: responseIdSchema,
       sku: z.string(),
       name: z.string(),
       result: z.enum(undoResults),
@@ -132,7 +132,7 @@ export const importUndoRoutes: Route[] = [
     summary: 'Undo an import of products',
     description:
       'Gives up to 200 products of an import their previous values back, or deletes those that it created, up to 24 hours after it. A product that anything has changed since stays as it is and comes back as failed. The caller also needs `products:update` to restore and `products:delete` to delete. Products that were undone before count as succeeded.',
-    answer: bulkActionResult,
+    answer: bulkActionResultSchema,
     ...undoImport,
   },
   {

@@ -5,10 +5,10 @@ import { productImports as imports, type productImportItems as items } from '../
 import type { ApiContext } from '../../http/context';
 import { ApiError, recordNotFound } from '../../http/errors';
 import type { Text } from '../../http/messages';
-import { idInPath } from '../../rest/id';
+import { readPathId } from '../../rest/id';
 import type { Values } from '../../rest/plan';
 import type { Row } from '../../rest/write/lock';
-import { isAllowed } from '../../session/signedIn';
+import { hasPermission } from '../../session/signedIn';
 import { products } from '../products';
 import { importedFields } from './changes';
 import { findRuleErrors } from './draft';
@@ -21,7 +21,7 @@ export const findImport = async (c: ApiContext) => {
   const [found] = await db
     .select()
     .from(imports)
-    .where(eq(imports.id, idInPath(c)));
+    .where(eq(imports.id, readPathId(c)));
   if (!found) throw recordNotFound();
   if (now.getTime() - found.at.getTime() >= undoPeriod)
     throw new ApiError(409, ({ productImport }) => productImport.undoExpired);
@@ -38,7 +38,9 @@ export const findObstacles = async (c: ApiContext, found: readonly Item[], curre
     // Every change counts the version up, a moved stock too.
     if (product['version'] !== version) return ({ productImport }) => productImport.movedSince;
     const permission = before ? 'products:update' : 'products:delete';
-    return isAllowed(c.var.admin, permission) ? ordered?.get(productId) : messages => messages.forbidden(permission);
+    return hasPermission(c.var.admin, permission)
+      ? ordered?.get(productId)
+      : messages => messages.forbidden(permission);
   };
   return new Map(
     found.flatMap((item): [string, Text][] => {

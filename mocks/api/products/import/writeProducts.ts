@@ -5,7 +5,7 @@ import { updateEach } from '../../../db/updateEach';
 import type { ApiContext } from '../../http/context';
 import type { Values } from '../../rest/plan';
 import type { Row } from '../../rest/write/lock';
-import { logChanges } from '../../rest/write/write';
+import { logRecordChanges } from '../../rest/write/write';
 import { products } from '../products';
 import { recordStockMovements } from '../stock';
 
@@ -62,7 +62,7 @@ export const logImport = async (
       return after && change !== 0 ? [{ productId: after.id, kind, change, stockAfter }] : [];
     }),
   );
-  await logChanges(c, products, action, changes);
+  await logRecordChanges(c, products, action, changes);
 };
 
 /** Writes products with their stock movements and an operation log entry each. Returns those that were written. */

@@ -6,19 +6,19 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { validationError } from '../../http/errors';
 import { requirePermission } from '../../http/routes';
-import { count, responseId, isoTime } from '../../http/schemas';
-import { parseWith } from '../../http/validate';
+import { countSchema, responseIdSchema, responseTimeSchema } from '../../http/schemas';
+import { parseWithSchema } from '../../http/validate';
 import { logOperations } from '../../http/operationLog';
 import type { Collection } from '../collection';
 import { idSchema } from '../id';
-import { findPage } from '../list/find';
-import { filterSchema, sortSchema, toListQuery } from '../listQuery';
+import { findPageIds } from '../list/find';
+import { getFilterSchema, getSortSchema, toListQuery } from '../listQuery';
 
 /** Milliseconds for which an export can be read: one hour. */
 const lifetime = 60 * 60_000;
 
 /** Returns whether a collection can be exported: only if it has its own read permission, `<name>:list`. */
-export const isExported = ({ permission }: Collection) => permission === undefined;
+export const isExportable = ({ permission }: Collection) => permission === undefined;
 
 const exportPermission = ({ name }: Collection) => `${name}:export`;
 
@@ -26,11 +26,11 @@ const exportPermission = ({ name }: Collection) => `${name}:export`;
 const exportBody = (collection: Collection) =>
   z.strictObject({
     filter: z.record(z.string(), z.unknown()).default({}),
-    sort: sortSchema(collection).optional(),
+    sort: getSortSchema(collection).optional(),
   });
 
-export const exportResponse = z
-  .strictObject({ id: responseId, total: count, expiresAt: isoTime })
+export const exportResponseSchema = z
+  .strictObject({ id: responseIdSchema, total: countSchema, expiresAt: responseTimeSchema })
   .meta({ id: 'Export', description: 'Its pages are read from the list, with `export` in place of filter and sort.' });
 
 /**
@@ -43,9 +43,9 @@ export const startExport = (declared: Collection) =>
     const { name } = declared;
     requirePermission(c, `${name}:list`);
     const collection = declared.readableBy?.(admin) ?? declared;
-    parseWith(filterSchema(collection), filter);
+    parseWithSchema(getFilterSchema(collection), filter);
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
-    const { total } = await findPage(db, collection, query);
+    const { total } = await findPageIds(db, collection, query);
     const id = newId();
     const expiresAt = new Date(now.getTime() + lifetime);
     await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, expiresAt });
@@ -60,7 +60,7 @@ export const startExport = (declared: Collection) =>
 export const findExport = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
   requirePermission(c, exportPermission(collection));
-  const id = parseWith(idSchema, given, 'export');
+  const id = parseWithSchema(idSchema, given, 'export');
   const { adminId, collection: name, expiresAt } = table;
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));
   const [found] = await db.select().from(table).where(own);

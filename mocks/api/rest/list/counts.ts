@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { recordCounts } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
-import { rowCount, wholeNumber } from '../../../db/money';
+import { sqlRowCount, sqlInteger } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 
@@ -18,8 +18,8 @@ export const readCounts = async (db: Database, { table, counted }: Collection, {
   const matching = byStatus ? (where ?? sql`true`) : sql`false`;
   const [found] = await db
     .select({
-      all: wholeNumber(sql`sum(records)`),
-      matching: wholeNumber(sql`sum(records) filter (where ${matching})`),
+      all: sqlInteger(sql`sum(records)`),
+      matching: sqlInteger(sql`sum(records) filter (where ${matching})`),
       mark: sql<string | null>`bit_xor(mark)::text`,
     })
     // Aliased as the records' own table, so that the query's condition applies to the counts.
@@ -39,7 +39,7 @@ export const estimateRowCount = async (db: Database, { table }: Collection, { fo
 /** Counts the records that match `where`. Returns the count with the `mark` of the counted state. */
 export const countRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const [found] = await db
-    .select({ total: rowCount(), mark: selectMark(collection) })
+    .select({ total: sqlRowCount(), mark: selectMark(collection) })
     .from(collection.table)
     .where(where);
   return found ?? { total: 0, mark: null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { rowCount } from '../../../db/money';
+import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimateRowCount, selectMark, readCounts } from './counts';
@@ -79,7 +79,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 };
 
 /** Returns the ids of a query's page, and the number of matching records. */
-export const findPage = async (db: Database, collection: Collection, query: ListQuery) => {
+export const findPageIds = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
   const total = await db.$count(collection.table, query.where);
   return { total, ids: await readPageIdsByOffset(db, collection, query, total) };
@@ -89,7 +89,7 @@ export const findPage = async (db: Database, collection: Collection, query: List
  * Returns the number of matching records, or `most` if there are as many or more. Reads the counts by status, a cached
  * total, or at most `most` matching records.
  */
-export const countUpTo = async (db: Database, collection: Collection, query: ListQuery, most: number) => {
+export const countRecordsUpTo = async (db: Database, collection: Collection, query: ListQuery, most: number) => {
   const count = async (where = query.where) => {
     const matching = db
       .select({ one: sql`1`.as('one') })
@@ -97,7 +97,7 @@ export const countUpTo = async (db: Database, collection: Collection, query: Lis
       .where(where)
       .limit(most)
       .as('matching');
-    const [found] = await db.select({ total: rowCount() }).from(matching);
+    const [found] = await db.select({ total: sqlRowCount() }).from(matching);
     return found?.total ?? 0;
   };
   if (!collection.counted) return count();

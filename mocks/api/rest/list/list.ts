@@ -4,7 +4,7 @@ import { validationError } from '../../http/errors';
 import type { Collection } from '../collection';
 import { findExport } from '../export/exports';
 import { readListQuery, readRangeParameter, toListQuery } from '../listQuery';
-import { findPage } from './find';
+import { findPageIds } from './find';
 import { readRecords } from './page';
 
 /** Reads the query of a list, subject to the hourly read limit, or of a page of an export. */
@@ -29,11 +29,11 @@ const readQuery = async (c: ApiContext, collection: Collection) => {
  * GET /admin/<collection>: returns a page of records, with its position and the total in Content-Range. Finds the ids
  * of the page first, for which indexes suffice, then reads their records.
  */
-export const list = (declared: Collection) => async (c: ApiContext) => {
+export const listRecords = (declared: Collection) => async (c: ApiContext) => {
   const { db, admin } = c.var;
   const collection = declared.readableBy?.(admin) ?? declared;
   const { query, note } = await readQuery(c, collection);
-  const { total, ids } = await findPage(db, collection, query);
+  const { total, ids } = await findPageIds(db, collection, query);
   const rows = await readRecords(db, collection, ids);
   note?.(rows.length);
   const shown = rows.length > 0 ? `${query.first}-${query.first + rows.length - 1}` : '*';

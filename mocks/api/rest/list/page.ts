@@ -33,7 +33,7 @@ export const readPageIds = async (
 };
 
 /** Returns how many records a page has, and how many records precede and follow it in list order. */
-export const countAround = (query: ListQuery, total: number) => {
+export const countRecordsAroundPage = (query: ListQuery, total: number) => {
   const count = Math.min(query.count, total - query.first);
   return { count, before: query.first, after: total - query.first - count };
 };
@@ -43,7 +43,7 @@ export const countAround = (query: ListQuery, total: number) => {
  * `turn` restores the list order.
  */
 const fromNearerEnd = (query: ListQuery, total: number) => {
-  const { count, before, after } = countAround(query, total);
+  const { count, before, after } = countRecordsAroundPage(query, total);
   const backwards = after < before;
   const turn = (ids: string[]) => (backwards ? ids.toReversed() : ids);
   return { count, offset: Math.min(before, after), ascending: query.sort.ascending !== backwards, turn };
@@ -94,7 +94,7 @@ export const readPageIdsByPercentile = async (
   query: ListQuery,
   total: number,
 ) => {
-  const { count, before, after } = countAround(query, total);
+  const { count, before, after } = countRecordsAroundPage(query, total);
   if (count <= 0) return [];
   const { key = collection.table.id, ascending } = query.sort;
   const place = { first: ascending ? before : after, count };

@@ -4,7 +4,7 @@ import { recordSegments } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countAround, readPageIds, readPageIdsByOffset } from './page';
+import { countRecordsAroundPage, readPageIds, readPageIdsByOffset } from './page';
 
 /** Up to this many records, skipping them is faster than looking up their segment. */
 const near = 2_000;
@@ -49,7 +49,7 @@ const fromSegment = ({ table }: Collection, { sort: { key } }: ListQuery, segmen
  * faster or the list has no segments.
  */
 export const readPageIdsBySegment = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
-  const { count, before, after } = countAround(query, total);
+  const { count, before, after } = countRecordsAroundPage(query, total);
   if (count <= 0) return [];
   // Not with a status filter: matching records may be far apart.
   if (!query.where && Math.min(before, after) < near) return readPageIdsByOffset(db, collection, query, total);

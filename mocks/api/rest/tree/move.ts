@@ -8,7 +8,7 @@ import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
 import { lockTree } from '../write/lock';
 import { findRecord } from '../read';
-import { checkParent, listChildren } from './tree';
+import { validateParent, listChildren } from './tree';
 
 const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), position: z.int().min(0) });
 
@@ -23,7 +23,7 @@ export const moveRecord = (collection: TreeCollection) =>
     const nodes = await lockTree(c, collection);
     const before = nodes.get(id);
     if (!before) throw recordNotFound();
-    checkParent(collection, nodes, id, parentId);
+    validateParent(collection, nodes, id, parentId);
     await collection.guard?.(c, { before, values: { parentId } });
     const others = listChildren(collection, nodes, parentId).filter(node => node.id !== id);
     const ids = others.map(node => node.id).toSpliced(position, 0, id);

@@ -13,7 +13,7 @@ export const listChildren = ({ tree: { order } }: TreeCollection, nodes: TreeNod
     .toSorted((a, b) => Number(a[order]) - Number(b[order]) || Number(BigInt(a.id) - BigInt(b.id)));
 
 /** Returns a record and all its descendants, parents first. */
-export const listBranch = (nodes: TreeNodes, root: Row) => {
+export const listSubtree = (nodes: TreeNodes, root: Row) => {
   const branch = [root];
   // The array grows during the iteration.
   for (const above of branch) for (const node of nodes.values()) if (node['parentId'] === above.id) branch.push(node);
@@ -36,7 +36,7 @@ const heightOf = (nodes: TreeNodes, id: string | null): number => {
  * Throws 422 on `field` if a record (null: a new one) cannot have this parent: the parent does not exist, is below the
  * record, may not have children, or is too deep.
  */
-export const checkParent = (
+export const validateParent = (
   { tree: { holder, levels = Infinity } }: TreeCollection,
   nodes: TreeNodes,
   id: string | null,
@@ -66,7 +66,7 @@ export const validateTreePosition = (
 ): Values => {
   const { order, holder } = collection.tree;
   const record: Values = { parentId: null, ...before, ...values };
-  checkParent(collection, nodes, before?.id ?? null, record['parentId']);
+  validateParent(collection, nodes, before?.id ?? null, record['parentId']);
   if (
     holder &&
     record[holder.field] !== holder.value &&

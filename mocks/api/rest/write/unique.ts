@@ -7,7 +7,10 @@ import type { RecordCollection } from '../collection';
 const violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });
 
 /** Runs a write. Throws 422 on the field whose value must be unique but belongs to another record. */
-export const writeUnique = async <R>({ table, input }: RecordCollection, write: () => Promise<R>): Promise<R> => {
+export const writeWithUniqueCheck = async <R>(
+  { table, input }: RecordCollection,
+  write: () => Promise<R>,
+): Promise<R> => {
   try {
     return await write();
   } catch (error) {

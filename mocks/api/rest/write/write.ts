@@ -5,19 +5,19 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, validationError, recordNotFound } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
-import { parseWith } from '../../http/validate';
-import { isTree, withoutRelatedFields, type RecordCollection } from '../collection';
+import { parseWithSchema } from '../../http/validate';
+import { isTreeCollection, omitRelatedFields, type RecordCollection } from '../collection';
 import { toColumnValues } from './columnValues';
 import { checkStatus } from '../decision';
-import { idInPath } from '../id';
+import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type Row } from './lock';
 import type { Values } from '../plan';
 import { findRecord } from '../read';
-import { listBranch, validateTreePosition, type TreeNodes } from '../tree/tree';
-import { writeUnique } from './unique';
+import { listSubtree, validateTreePosition, type TreeNodes } from '../tree/tree';
+import { writeWithUniqueCheck } from './unique';
 
 /** Logs created, changed or deleted records of a collection. */
-export const logChanges = (
+export const logRecordChanges = (
   c: ApiContext,
   collection: RecordCollection,
   action: string,
@@ -32,16 +32,16 @@ export const logChanges = (
         collection: collection.name,
         recordId: record?.id,
         recordName: String(record?.[collection.label]),
-        before: withoutRelatedFields(collection, before),
-        after: withoutRelatedFields(collection, after),
+        before: omitRelatedFields(collection, before),
+        after: omitRelatedFields(collection, after),
       };
     }),
   );
 
 /** Locks the record in the path, and for a tree all records (`nodes`). Throws 404 if the record does not exist. */
 export const lockRecord = async (c: ApiContext, collection: RecordCollection) => {
-  const id = idInPath(c);
-  const nodes = isTree(collection)
+  const id = readPathId(c);
+  const nodes = isTreeCollection(collection)
     ? await lockTree(c, collection)
     : await selectForUpdate(c, collection, eq(collection.table.id, id));
   const record = nodes.get(id);
@@ -50,7 +50,7 @@ export const lockRecord = async (c: ApiContext, collection: RecordCollection) =>
 };
 
 /** Throws 409 with the `current` record if it has changed since `version`. */
-export const checkVersion = (current: Row, version: unknown) => {
+export const requireVersion = (current: Row, version: unknown) => {
   if (version !== current['version'])
     throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
 };
@@ -58,7 +58,7 @@ export const checkVersion = (current: Row, version: unknown) => {
 /** Throws 422 if the fields of a record contradict each other. */
 const checkCrossFieldRules = ({ input, crossFieldRules }: RecordCollection, record: Values) => {
   const fields = Object.entries(record).filter(([name]) => name in input.shape);
-  parseWith(crossFieldRules, Object.fromEntries(fields));
+  parseWithSchema(crossFieldRules, Object.fromEntries(fields));
 };
 
 /** Checks whether the values may be written. Returns the values to store. */
@@ -69,7 +69,7 @@ const prepare = async (
   before: Row | null,
   written: Values,
 ) => {
-  const values = isTree(collection) ? validateTreePosition(collection, nodes, before, written) : written;
+  const values = isTreeCollection(collection) ? validateTreePosition(collection, nodes, before, written) : written;
   checkCrossFieldRules(collection, { ...before, ...values });
   await collection.guard?.(c, { before, values });
   return collection.stored ? collection.stored(c, { before, values }) : values;
@@ -80,15 +80,15 @@ export const insertRecord = async (c: ApiContext, collection: RecordCollection, 
   const { db, now, newId } = c.var;
   const { table, decision } = collection;
   const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
-  const nodes: TreeNodes = isTree(collection) ? await lockTree(c, collection) : new Map();
+  const nodes: TreeNodes = isTreeCollection(collection) ? await lockTree(c, collection) : new Map();
   const stored = await prepare(c, collection, nodes, null, values);
   checkStatus(collection, values, decision?.initial);
   const id = newId();
   const made = { ...stored, id, createdAt: now, updatedAt: now };
-  await writeUnique(collection, async () => db.insert(table).values(toColumnValues(table, made)));
+  await writeWithUniqueCheck(collection, async () => db.insert(table).values(toColumnValues(table, made)));
   await collection.after?.(c, id, { before: null, values });
   const record = await findRecord(c, collection, id);
-  await logChanges(c, collection, 'create', [{ before: null, after: record }]);
+  await logRecordChanges(c, collection, 'create', [{ before: null, after: record }]);
   return record;
 };
 
@@ -119,17 +119,17 @@ export const updateRecord = (collection: RecordCollection) =>
     const { record: before, nodes } = await lockRecord(c, collection);
     if (body['id'] !== undefined && String(body['id']) !== before.id)
       throw validationError({ id: messages => messages.issues.otherId });
-    checkVersion(before, version);
+    requireVersion(before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
     checkStatus(collection, body, decision && before[decision.status]);
     const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
-    await writeUnique(collection, async () =>
+    await writeWithUniqueCheck(collection, async () =>
       db.update(table).set(toColumnValues(table, change)).where(eq(table.id, before.id)),
     );
     await collection.after?.(c, before.id, { before, values });
     const record = await findRecord(c, collection, before.id);
-    await logChanges(c, collection, 'update', [{ before, after: record }]);
+    await logRecordChanges(c, collection, 'update', [{ before, after: record }]);
     return sendData(c, record);
   });
 
@@ -140,16 +140,16 @@ export const updateRecord = (collection: RecordCollection) =>
 export const deleteRecord = (collection: RecordCollection) => async (c: ApiContext) => {
   const { table } = collection;
   const { record, nodes } = await lockRecord(c, collection);
-  const gone = isTree(collection) ? listBranch(nodes, record) : [record];
+  const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);
   for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
   await c.var.db.delete(table).where(inArray(table.id, ids));
-  await logChanges(
+  await logRecordChanges(
     c,
     collection,
     'delete',
     gone.map(before => ({ before, after: null })),
   );
-  return sendData(c, isTree(collection) ? { ...record, deleted: gone.length } : record);
+  return sendData(c, isTreeCollection(collection) ? { ...record, deleted: gone.length } : record);
 };

@@ -18,7 +18,7 @@ const keyOf = (mobile: string, source: string) => `${mobile} ${source}`;
 /**
  * Creates a cache of the devices that accounts have signed in on, and of their networks. It belongs to this process.
  */
-export const createKnownDevices = () => {
+export const createKnownDeviceCache = () => {
   let readAt = -freshFor;
   let reading: Promise<void> | undefined;
   /** Keys: mobile number and device, mobile number and network, and device alone. */
@@ -79,4 +79,4 @@ export const deleteDevices = (db: Database, adminId: string) => db.delete(table)
 export const deleteUnusedDevices = (db: Database, now: Date) =>
   db.delete(table).where(lte(table.lastUsedAt, new Date(now.getTime() - forgottenAfter)));
 
-export const newDeviceToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
+export const generateDeviceToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)));

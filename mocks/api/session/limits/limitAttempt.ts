@@ -1,7 +1,7 @@
 import { ApiError, tooManyRequests } from '../../http/errors';
 import type { ApiContext } from '../../http/context';
 import { sha256 } from '../../../db/bytes';
-import type { Priority } from '../passwordQueue';
+import type { HashPriority } from '../passwordQueue';
 import { passwordQueue } from '../passwords';
 
 export type Attempt = {
@@ -10,7 +10,7 @@ export type Attempt = {
   network: string;
   /** Whether the mobile number has signed in on this device or in this network before. */
   isKnown: boolean;
-  priority: Priority;
+  priority: HashPriority;
   /** The device's token, if anyone has signed in on it before. */
   device: string | undefined;
 };
@@ -49,7 +49,7 @@ const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'p
  * Runs a sign-in attempt, and counts it for its network if it is refused. Throws 429 after too many recent failures or
  * while too many attempts are running, before any password is hashed or anything is written.
  */
-export const limitAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
+export const limitSignInAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
   const { now, signInLimits } = c.var;
   const { brake, buckets } = signInLimits;
   const caller = await identify(c, mobile);

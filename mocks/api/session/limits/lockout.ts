@@ -79,7 +79,7 @@ const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: s
  * `limited`, the attempt also counts among those from anywhere, so guessing from many places has to wait longer and
  * longer.
  */
-export const countAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
+export const countFailedAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
   const failures = await count(c, mobile, source, bySource);
   if (limited) await count(c, mobile, anywhere, byMobile);
   return bySource.free + 1 - failures;
@@ -89,7 +89,12 @@ export const countAttempt = async (c: ApiContext, mobile: string, source: string
  * Deletes the failures of a source after the owner of the mobile number has proved their identity. With `limited`, the
  * attempt itself no longer counts among those from anywhere; other attempts still do.
  */
-export const clearAttempts = async ({ var: { db } }: ApiContext, mobile: string, source: string, limited: boolean) => {
+export const clearFailedAttempts = async (
+  { var: { db } }: ApiContext,
+  mobile: string,
+  source: string,
+  limited: boolean,
+) => {
   await db.delete(loginAttempts).where(ofSource(mobile, source));
   if (!limited) return;
   const failures = sql`${loginAttempts.failures} - 1`;
@@ -97,8 +102,8 @@ export const clearAttempts = async ({ var: { db } }: ApiContext, mobile: string,
 };
 
 /** Removes all locks of a mobile number. */
-export const clearAllAttempts = ({ var: { db } }: ApiContext, mobile: string) =>
+export const clearAllFailedAttempts = ({ var: { db } }: ApiContext, mobile: string) =>
   db.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));
 
 /** Minutes for which five failures lock a mobile number. */
-export const lockMinutes = bySource.delay / minute;
+export const lockoutMinutes = bySource.delay / minute;

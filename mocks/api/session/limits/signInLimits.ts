@@ -1,7 +1,7 @@
 import { createRefusalDelay } from './brake';
 import { createTokenBuckets } from './buckets';
-import { createKnownDevices } from './knownDevices';
-import { createUnknownMobiles } from './unknownMobiles';
+import { createKnownDeviceCache } from './knownDevices';
+import { createUnknownMobileCounter } from './unknownMobiles';
 
 /** Failed sign-ins per network and process: 30 at once, then six a minute. Successful ones do not count. */
 const bucket = { capacity: 30, refill: 10_000 };
@@ -10,8 +10,8 @@ const bucket = { capacity: 30, refill: 10_000 };
 export const createSignInLimits = () => ({
   brake: createRefusalDelay(),
   buckets: createTokenBuckets(bucket),
-  devices: createKnownDevices(),
-  unknownMobiles: createUnknownMobiles(),
+  devices: createKnownDeviceCache(),
+  unknownMobiles: createUnknownMobileCounter(),
 });
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;

@@ -2,7 +2,7 @@
 const interval = 60_000;
 
 /** Counts failed sign-ins with unknown mobile numbers. A log entry for each could fill the disk. */
-export const createUnknownMobiles = () => {
+export const createUnknownMobileCounter = () => {
   let attempts = 0;
   let loggedAt = -interval;
   return {

@@ -8,12 +8,12 @@ import {
 } from '@/visualization/analysis';
 import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
-import { queryFacts, filteredValue } from './facts';
+import { queryFacts, getFilterValue } from './facts';
 import { branches } from './sources/source';
 import { createSource } from './sources/sources';
 
 /** The result of an analysis, with keys as they are in the database. */
-export type Found = {
+export type RawAnalysisResult = {
   total: AnalysisValues;
   previous: AnalysisValues;
   rows: { key: string; values: AnalysisValues; previous: AnalysisValues }[];
@@ -30,7 +30,7 @@ const before = sql`not now`;
  * Runs an analysis in one statement that reads the records once. Returns the measures in total and by the keys of each
  * dimension, largest first, and the cells of the first rows and columns.
  */
-export const analyse = async (db: Database, question: AnalysisQuestion): Promise<Found> => {
+export const runAnalysis = async (db: Database, question: AnalysisQuestion): Promise<RawAnalysisResult> => {
   const { measures, dimension, by, filter } = question;
   const source = createSource(question);
   const raw = (measure: (typeof measures)[number], counted: SQL) => {
@@ -57,8 +57,8 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
       where now and k1 in (select k1 from firsts) and k2 in (select k2 from columns limit ${maxAnalysisColumns})
       group by k1, k2
     ) as crossed)`;
-  const [found] = await db.select({ found: sql<Found>`found` }).from(sql`(
-    with recursive ${category ? sql`${branches.below(filteredValue(filter, 'category'))}, ` : sql``}${queryFacts(source, question)},
+  const [found] = await db.select({ found: sql<RawAnalysisResult>`found` }).from(sql`(
+    with recursive ${category ? sql`${branches.below(getFilterValue(filter, 'category'))}, ` : sql``}${queryFacts(source, question)},
     parts as (
       select k1, ${rank(now)} as rank, ${rank(before)} as past, ${valuesOf(now)} as own, ${valuesOf(before)} as previous
       from facts group by k1

@@ -5,14 +5,14 @@ import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { requirePermission } from '../../http/routes';
-import { analyse, type Found } from './analyse';
-import { findBranches, filterNames, findNames } from './names';
-import { readQuestion } from './question';
+import { runAnalysis, type RawAnalysisResult } from './analyse';
+import { findCategoriesWithChildren, findFilterRecordNames, findDimensionNames } from './names';
+import { readAnalysisQuestion } from './question';
 
-type Row = Found['rows'][number] & { name: string };
+type Row = RawAnalysisResult['rows'][number] & { name: string };
 
 /** Returns a row for every interval of the period, including those without records. */
-const rowsOfTime = ({ days, interval, measures }: AnalysisQuestion, found: Found['rows']): Row[] => {
+const rowsOfTime = ({ days, interval, measures }: AnalysisQuestion, found: RawAnalysisResult['rows']): Row[] => {
   const byKey = new Map(found.map(row => [row.key, row]));
   const nothing = Object.fromEntries(measures.map(measure => [measure, formats[measure] === 'yuan' ? '0.00' : 0]));
   return splitIntoIntervals(days ?? { from: '', to: '' }, interval).map(piece => ({
@@ -27,9 +27,9 @@ const rowsOfTime = ({ days, interval, measures }: AnalysisQuestion, found: Found
 const named = async (
   db: Database,
   dimension: Dimension,
-  columns: Found['columns'],
+  columns: RawAnalysisResult['columns'],
 ): Promise<AnalysisResult['columns']> => {
-  const names = await findNames(
+  const names = await findDimensionNames(
     db,
     dimension,
     columns.map(({ key }) => key),
@@ -43,16 +43,16 @@ const named = async (
  * records. Dated subjects cover the days `from` to `to` in `timeZone`, compared with the period that `compare` names.
  * Throws 403 unless the caller may list the subject's records.
  */
-export const analysis = async (c: ApiContext) => {
+export const getAnalysis = async (c: ApiContext) => {
   const { db } = c.var;
-  const question = readQuestion(c);
+  const question = readAnalysisQuestion(c);
   requirePermission(c, `${getSubject(question.subject).collection}:list`);
   const { dimension, by, days, compare, filter, measures } = question;
-  const found = await analyse(db, question);
+  const found = await runAnalysis(db, question);
   const compared = days ? getComparisonPeriod(days, compare) : null;
   const keys = found.rows.map(({ key }) => key);
-  const names = await findNames(db, dimension, keys);
-  const below = dimension === 'category' ? await findBranches(db, keys) : new Set();
+  const names = await findDimensionNames(db, dimension, keys);
+  const below = dimension === 'category' ? await findCategoriesWithChildren(db, keys) : new Set();
   const rows: Row[] =
     dimension === 'time'
       ? rowsOfTime(question, found.rows)
@@ -75,7 +75,7 @@ export const analysis = async (c: ApiContext) => {
     rowCount: dimension === 'time' ? rows.length : found.rowCount,
     columns: by ? await named(db, by, found.columns) : [],
     columnCount: by ? found.columnCount : 0,
-    names: await filterNames(db, filter),
+    names: await findFilterRecordNames(db, filter),
   };
   return sendData(c, data);
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AnalysisResult } from '@/visualization/analysis';
 import { measures, type Measure } from '@/visualization/subjects';
-import { amount, count, day } from '../../http/schemas';
+import { amountSchema, countSchema, calendarDaySchema } from '../../http/schemas';
 
-const value = z.union([z.int(), amount]);
+const value = z.union([z.int(), amountSchema]);
 
 const values = z.partialRecord(z.enum(Object.keys(measures) as Measure[]), value);
 
-const days = z.strictObject({ from: day, to: day });
+const days = z.strictObject({ from: calendarDaySchema, to: calendarDaySchema });
 
 const row = z
   .strictObject({
@@ -21,13 +21,13 @@ const row = z
   .meta({ id: 'AnalysisRow', description: 'A value of the dimension, and the measures of what has it.' });
 
 /** The response of an analysis. */
-export const analysisResponse: z.ZodType<AnalysisResult> = z.strictObject({
+export const analysisResponseSchema: z.ZodType<AnalysisResult> = z.strictObject({
   compared: days.nullable(),
   total: values,
   previous: values.nullable(),
   rows: z.array(row),
-  rowCount: count,
+  rowCount: countSchema,
   columns: z.array(z.strictObject({ key: z.string(), name: z.string(), value })),
-  columnCount: count,
+  columnCount: countSchema,
   names: z.record(z.string(), z.string()),
 });

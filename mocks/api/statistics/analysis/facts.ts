@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { dimensions, type Dimension } from '@/visualization/subjects';
 import { getComparisonPeriod, countDays, type DayPeriod } from '@/visualization/periods';
-import { parseWith } from '../../http/validate';
-import { dayInTimeZone, isWithin } from '../range';
-import type { Source } from './sources/source';
+import { parseWithSchema } from '../../http/validate';
+import { dayInTimeZone, isInRange } from '../range';
+import type { AnalysisSource } from './sources/source';
 
 /** The day of the current period that a day of the compared period corresponds to. */
 const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly: boolean) =>
@@ -14,20 +14,20 @@ const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly:
     : sql`${day} + ${countDays(before)}::integer`;
 
 /** Returns the conditions of the filter. Throws 422 for values that its fields do not allow. */
-const kept = ({ filters }: Source, filter: AnalysisQuestion['filter']) =>
-  and(...Object.values(parseWith<Record<string, SQL | undefined>>(z.strictObject(filters).partial(), filter)));
+const kept = ({ filters }: AnalysisSource, filter: AnalysisQuestion['filter']) =>
+  and(...Object.values(parseWithSchema<Record<string, SQL | undefined>>(z.strictObject(filters).partial(), filter)));
 
 /**
  * The `facts` subquery: whether rows are in the current period (`now`) or in the compared one, their dimension keys
  * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them. The key of a
  * time interval is its first day.
  */
-export const queryFacts = (source: Source, question: AnalysisQuestion) => {
+export const queryFacts = (source: AnalysisSource, question: AnalysisQuestion) => {
   const { dimension, by, interval, compare, days } = question;
   const before = days && getComparisonPeriod(days, compare);
   const filtered = kept(source, question.filter);
   const within = (of: DayPeriod) =>
-    days && source.at ? isWithin(source.at, { ...of, timeZone: days.timeZone }) : sql`true`;
+    days && source.at ? isInRange(source.at, { ...of, timeZone: days.timeZone }) : sql`true`;
   const time = (now: SQL | boolean) => {
     if (!days || !source.at) throw new TypeError('Only a dated subject has a time');
     const day = dayInTimeZone(source.at, days);
@@ -57,7 +57,7 @@ export const queryFacts = (source: Source, question: AnalysisQuestion) => {
 };
 
 /** Returns the filter value of a dimension's field, or null. */
-export const filteredValue = (filter: AnalysisQuestion['filter'], dimension: Dimension) => {
+export const getFilterValue = (filter: AnalysisQuestion['filter'], dimension: Dimension) => {
   const field = dimensions[dimension];
   return (field && filter[field]) ?? null;
 };

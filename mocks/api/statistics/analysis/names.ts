@@ -12,7 +12,7 @@ const tables: Partial<Record<Dimension, PgTable & { id: PgColumn; name: PgColumn
 };
 
 /** Returns the names for a dimension's keys if they are record ids. */
-export const findNames = async (db: Database, dimension: Dimension, keys: readonly string[]) => {
+export const findDimensionNames = async (db: Database, dimension: Dimension, keys: readonly string[]) => {
   const table = tables[dimension];
   if (!table || keys.length === 0) return new Map<string, string>();
   const rows = await db
@@ -23,7 +23,7 @@ export const findNames = async (db: Database, dimension: Dimension, keys: readon
 };
 
 /** Returns the ids of the categories among `keys` that have children. */
-export const findBranches = async (db: Database, keys: readonly string[]) => {
+export const findCategoriesWithChildren = async (db: Database, keys: readonly string[]) => {
   const { parentId } = categories;
   if (keys.length === 0) return new Set<string | null>();
   const rows = await db
@@ -45,11 +45,11 @@ const namesAbove = async (db: Database, category: string) => {
 };
 
 /** Returns the names of the records that a filter selects, and of the category's ancestors, by id. */
-export const filterNames = async (db: Database, { categoryId, productId, supplierId }: AnalysisFilter) => {
+export const findFilterRecordNames = async (db: Database, { categoryId, productId, supplierId }: AnalysisFilter) => {
   const found = await Promise.all([
     categoryId ? namesAbove(db, categoryId) : [],
-    findNames(db, 'product', productId ? [productId] : []),
-    findNames(db, 'supplier', supplierId ? [supplierId] : []),
+    findDimensionNames(db, 'product', productId ? [productId] : []),
+    findDimensionNames(db, 'supplier', supplierId ? [supplierId] : []),
   ]);
   return Object.fromEntries(found.flatMap(names => [...names]));
 };

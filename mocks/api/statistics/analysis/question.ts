@@ -9,15 +9,15 @@ import {
   canGroupBy,
   type AnalysisFilter,
   type Dimension,
-  type Field,
+  type FilterField,
   type Measure,
   type Subject,
 } from '@/visualization/subjects';
 import { comparisons, intervals } from '@/visualization/periods';
 import type { ApiContext } from '../../http/context';
 import { validationError } from '../../http/errors';
-import { jsonParameter } from '../../http/parameters';
-import { parseWith } from '../../http/validate';
+import { parseJsonParameter } from '../../http/parameters';
+import { parseWithSchema } from '../../http/validate';
 import { rangeSchema } from '../range';
 
 const days = ['from', 'to', 'timeZone', 'interval', 'compare'] as const;
@@ -27,7 +27,7 @@ const fields = Object.values(dimensions).filter(field => field !== null);
 const filterValue = z.union([z.string(), z.int().transform(String)]).optional();
 
 /** The query parameters of an analysis. Which combinations are valid depends on the subject. */
-export const analysisQuery = {
+export const analysisQueryParameters = {
   subject: z.enum(subjects.map(({ id }) => id)),
   measure: z.string(),
   dimension: anyDimension,
@@ -42,7 +42,7 @@ export const analysisQuery = {
 
 type Given = ApiContext['var']['parameters'];
 
-const subjectSchema = z.object({ subject: analysisQuery.subject });
+const subjectSchema = z.object({ subject: analysisQueryParameters.subject });
 
 const measuresSchema = ({ measures }: Subject) =>
   z.object({
@@ -62,10 +62,10 @@ const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
     ),
   });
 
-const timeSchema = z.object({ interval: analysisQuery.interval, compare: analysisQuery.compare });
+const timeSchema = z.object({ interval: analysisQueryParameters.interval, compare: analysisQueryParameters.compare });
 
 const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'days' | 'interval' | 'compare'> => {
-  if (dated) return { ...parseWith(timeSchema, given), days: parseWith(rangeSchema, given) };
+  if (dated) return { ...parseWithSchema(timeSchema, given), days: parseWithSchema(rangeSchema, given) };
   const named = days.filter(name => given[name] !== undefined);
   if (named.length > 0)
     throw validationError(Object.fromEntries(named.map(name => [name, messages => messages.issues.undated])));
@@ -77,11 +77,11 @@ const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'day
  * applied.
  */
 const readFilter = (subject: Subject, measures: readonly Measure[], text: string | undefined): AnalysisFilter => {
-  const fieldOf = (dimension: Dimension): Field[] => (dimensions[dimension] ? [dimensions[dimension]] : []);
+  const fieldOf = (dimension: Dimension): FilterField[] => (dimensions[dimension] ? [dimensions[dimension]] : []);
   const schema = z.strictObject(
     Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, filterValue])),
   );
-  const filter: AnalysisFilter = parseWith(schema, jsonParameter('filter', text, {}));
+  const filter: AnalysisFilter = parseWithSchema(schema, parseJsonParameter('filter', text, {}));
   for (const dimension of subject.dimensions)
     for (const field of fieldOf(dimension))
       if (filter[field] !== undefined && !measures.every(measure => canGroupBy(measure, dimension)))
@@ -93,15 +93,15 @@ const readFilter = (subject: Subject, measures: readonly Measure[], text: string
  * Reads the question from the query parameters. Throws 422 for unknown parameters, and for measures, dimensions, days
  * and filters that cannot be combined.
  */
-export const readQuestion = (c: ApiContext): AnalysisQuestion => {
+export const readAnalysisQuestion = (c: ApiContext): AnalysisQuestion => {
   const given = c.var.parameters;
-  const subject = getSubject(parseWith(subjectSchema, given).subject);
-  const { measure: measures } = parseWith(measuresSchema(subject), given);
-  const { dimension } = parseWith(dimensionSchema(subject, measures), given);
+  const subject = getSubject(parseWithSchema(subjectSchema, given).subject);
+  const { measure: measures } = parseWithSchema(measuresSchema(subject), given);
+  const { dimension } = parseWithSchema(dimensionSchema(subject, measures), given);
   const crossing = z.object({
     by: z.enum(listCrossDimensions(subject, measures[0] ?? subject.measures[0], dimension)).optional(),
   });
-  const { by } = parseWith(crossing, given);
+  const { by } = parseWithSchema(crossing, given);
   if (by && measures.length > 1) throw validationError({ measure: messages => messages.issues.oneMeasure });
   const filter = readFilter(subject, measures, given.filter);
   return { subject: subject.id, measures, dimension, by, filter, ...readDays(subject, given) };

@@ -26,7 +26,7 @@ export const sumHistograms = (histograms: readonly Uint32Array[]) => {
  * Returns the duration in milliseconds, with one decimal, that a fraction (0 to 1) of the durations does not exceed.
  * Returns 0 for an empty histogram.
  */
-export const percentileOf = (histogram: Uint32Array, fraction: number) => {
+export const getPercentile = (histogram: Uint32Array, fraction: number) => {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 0;
   let reached = 0;

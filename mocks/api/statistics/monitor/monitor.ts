@@ -1,13 +1,13 @@
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import { liveQueues } from '@/dashboard/dashboard';
+import { listMonitoredQueues } from '@/dashboard/dashboard';
 import type { Database } from '../../../db/database';
 import { orders as orderTable } from '../../../db/schema/orders';
 import { operationLogs, sessions } from '../../../db/schema/system';
-import { isEarning, sumOfYuan } from '../../../db/money';
+import { isEarningOrder, sqlSumOfYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { isAllowed } from '../../session/signedIn';
-import { measureQueues } from '../queues';
+import { hasPermission } from '../../session/signedIn';
+import { measureQueue } from '../queues';
 import { recordedMinutes } from './traffic';
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ const salesOf = async (db: Database, minutes: readonly number[]) => {
     .select({
       made,
       orders: count(),
-      revenue: sumOfYuan(sql`sum(${orderTable.totalAmount}) filter (where ${isEarning})`),
+      revenue: sqlSumOfYuan(sql`sum(${orderTable.totalAmount}) filter (where ${isEarningOrder})`),
     })
     .from(orderTable)
     .where(gte(orderTable.createdAt, new Date((minutes[0] ?? 0) * minute)))
@@ -52,14 +52,16 @@ const signInsOf = async (db: Database, now: Date) => {
  * process's traffic; also queue lengths and sign-ins. Orders and revenue are null, and queues are left out, if the
  * caller may not list their records.
  */
-export const monitor = async (c: ApiContext) => {
+export const getMonitor = async (c: ApiContext) => {
   const { db, now, traffic, admin } = c.var;
-  const mayList = (collection: string) => isAllowed(admin, `${collection}:list`);
+  const mayList = (collection: string) => hasPermission(admin, `${collection}:list`);
   const present = Math.floor(now.getTime() / minute);
   const minutes = Array.from({ length: recordedMinutes }, (_, index) => present - recordedMinutes + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
-    Promise.all(liveQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueues(db, queue))),
+    Promise.all(
+      listMonitoredQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueue(db, queue)),
+    ),
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());

@@ -1,4 +1,4 @@
-import { addDuration, createHistogram, percentileOf, sumHistograms } from './histogram';
+import { addDuration, createHistogram, getPercentile, sumHistograms } from './histogram';
 
 const minute = 60_000;
 
@@ -15,8 +15,8 @@ const figuresOf = (buckets: readonly Bucket[]): TrafficFigures => {
   return {
     count: buckets.reduce((sum, { count }) => sum + count, 0),
     errors: buckets.reduce((sum, { errors }) => sum + errors, 0),
-    p50: percentileOf(durations, 0.5),
-    p95: percentileOf(durations, 0.95),
+    p50: getPercentile(durations, 0.5),
+    p95: getPercentile(durations, 0.95),
   };
 };
 
@@ -24,7 +24,7 @@ const figuresOf = (buckets: readonly Bucket[]): TrafficFigures => {
  * Counts the responses of this process per minute for the last hour, in a ring buffer of constant size. Each process
  * has its own counts.
  */
-export const createTraffic = () => {
+export const createTrafficRecorder = () => {
   const ring = Array.from({ length: recordedMinutes }, (): Bucket => ({
     minute: -1,
     count: 0,
@@ -58,4 +58,4 @@ export const createTraffic = () => {
   return { note, read };
 };
 
-export type Traffic = ReturnType<typeof createTraffic>;
+export type Traffic = ReturnType<typeof createTrafficRecorder>;

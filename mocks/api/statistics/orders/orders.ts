@@ -1,8 +1,8 @@
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { requirePermission, type Route } from '../../http/routes';
-import { previousRange, rangeParameters, readRange } from '../range';
-import { orderStatisticsResponse } from './answer';
+import { getPreviousRange, rangeParameters, readRangeParameters } from '../range';
+import { orderStatisticsResponseSchema } from './answer';
 import { querySalesTotals } from './sold';
 import { queryOrderTotals } from './totals';
 
@@ -13,12 +13,12 @@ import { queryOrderTotals } from './totals';
 const statistics = async (c: ApiContext) => {
   requirePermission(c, 'orders:list');
   const { db } = c.var;
-  const range = readRange(c);
+  const range = readRangeParameters(c);
   const [{ totals, previous, ...made }, { items, previousItems, ranked }] = await Promise.all([
     queryOrderTotals(db, range),
     querySalesTotals(db, range),
   ]);
-  const { from, to } = previousRange(range);
+  const { from, to } = getPreviousRange(range);
   return sendData(c, {
     totals: { ...totals, items },
     previous: { from, to, ...previous, items: previousItems },
@@ -36,7 +36,7 @@ export const orderStatisticsRoutes: Route[] = [
     description:
       'Returns the number and amount of orders between two days, both included, beside those of the same number of days before. Contains only what the caller may see.',
     query: rangeParameters,
-    answer: orderStatisticsResponse,
+    answer: orderStatisticsResponseSchema,
     handler: statistics,
   },
 ];

@@ -3,8 +3,8 @@ import type { SalesTotal } from '@/orders/order';
 import { categories, products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';
-import { previousRange, type Range } from '../range';
-import { sumOfYuan, wholeNumber } from '../../../db/money';
+import { getPreviousRange, type Range } from '../range';
+import { sqlSumOfYuan, sqlInteger } from '../../../db/money';
 import { querySalesWithin } from './soldWithin';
 
 /** The length of the product and supplier rankings. */
@@ -43,8 +43,8 @@ export const querySalesTotals = async (db: Database, range: Range) => {
       kind: sql<string>`kind`,
       id: sql<string>`id`,
       name: sql<string>`name`,
-      amount: sumOfYuan(sql`amount`),
-      quantity: wholeNumber(sql`quantity`),
+      amount: sqlSumOfYuan(sql`amount`),
+      quantity: sqlInteger(sql`quantity`),
     })
     .from(
       sql`(with recursive ${sold(range)}, ${roots}
@@ -52,7 +52,7 @@ export const querySalesTotals = async (db: Database, range: Range) => {
         union all ${ranked('product', product, sql`${products.id}`, sql`${products.name}`, most)}
         union all ${ranked('supplier', supplier, sql`${suppliers.id}`, sql`${suppliers.name}`, most)}
         union all ${pieces('range', sql`sold`)}
-        union all ${pieces('previous', sql`(${querySalesWithin(previousRange(range))}) as parts`)}
+        union all ${pieces('previous', sql`(${querySalesWithin(getPreviousRange(range))}) as parts`)}
       ) as found`,
     )
     .orderBy(sql`found.amount desc`, sql`found.id`);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isEarning } from '../../../db/money';
+import { isEarningOrder } from '../../../db/money';
 import { productDays } from '../../../db/schema/counts';
 import { orderItems, orders } from '../../../db/schema/orders';
 import { midnight } from '../days';
@@ -11,7 +11,7 @@ const counted = 'Asia/Shanghai';
 const madeBetween = (from: SQL, until: SQL) => sql`
   select ${orderItems.productId}, ${orders.supplierId}, ${orderItems.quantity}, ${orderItems.price} * ${orderItems.quantity}
   from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-  where ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until} and ${isEarning}`;
+  where ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until} and ${isEarningOrder}`;
 
 /**
  * A query for the product, supplier, quantity and amount of the items sold in the range; its rows must be added up. It

@@ -3,7 +3,7 @@ import { isEarningStatus } from '../../../db/money';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { Database } from '../../../db/database';
 import { orderQuarters } from '../../../db/schema/counts';
-import { dayInTimeZone, isWithin, toTimeSpan, type Range } from '../range';
+import { dayInTimeZone, isInRange, includePreviousRange, type Range } from '../range';
 
 type Made = Pick<OrderStatisticsData, 'statuses' | 'daily'> &
   Record<'totals' | 'previous', OrderStatisticsData['totals']>;
@@ -31,10 +31,10 @@ const totals = (ofRange: boolean) => sql`(
 export const queryOrderTotals = async (db: Database, range: Range) => {
   const [found] = await db.select({ made: sql<Made>`made` }).from(sql`(
     with made as materialized (
-      select ${isWithin(at, range)} as within, ${dayInTimeZone(at, range)} as day, ${status} as status,
+      select ${isInRange(at, range)} as within, ${dayInTimeZone(at, range)} as day, ${status} as status,
         sum(${orders}) as orders, sum(${amount}) as amount,
         coalesce(sum(${orders}) filter (where ${paid}), 0) as paid, coalesce(sum(${amount}) filter (where ${paid}), 0) as revenue
-      from ${orderQuarters} where ${isWithin(at, toTimeSpan(range))} group by 1, 2, 3 having sum(${orders}) > 0
+      from ${orderQuarters} where ${isInRange(at, includePreviousRange(range))} group by 1, 2, 3 having sum(${orders}) > 0
     )
     select json_build_object(
       'totals', ${totals(true)},

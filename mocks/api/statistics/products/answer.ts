@@ -1,27 +1,43 @@
 import { z } from 'zod';
 import { productStatuses } from '@/catalog/products/product';
 import type { ProductStatistics } from '@/visualization/analysis';
-import { amount, count, responseId } from '../../http/schemas';
+import { amountSchema, countSchema, responseIdSchema } from '../../http/schemas';
 
-const sold = z.array(z.strictObject({ id: responseId, name: z.string(), quantity: count, amount, stock: count }));
+const sold = z.array(
+  z.strictObject({
+    id: responseIdSchema,
+    name: z.string(),
+    quantity: countSchema,
+    amount: amountSchema,
+    stock: countSchema,
+  }),
+);
 
 /** Current product figures and sales. Null if the caller lacks the permission. */
-export const productStatisticsResponse: z.ZodType<ProductStatistics> = z.strictObject({
+export const productStatisticsResponseSchema: z.ZodType<ProductStatistics> = z.strictObject({
   totals: z
     .strictObject({
-      products: count,
-      onSale: count,
-      stock: count,
-      stockValue: amount,
-      lowStock: count,
-      outOfStock: count,
+      products: countSchema,
+      onSale: countSchema,
+      stock: countSchema,
+      stockValue: amountSchema,
+      lowStock: countSchema,
+      outOfStock: countSchema,
     })
     .nullable(),
   statuses: z
-    .array(z.strictObject({ status: z.enum(productStatuses.map(({ id }) => id)), products: count }))
+    .array(z.strictObject({ status: z.enum(productStatuses.map(({ id }) => id)), products: countSchema }))
     .nullable(),
   categories: z
-    .array(z.strictObject({ id: responseId, name: z.string(), products: count, stock: count, stockValue: amount }))
+    .array(
+      z.strictObject({
+        id: responseIdSchema,
+        name: z.string(),
+        products: countSchema,
+        stock: countSchema,
+        stockValue: amountSchema,
+      }),
+    )
     .nullable(),
   best: sold.nullable(),
   worst: sold.nullable(),

@@ -4,30 +4,30 @@ import type { CategoryStock, ProductSold, ProductStatistics } from '@/visualizat
 import { products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { orderItems, orders } from '../../../db/schema/orders';
-import { isEarning, rowCount, sumOfYuan, wholeNumber } from '../../../db/money';
+import { isEarningOrder, sqlRowCount, sqlSumOfYuan, sqlInteger } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { isAllowed } from '../../session/signedIn';
+import { hasPermission } from '../../session/signedIn';
 import { branches } from '../analysis/sources/source';
-import { isWithin, readRange, type Range } from '../range';
+import { isInRange, readRangeParameters, type Range } from '../range';
 
 /** The number of products in each ranking. */
 const most = 10;
 
 const { id, name, status, stock, price, categoryId } = products;
 
-const pieces = wholeNumber(sql`sum(${stock})`);
-const worth = sumOfYuan(sql`sum(${stock} * ${price})`);
+const pieces = sqlInteger(sql`sum(${stock})`);
+const worth = sqlSumOfYuan(sql`sum(${stock} * ${price})`);
 
 const totalsOf = async (db: Database): Promise<ProductStatistics['totals']> => {
   const [totals] = await db
     .select({
-      products: rowCount(),
-      onSale: rowCount(sql`${status} = 'on_sale'`),
+      products: sqlRowCount(),
+      onSale: sqlRowCount(sql`${status} = 'on_sale'`),
       stock: pieces,
       stockValue: worth,
-      lowStock: rowCount(sql`${stock} < ${lowStockThreshold}`),
-      outOfStock: rowCount(sql`${stock} = 0`),
+      lowStock: sqlRowCount(sql`${stock} < ${lowStockThreshold}`),
+      outOfStock: sqlRowCount(sql`${stock} = 0`),
     })
     .from(products);
   if (!totals) throw new Error('An aggregate always answers');
@@ -54,8 +54,8 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
     .select({
       id: sql<string>`${id}::text`,
       name,
-      quantity: wholeNumber(sql`sold.quantity`),
-      amount: sumOfYuan(sql`sold.amount`),
+      quantity: sqlInteger(sql`sold.quantity`),
+      amount: sqlSumOfYuan(sql`sold.amount`),
       stock,
     })
     .from(products)
@@ -64,7 +64,7 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
         select ${orderItems.productId} as product, sum(${orderItems.quantity}) as quantity,
           sum(${orderItems.price} * ${orderItems.quantity}) as amount
         from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-        where ${isWithin(orders.createdAt, range)} and ${isEarning} group by 1
+        where ${isInRange(orders.createdAt, range)} and ${isEarningOrder} group by 1
       ) as sold`,
       sql`sold.product = ${id}`,
     )
@@ -83,14 +83,16 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
  * the best and worst sellers on the days `from` to `to` of a time zone. All figures are null without `products:list`;
  * the rankings are also null without `orders:list`.
  */
-export const productStatistics = async (c: ApiContext) => {
+export const getProductStatistics = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  const range = readRange(c);
-  const listsProducts = isAllowed(admin, 'products:list');
-  const listsOrders = listsProducts && isAllowed(admin, 'orders:list');
+  const range = readRangeParameters(c);
+  const listsProducts = hasPermission(admin, 'products:list');
+  const listsOrders = listsProducts && hasPermission(admin, 'orders:list');
   const [totals, statuses, categories, best, worst] = await Promise.all([
     listsProducts ? totalsOf(db) : null,
-    listsProducts ? db.select({ status, products: rowCount() }).from(products).groupBy(status).orderBy(status) : null,
+    listsProducts
+      ? db.select({ status, products: sqlRowCount() }).from(products).groupBy(status).orderBy(status)
+      : null,
     listsProducts ? byCategory(db) : null,
     listsOrders ? sold(db, range, false) : null,
     listsOrders ? sold(db, range, true) : null,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openApiDocument } from '../../../../mocks/api/openapi/document';
+import { buildOpenApiDocument } from '../../../../mocks/api/openapi/document';
 import { routes } from '../../../../mocks/api/routes';
 import { createConformance } from '../../../../mocks/conformance/createConformance';
 import { accounts } from '../../../../mocks/db/sample/accounts';
@@ -20,7 +20,7 @@ const seed = Number(given ?? (long ? Date.now() % 2 ** 31 : 20_261_101));
 /** The timeout of the console in milliseconds. */
 const patience = 10_000;
 
-const document = openApiDocument(routes);
+const document = buildOpenApiDocument(routes);
 const conformance = createConformance(document);
 const tally = createTally();
 

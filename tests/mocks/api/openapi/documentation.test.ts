@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApiDocument } from '../../../../mocks/api/openapi/document';
+import { buildOpenApiDocument } from '../../../../mocks/api/openapi/document';
 import { routes } from '../../../../mocks/api/routes';
 import { createConformance } from '../../../../mocks/conformance/createConformance';
 
@@ -16,7 +16,7 @@ type Operation = {
 };
 
 const json = 'application/json';
-const document = openApiDocument(routes);
+const document = buildOpenApiDocument(routes);
 const conformance = createConformance(document);
 
 const operations = routes.map(route => {

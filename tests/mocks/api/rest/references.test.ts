@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { equalsBoolean } from '../../../../mocks/api/rest/filters';
-import { singular, toWords } from '../../../../mocks/api/rest/names';
+import { toSingular, toWords } from '../../../../mocks/api/rest/names';
 import { validateReferences } from '../../../../mocks/api/rest/references';
 import { menus, suppliers, users } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
@@ -41,7 +41,7 @@ test.each([
   ['houses', 'house'],
   ['staff', 'staff'],
 ])('the singular of %s is %s', (collection, one) => {
-  expect(singular(collection)).toBe(one);
+  expect(toSingular(collection)).toBe(one);
 });
 
 test('writes identifiers as words', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createPasswordQueue, type Priority } from '../../../../mocks/api/session/passwordQueue';
+import { createPasswordQueue, type HashPriority } from '../../../../mocks/api/session/passwordQueue';
 
 test('hashes one password at a time: known callers first, then networks without failures, then others', async () => {
   const queue = createPasswordQueue();
   const order: string[] = [];
   let running = 0;
-  const hash = (priority: Priority, name: string) =>
+  const hash = (priority: HashPriority, name: string) =>
     queue.hash(priority, async () => {
       running += 1;
       expect(running).toBe(1);
@@ -27,7 +27,7 @@ test('admits fewer callers of lower priority, and continues after a failure', as
   const queue = createPasswordQueue();
   let resolve = () => {};
   const done = new Promise<void>(end => (resolve = end));
-  const roomAt: Record<Priority, number> = { known: 0, fresh: 0, suspect: 0 };
+  const roomAt: Record<HashPriority, number> = { known: 0, fresh: 0, suspect: 0 };
   const attempts: Promise<void>[] = [];
   for (let count = 0; count < 100; count += 1) {
     for (const priority of ['known', 'fresh', 'suspect'] as const) if (queue.hasRoom(priority)) roomAt[priority] += 1;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { figures, type DayFigure, type QueueLength } from '@/dashboard/dashboard';
+import { dayFigureDefinitions, type DayFigure, type QueueLength } from '@/dashboard/dashboard';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts, type Account } from '../../../../mocks/db/sample/accounts';
 import { timeZoneSchema } from '../../../../mocks/api/statistics/days';
@@ -57,8 +57,8 @@ test.each(['Asia/Shanghai', 'America/New_York'])('counts the day in %s exactly a
   const day = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
   const [date, before] = [day(now), day(now - 24 * hour)];
   expect(data.date).toBe(date);
-  expect(data.figures.map(({ id }) => id)).toEqual(figures.map(({ id }) => id));
-  for (const { id, collection, money, filter: more } of figures) {
+  expect(data.figures.map(({ id }) => id)).toEqual(dayFigureDefinitions.map(({ id }) => id));
+  for (const { id, collection, money, filter: more } of dayFigureDefinitions) {
     const made = async (from: string, until?: string) => {
       const filter = { ...more, createdAt_gte: from, ...(until && { createdAt_lte: until }) };
       const rows = await listAll(collection, filter, token);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTraffic } from '../../../../mocks/api/statistics/monitor/traffic';
+import { createTrafficRecorder } from '../../../../mocks/api/statistics/monitor/traffic';
 
 const minute = 60_000;
 
 test('computes percentiles within a tenth, and counts failures but not refusals', () => {
-  const traffic = createTraffic();
+  const traffic = createTrafficRecorder();
   for (let duration = 1; duration <= 1000; duration += 1) traffic.note(0, duration === 7 ? 503 : 404, duration);
   const { count, errors, p50, p95 } = traffic.read(0);
   expect([count, errors]).toEqual([1000, 1]);
@@ -13,7 +13,7 @@ test('computes percentiles within a tenth, and counts failures but not refusals'
 });
 
 test('forgets a minute after an hour and reuses its slot', () => {
-  const traffic = createTraffic();
+  const traffic = createTrafficRecorder();
   traffic.note(0, 200, 5);
   traffic.note(59 * minute, 200, 60_000_000);
   expect(traffic.read(59 * minute).minutes.map(({ count }) => count)).toEqual([1, ...Array(58).fill(0), 1]);

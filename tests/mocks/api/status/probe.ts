@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../../../../mocks/api/routes';
-import { hasActions, isWritable, type DecidedCollection } from '../../../../mocks/api/rest/collection';
+import { hasActions, isWritableCollection, type DecidableCollection } from '../../../../mocks/api/rest/collection';
 import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
 import { accounts, password } from '../../../../mocks/db/sample/accounts';
@@ -13,20 +13,20 @@ type Values = Record<string, unknown>;
 /** The collections whose status is changed by actions. */
 export const decided = allCollections.filter(hasActions);
 
-export const actionsOf = ({ decision }: DecidedCollection): [string, ActionDefinition][] =>
+export const actionsOf = ({ decision }: DecidableCollection): [string, ActionDefinition][] =>
   Object.entries(decision.actions);
 
 /** Every status that a record of the collection can have. */
-export const statusesOf = ({ table, decision, name }: DecidedCollection): string[] => {
+export const statusesOf = ({ table, decision, name }: DecidableCollection): string[] => {
   const column = Object.entries(table).find(([field]) => field === decision.status)?.[1];
   if (!column?.enumValues) throw new Error(`${name}.${decision.status} has no values`);
   return column.enumValues;
 };
 
 /** Sets of permissions on the collection: none, a single one, all except one action, and all. */
-export const permissionSets = (collection: DecidedCollection): string[][] => {
+export const permissionSets = (collection: DecidableCollection): string[][] => {
   const actions = Object.keys(collection.decision.actions);
-  const all = [...(isWritable(collection) ? ['create', 'update'] : []), ...actions];
+  const all = [...(isWritableCollection(collection) ? ['create', 'update'] : []), ...actions];
   const allBut = actions.map(action => all.filter(other => other !== action));
   return [[], ...all.map(action => [action]), ...allBut, all];
 };
@@ -35,7 +35,7 @@ export const permissionSets = (collection: DecidedCollection): string[][] => {
  * Gives an account these permissions on the collection, and permission to list it. It may do everything with other
  * collections, so that only the collection's own permissions can prevent a call.
  */
-export const allow = async ({ name }: DecidedCollection, actions: string[]) => {
+export const allow = async ({ name }: DecidableCollection, actions: string[]) => {
   const role = roleId('viewer');
   const { id, code } = permissions;
   const own = ['list', ...actions].map(action => `${name}:${action}`);
@@ -49,7 +49,7 @@ export const allow = async ({ name }: DecidedCollection, actions: string[]) => {
 };
 
 /** Counts the records by status. */
-const countStatuses = async ({ table, columns, decision }: DecidedCollection) => {
+const countStatuses = async ({ table, columns, decision }: DecidableCollection) => {
   const status = sql<string>`${columns[decision.status]}`;
   const rows = await server.db
     .select({ status, count: sql<number>`count(*)::int` })
@@ -59,7 +59,7 @@ const countStatuses = async ({ table, columns, decision }: DecidedCollection) =>
 };
 
 /** Returns how a call changed the statuses of the collection: `pending > approved`, `made pending`, or nothing. */
-export const changeOf = async (collection: DecidedCollection, act: () => Promise<unknown>) => {
+export const changeOf = async (collection: DecidableCollection, act: () => Promise<unknown>) => {
   const before = await countStatuses(collection);
   await act();
   const after = await countStatuses(collection);
@@ -74,7 +74,7 @@ export const changeOf = async (collection: DecidedCollection, act: () => Promise
 };
 
 /** The newest records with the status, by id. If there are none, the newest record gets the status. */
-export const recordsIn = async (collection: DecidedCollection, status: string) => {
+export const recordsIn = async (collection: DecidableCollection, status: string) => {
   const { table, columns, decision } = collection;
   const newest = (most: number, where?: SQL) =>
     server.db
@@ -98,7 +98,7 @@ export const recordsIn = async (collection: DecidedCollection, status: string) =
 };
 
 /** One of these records, as the API returns it. */
-export const recordIn = async (collection: DecidedCollection, token: string, status: string): Promise<Values> => {
+export const recordIn = async (collection: DecidableCollection, token: string, status: string): Promise<Values> => {
   const [found] = await recordsIn(collection, status);
   return (await call<Values>('GET', `/admin/${collection.name}/${found?.id}`, { token })).data;
 };
@@ -118,7 +118,7 @@ const another = (text: string) => {
  * Returns input for a new record that is similar to an existing one. Fields that the record does not show get the
  * password.
  */
-export const inputLike = (collection: DecidedCollection, record: Values, taken: string[]): Values => {
+export const inputLike = (collection: DecidableCollection, record: Values, taken: string[]): Values => {
   const { input, decision } = collection;
   const told = input && decision.status in input.shape ? { [decision.status]: decision.initial } : {};
   const fields = Object.keys(input?.shape ?? {}).map(field => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWritable, type DecidedCollection } from '../../../../mocks/api/rest/collection';
+import { isWritableCollection, type DecidableCollection } from '../../../../mocks/api/rest/collection';
 import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { call } from '../call';
@@ -21,11 +21,11 @@ type Answer = { errors?: Record<string, string> } | null;
 const found = (changes: ReadonlySet<string>) => [...changes].filter(change => change !== '');
 
 /** Whether the call rejected a status at its field, or else the status code. */
-const refusalOf = ({ decision }: DecidedCollection, code: number, data: Answer) =>
+const refusalOf = ({ decision }: DecidableCollection, code: number, data: Answer) =>
   code === 422 ? data?.errors?.[decision.status] !== undefined : code;
 
 /** Tries to create a record with each status. Returns the status changes and the results. */
-const tryCreate = async (collection: DecidedCollection, token: string) => {
+const tryCreate = async (collection: DecidableCollection, token: string) => {
   const { decision, name } = collection;
   const like = await recordIn(collection, token, decision.initial);
   const post = async (status: string, taken: string[] = []): Promise<{ code: number; data: Answer }> => {
@@ -48,7 +48,7 @@ const tryCreate = async (collection: DecidedCollection, token: string) => {
 };
 
 /** Tries to update a record from each status to every other. */
-const tryUpdate = async (collection: DecidedCollection, token: string) => {
+const tryUpdate = async (collection: DecidableCollection, token: string) => {
   const { decision, name } = collection;
   const changes = new Set<string>();
   const answers = new Set<unknown>();
@@ -76,7 +76,7 @@ const bodyOf = ({ perRecord }: ActionDefinition, records: Seen[], reason: string
 
 /** Tries an action on records in each status. Returns the resulting changes. */
 const tryAction = async (
-  collection: DecidedCollection,
+  collection: DecidableCollection,
   token: string,
   [name, action]: [string, ActionDefinition],
   why?: string,
@@ -97,15 +97,18 @@ test('tests every collection with actions', () => {
   expect(decided.length).toBeGreaterThan(0);
 });
 
-test.each(decided.filter(isWritable))('create and update do not change the status of $name', async collection => {
-  for (const may of permissionSets(collection)) {
-    const token = await allow(collection, may);
-    const [creates, updates] = [may.includes('create'), may.includes('update')];
-    const made = creates ? [`made ${collection.decision.initial}`] : [];
-    expect([may, await tryCreate(collection, token)]).toEqual([may, { changes: made, answers: [creates || 403] }]);
-    expect([may, await tryUpdate(collection, token)]).toEqual([may, { changes: [], answers: [updates || 403] }]);
-  }
-});
+test.each(decided.filter(isWritableCollection))(
+  'create and update do not change the status of $name',
+  async collection => {
+    for (const may of permissionSets(collection)) {
+      const token = await allow(collection, may);
+      const [creates, updates] = [may.includes('create'), may.includes('update')];
+      const made = creates ? [`made ${collection.decision.initial}`] : [];
+      expect([may, await tryCreate(collection, token)]).toEqual([may, { changes: made, answers: [creates || 403] }]);
+      expect([may, await tryUpdate(collection, token)]).toEqual([may, { changes: [], answers: [updates || 403] }]);
+    }
+  },
+);
 
 const cases = decided.flatMap(collection =>
   permissionSets(collection).map(may => ({

@@ -9,12 +9,12 @@ import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
 import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
-import { branches, type Source } from './source';
+import { branches, type AnalysisSource } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
 
 /** Products, with their current values. */
-export const getProductSource = ({ dimension, by }: AnalysisQuestion): Source => ({
+export const getProductSource = ({ dimension, by }: AnalysisQuestion): AnalysisSource => ({
   tables: sql`${products} ${dimension === 'category' || by === 'category' ? branches.join : sql``}`,
   keys: { category: branches.node, supplier: products.supplierId, status: products.status },
   filters: {
@@ -31,7 +31,7 @@ export const getProductSource = ({ dimension, by }: AnalysisQuestion): Source =>
 });
 
 /** Suppliers by registration date, and how many of them are approved now. */
-export const supplierSource: Source = {
+export const supplierSource: AnalysisSource = {
   tables: sql`${suppliers}`,
   at: suppliers.createdAt,
   keys: { status: suppliers.status },
@@ -44,7 +44,7 @@ export const supplierSource: Source = {
 };
 
 /** Users by registration date. */
-export const userSource: Source = {
+export const userSource: AnalysisSource = {
   tables: sql`${users}`,
   at: users.createdAt,
   keys: { status: users.status },
@@ -54,7 +54,7 @@ export const userSource: Source = {
 };
 
 /** Completed bills, which are those that moved money. */
-export const billSource: Source = {
+export const billSource: AnalysisSource = {
   tables: sql`${bills}`,
   at: bills.createdAt,
   where: eq(bills.status, 'completed'),
@@ -78,7 +78,7 @@ export const billSource: Source = {
 };
 
 /** Withdrawals by request date. */
-export const withdrawalSource: Source = {
+export const withdrawalSource: AnalysisSource = {
   tables: sql`${withdrawals}`,
   at: withdrawals.createdAt,
   keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isEarning } from '../../../../db/money';
+import { isEarningOrder } from '../../../../db/money';
 import { orderStatuses, statusesWithoutRevenue, provinces } from '@/orders/order';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
 import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
-import { branches, type Source } from './source';
+import { branches, type AnalysisSource } from './source';
 
 const common = {
   at: orders.createdAt,
-  where: isEarning,
+  where: isEarningOrder,
   keys: {
     category: branches.node,
     product: orderItems.productId,
@@ -27,13 +27,13 @@ const common = {
       orderStatuses.map(({ id }) => id).filter(id => !statusesWithoutRevenue.some(status => status === id)),
     ),
   },
-} satisfies Partial<Source>;
+} satisfies Partial<AnalysisSource>;
 
 const buyers = { buyer: orders.userId };
 const each = { of_order: orders.id };
 
 /** Whole orders: the order's own amount, with each order counted once. */
-const whole: Source = {
+const whole: AnalysisSource = {
   ...common,
   tables: sql`${orders}`,
   sums: { amount: orders.totalAmount, orders: sql`1` },
@@ -50,7 +50,11 @@ const whole: Source = {
  * Order items: the price of each item, with an order counted once even if several of its items match. If rows are
  * grouped by item (`apart`), an order can be in several groups.
  */
-const byItem = ({ ofCategory, ofProducts, apart }: Record<'ofCategory' | 'ofProducts' | 'apart', boolean>): Source => {
+const byItem = ({
+  ofCategory,
+  ofProducts,
+  apart,
+}: Record<'ofCategory' | 'ofProducts' | 'apart', boolean>): AnalysisSource => {
   const counts = (counted: SQL) =>
     apart ? sql`count(distinct of_order) filter (where ${counted})` : sql`count(*) filter (where ${counted})`;
   return {
@@ -70,7 +74,7 @@ const byItem = ({ ofCategory, ofProducts, apart }: Record<'ofCategory' | 'ofProd
 };
 
 /** Orders that count as revenue. Joins their items only if the question requires them. */
-export const createSalesSource = ({ measures, dimension, by, filter }: AnalysisQuestion): Source => {
+export const createSalesSource = ({ measures, dimension, by, filter }: AnalysisQuestion): AnalysisSource => {
   const told = [dimension, by];
   const ofCategory = told.includes('category');
   const apart = ofCategory || told.includes('product');

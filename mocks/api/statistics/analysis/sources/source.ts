@@ -5,7 +5,7 @@ import { categories, products } from '../../../../db/schema/catalog';
 import type { SqlFilterSchema } from '../../../rest/filters';
 
 /** Where a subject's figures are read from. */
-export type Source = {
+export type AnalysisSource = {
   /** The joined tables to read. */
   tables: SQL;
   /** The creation date, for subjects that are analyzed by date. */

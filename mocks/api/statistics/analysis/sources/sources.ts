@@ -2,9 +2,9 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import type { SubjectId } from '@/visualization/subjects';
 import { billSource, getProductSource, supplierSource, userSource, withdrawalSource } from './records';
 import { createSalesSource } from './sales';
-import type { Source } from './source';
+import type { AnalysisSource } from './source';
 
-const sources: Record<SubjectId, (question: AnalysisQuestion) => Source> = {
+const sources: Record<SubjectId, (question: AnalysisQuestion) => AnalysisSource> = {
   sales: createSalesSource,
   products: getProductSource,
   suppliers: () => supplierSource,
