@@ -67,8 +67,10 @@ export const usePermissionWords = () => {
   const given = use(PermissionNamesContext);
   return useMemo(() => {
     const collectionOf = (collection: string) => wordResource(translate, collection) || collection;
-    const actionOf = ({ code, name }: NamedPermission) =>
-      given[code] ?? (wordAction(translate, code) || (name ?? splitPermissionCode(code)[1]));
+    const actionOf = ({ code, name }: NamedPermission) => {
+      const word = code === '*' ? translate('permission.everything') : wordAction(translate, code);
+      return given[code] ?? (word || (name ?? splitPermissionCode(code)[1]));
+    };
     const nameOf = ({ code, name }: NamedPermission) => given[code] ?? wordPermission(translate, code) ?? name ?? code;
     return { nameOf, actionOf, collectionOf };
   }, [translate, given]);

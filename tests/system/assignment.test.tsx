@@ -163,6 +163,7 @@ test('finds permissions in both languages, checks a column, and prefers a permis
   const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
   const form = await drawer('Permissions of “只读”');
   const search = await form.findByRole('searchbox');
+  expect(form.getByText('All permissions')).toBeVisible();
   expect(form.getByRole('checkbox', { name: 'Onboard' })).not.toBeChecked();
   await user.click(form.getByRole('checkbox', { name: 'Create (0/3)' }));
   expect(form.getByRole('checkbox', { name: 'Suppliers: Create' })).toBeChecked();

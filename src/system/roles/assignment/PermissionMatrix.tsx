@@ -47,7 +47,7 @@ const useCheckboxes = ({ saved, checked, locked, onChange }: Omit<PermissionMatr
 
 export type Checkboxes = ReturnType<typeof useCheckboxes>;
 
-/** Shows a resource's permissions on a phone: a checkbox for all of them, and one for each. */
+/** Shows a resource's permissions on a narrow screen: a checkbox for all of them, and one for each. */
 const MatrixCard = ({ row, toPermission, toGroup }: Checkboxes & { row: MatrixRow }) => {
   const { collectionOf } = usePermissionWords();
   const all = toGroup(collectionOf(row.collection), row.all);
@@ -67,12 +67,12 @@ const MatrixCard = ({ row, toPermission, toGroup }: Checkboxes & { row: MatrixRo
 };
 
 /**
- * Searchable checkboxes of the permissions: a table of resources and actions, or on a phone a card per resource. Each
+ * Searchable checkboxes of the permissions: a table of resources and actions, or on a narrow screen a card per resource. Each
  * resource shows how many of its listed permissions are checked.
  */
 export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrixProps) => {
   const translate = useTranslate();
-  const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
   const { found, query, setQuery } = usePermissionSearch(permissions);
   const groups = useMemo(() => buildMatrix(found), [found]);
   const everything = found.find(({ code }) => code === allPermissionsCode);
@@ -87,12 +87,12 @@ export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrix
           {translate('resources.roles.assignment.noMatch')}
         </Typography>
       )}
-      {found.length > 0 && !phone && (
+      {found.length > 0 && !narrow && (
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', mx: 2.5 }}>
           <MatrixTable {...{ groups, everything, ...checkboxes }} />
         </Box>
       )}
-      {found.length > 0 && phone && (
+      {found.length > 0 && narrow && (
         <Stack sx={{ flex: 1, minHeight: 0, overflow: 'auto', gap: 1.5, px: 2, pb: 2 }}>
           {everything && <PermissionCheckbox {...checkboxes.toPermission(everything)} column={0} labelled />}
           {groups.map(({ title, rows }) => (
