@@ -13,7 +13,7 @@ document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme
 const token = getToken();
 if (token === null) startSignIn().catch(showStartFailure);
 else {
-  const { user, menu } = declaration.prefetch;
-  prefetchCalls(token, [user, menuFromServer ? menu : undefined]);
+  const { user, menu, views } = declaration.prefetch;
+  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views]);
   startConsole().catch(showStartFailure);
 }

@@ -14,9 +14,9 @@ import {
   toAnalysisParams,
   type ProductStatistics,
 } from '@/visualization/analysis';
-import { getCollectionUrl } from './crud';
+import { call, getCollectionUrl } from './crud';
+import { viewActions } from './viewActions';
 import { apiUrl } from './api';
-import { http } from './http';
 import type {
   ActionResult,
   ActionPreviewResult,
@@ -33,11 +33,6 @@ import type {
   ActionParams,
   UploadParams,
 } from './contract';
-
-const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
-  const { json } = await http(url, { method, ...options });
-  return { data: json as T };
-};
 
 type Named = { ids: string[]; versions?: Readonly<Record<string, number>> | undefined };
 
@@ -178,6 +173,7 @@ export const actions = {
   analysis: (question: AnalysisQuestion) =>
     call<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => call<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
+  ...viewActions,
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => call<OperationRows>('GET', `${apiUrl}/operations`),
 };

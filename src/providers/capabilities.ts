@@ -27,6 +27,10 @@ export type Capabilities = {
   importUndo: boolean;
   /** Tells who has a permission and whom to ask for it. Otherwise the console only names the permission. */
   permissionHolders: boolean;
+  /** Saves views of lists. Otherwise lists have no views. */
+  savedViews: boolean;
+  /** Stores the user's display settings. Otherwise they stay in the browser. */
+  accountSettings: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -38,17 +42,17 @@ export type SignInName = 'mobile' | 'account' | 'email';
 export type ApiDeclaration = {
   signInName: SignInName;
   /**
-   * Paths below `apiUrl` of the calls that return the user and the menu. The console makes these GET calls while its
-   * code is loading. `http` uses their responses, if the same URL is requested.
+   * Paths below `apiUrl` of the calls that return the user, the menu and the saved views. The console makes these GET
+   * calls while its code is loading. `http` uses their responses, if the same URL is requested.
    */
-  prefetch: { user?: string; menu?: string };
+  prefetch: { user?: string; menu?: string; views?: string };
   capabilities: Readonly<Capabilities>;
 };
 
 /** Describes the connected API. To connect another one, change this, `dataProvider.ts` and `authProvider.ts`. */
 export const declaration: ApiDeclaration = {
   signInName: 'mobile',
-  prefetch: { user: '/info', menu: '/menu' },
+  prefetch: { user: '/info', menu: '/menu', views: '/views' },
   capabilities: {
     previews: true,
     batchActions: true,
@@ -62,5 +66,7 @@ export const declaration: ApiDeclaration = {
     exports: true,
     importUndo: true,
     permissionHolders: true,
+    savedViews: true,
+    accountSettings: true,
   },
 };

@@ -122,6 +122,8 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       menus: () => auth.fetchMenu(),
       statistics: () => data.overview(),
       permissionHolders: () => data.permissionHolders('*'),
+      savedViews: () => data.views(),
+      accountSettings: () => data.accountSettings(),
     };
     for (const [name, offered] of Object.entries(api.capabilities)) {
       const read = readable[name as Capability];

@@ -71,6 +71,34 @@ export type ExportQuery = { filter: Record<string, unknown>; sort: { field: stri
 /** A started export: the current number of records, and until when its pages can be read. */
 export type StartedExport = { id: string; total: number; expiresAt: string };
 
+/** The columns of a list. `order` and `pinned` are names, `widths` are in pixels. */
+export type ViewColumns = { hidden: string[]; order: string[]; pinned: string[]; widths: Record<string, number> };
+
+/** What a view keeps of a list. Null means the list's own sort order, and the user's own columns and row height. */
+export type ViewValues = {
+  name: string;
+  filter: Record<string, unknown>;
+  sort: [field: string, order: 'ASC' | 'DESC'] | null;
+  columns: ViewColumns | null;
+  density: 'default' | 'compact' | 'loose' | null;
+};
+
+/** A saved view of a list: the user's own, or one that is shared with a role of the user. */
+export type SavedView = ViewValues & {
+  id: string;
+  list: string;
+  role: { code: string; name: string } | null;
+  ownerName: string | null;
+  isOwn: boolean;
+  canChange: boolean;
+  /** Whether the list opens with the view for this user. */
+  isDefault: boolean;
+  version: number;
+};
+
+/** The number of records of a view, at most `viewLimits.count`. Null if the list no longer has its filter. */
+export type ViewCount = { id: string; total: number | null };
+
 /** The target of a move in a tree: the new parent (null for the top level) and the index among its children. */
 export type TreeMoveParams = { id: string; parentId: string | null; position: number };
 

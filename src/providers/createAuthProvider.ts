@@ -26,6 +26,7 @@ export const toUserIdentity = (user: SessionUser) => ({
   mobile: user.mobile ?? '',
   role: getEffectiveRole(user),
   permissions: user.permissions,
+  heldRoles: user.heldRoles ?? [],
 });
 
 /**

@@ -14,9 +14,15 @@ const path = (resource: string) => paths[resource] ?? resource;
 export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
 
 const rest = simpleRestProvider(apiUrl, (url, options) => {
-  const call = options as HttpOptions | undefined;
-  return http(url, { ...call, once: (call?.method ?? 'GET') !== 'GET' });
+  const given = options as HttpOptions | undefined;
+  return http(url, { ...given, once: (given?.method ?? 'GET') !== 'GET' });
 });
+
+/** Makes a call of the API. Returns its data in react-admin's format. */
+export const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
+  const { json } = await http(url, { method, ...options });
+  return { data: json as T };
+};
 
 /** Maximum number of rows in a response of the API (docs/architecture.md#the-contract). */
 const mostRows = 1000;
@@ -44,9 +50,9 @@ const getList = (resource: string, params: Parameters<GetList>[1]) => {
 /** react-admin's CRUD methods in the simple-REST dialect of docs/architecture.md#the-contract. */
 export const crud = {
   ...Object.fromEntries(
-    Object.entries(rest).map(([method, call]) => [
+    Object.entries(rest).map(([method, run]) => [
       method,
-      (resource: string, params: unknown) => call(path(resource), params),
+      (resource: string, params: unknown) => run(path(resource), params),
     ]),
   ),
   getList,

@@ -14,6 +14,12 @@ export const usePageLocation = () => {
   return location;
 };
 
+/** Returns the parameter of a list's URL that names its saved view, or nothing. */
+export const readViewParam = (search: string): { view?: string } => {
+  const view = new URLSearchParams(search).get('view');
+  return view === null ? {} : { view };
+};
+
 /**
  * Whether the current location was opened by Back, Forward or a reload. Below react-admin's routes, react-router's own
  * `useNavigationType` reports this for every page.

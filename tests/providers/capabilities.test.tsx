@@ -141,10 +141,12 @@ test('without sessions, menus and an own password, offers none of them', async (
   expect(server.journal.calls(/sessions|\/menu$/)).toEqual([]);
 });
 
-test('without exports, exports the rows of the list', async () => {
+test('without exports and saved views, exports the rows of the list and offers no views', async () => {
   await keepFourSuppliers();
-  const user = await renderWithout(['exports'], '/supplier/list');
+  const user = await renderWithout(['exports', 'savedViews'], '/supplier/list');
   await screen.findByText('共 4 项');
+  expect(screen.queryByRole('button', { name: '保存为视图' })).not.toBeInTheDocument();
+  expect(server.journal.calls(/views/)).toEqual([]);
   await user.click(screen.getByRole('button', { name: '导出' }));
   const form = await dialog(/导出/);
   await user.click(form.getByRole('button', { name: '开始导出' }));

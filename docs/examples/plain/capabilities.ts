@@ -17,5 +17,7 @@ export const declaration: ApiDeclaration = {
     exports: false,
     importUndo: false,
     permissionHolders: false,
+    savedViews: false,
+    accountSettings: false,
   },
 };

@@ -2,12 +2,11 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
-import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
-import { use } from 'react';
+import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useColumnLayout } from './columnLayout';
-import { DefaultHiddenColumnsContext, getColumnName, useHiddenColumns, type TableColumn } from './columns';
+import { getColumnName, useHiddenColumns, useHiddenColumnsStore, type TableColumn } from './columns';
 
 type Step = 1 | -1;
 
@@ -63,11 +62,11 @@ const ColumnRow = ({ field, isShown, isLast, onToggle, position }: ColumnRowProp
  * Shows, hides, orders and pins columns. The last visible column cannot be hidden. The first column names the record and
  * stays first.
  */
-export const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
+const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
-  const atFirst = use(DefaultHiddenColumnsContext);
+  const { defaults } = useHiddenColumnsStore();
   const [hidden, setHidden] = useHiddenColumns();
   const { layout, setLayout, resetLayout } = useColumnLayout();
   const { pinned } = layout;
@@ -118,12 +117,37 @@ export const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
       <Button
         size="small"
         onClick={() => {
-          setHidden(atFirst);
+          setHidden(defaults);
           resetLayout();
         }}
       >
         {translate('ra.action.reset')}
       </Button>
     </>
+  );
+};
+
+type ColumnsPopoverProps = { columns: TableColumn[]; anchor: HTMLElement; onClose: () => void };
+
+/** Popover that shows, hides, orders and pins columns. */
+export const ColumnsPopover = ({ columns, anchor, onClose }: ColumnsPopoverProps) => {
+  const translate = useTranslate();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('ra.action.select_columns'),
+          sx: { p: 1.5, minWidth: 260 },
+        },
+      }}
+    >
+      <ColumnsForm columns={columns} />
+    </Popover>
   );
 };

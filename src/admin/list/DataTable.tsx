@@ -1,23 +1,23 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useBulkActions } from '@/admin/actions/ActionProvider';
 import { ListEmpty } from './ListEmpty';
 import {
   DefaultHiddenColumnsContext,
-  TableStoreKeyContext,
   cardLayoutStyles,
   getColumnName,
   getTableColumns,
   getTableLayoutStyles,
   useDensity,
   useHiddenColumns,
+  useHiddenColumnsStore,
   useStableColumns,
 } from './columns';
+import { HiddenAtFirstContext, TableStoreKeyContext, useTableView } from './tableView';
 import { useListContextWithSelection } from './selection';
 import { TableToolsContext } from './ListToolbar';
 import { RecordCardsBody, RecordCardsHead } from './RecordCards';
-import { ColumnsButton } from './ColumnsButton';
 import { getTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
 import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
@@ -44,6 +44,8 @@ type DataTableProps = {
   children: ReactNode;
 };
 
+// Lazy, because most visits of a list change no columns and export nothing.
+const ColumnsPopover = lazy(async () => ({ default: (await import('./ColumnsForm')).ColumnsPopover }));
 const ExportDialog = lazy(async () => ({ default: (await import('@/admin/export/ExportDialog')).ExportDialog }));
 
 const noRows = <ListEmpty />;
@@ -66,17 +68,16 @@ const TickedTable = (props: RaDataTableProps) => {
 const LayoutTable = ({
   minWidth,
   empty = noRows,
-  hidden = none,
   bodies: { Rows, Cards, CardHead: Head } = plainBodies,
   role,
   label,
-  storeKey,
   children,
-}: DataTableProps) => {
+}: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
   const columns = useStableColumns(orderColumns(getTableColumns(children), layout));
+  const { storeKey, defaults } = useHiddenColumnsStore();
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));
   const width = Math.max(minWidth, getTableWidth(visible, layout));
@@ -87,8 +88,8 @@ const LayoutTable = ({
   return (
     <>
       <TickedTable
-        hiddenColumns={hidden}
-        {...(storeKey && { storeKey })}
+        hiddenColumns={defaults}
+        storeKey={storeKey}
         {...(isPending && { ...standIns, data: createSkeletonRecords(perPage), total: perPage })}
         {...(cards ? { component: 'div', role: undefined } : { role, 'aria-label': label })}
         head={cards ? Head : ResizableTableHead}
@@ -108,7 +109,11 @@ const LayoutTable = ({
       >
         {columns}
       </TickedTable>
-      <ColumnsButton>{columns}</ColumnsButton>
+      {opened?.tool === 'columns' && (
+        <Suspense fallback={null}>
+          <ColumnsPopover columns={columns} anchor={opened.anchor} onClose={close} />
+        </Suspense>
+      )}
       {opened?.tool === 'export' && (
         <Suspense fallback={null}>
           <ExportDialog onClose={close}>{columns}</ExportDialog>
@@ -118,10 +123,21 @@ const LayoutTable = ({
   );
 };
 
-const ConsoleDataTable = ({ hidden = none, ...props }: DataTableProps) => (
-  <TableStoreKeyContext value={props.storeKey}>
+/** Remounts the table when another view opens, because its columns are others. */
+const ViewTable = (props: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
+  const hiddenAtFirst = use(HiddenAtFirstContext);
+  const hidden = use(DefaultHiddenColumnsContext);
+  const isOfList = use(TableStoreKeyContext) === undefined;
+  useEffect(() => {
+    if (isOfList) hiddenAtFirst?.set(hidden);
+  }, [hiddenAtFirst, hidden, isOfList]);
+  return <LayoutTable key={useTableView()?.key} {...props} />;
+};
+
+const ConsoleDataTable = ({ hidden = none, storeKey, ...props }: DataTableProps) => (
+  <TableStoreKeyContext value={storeKey}>
     <DefaultHiddenColumnsContext value={hidden}>
-      <LayoutTable hidden={hidden} {...props} />
+      <ViewTable {...props} />
     </DefaultHiddenColumnsContext>
   </TableStoreKeyContext>
 );

@@ -8,6 +8,7 @@ import { useReportLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
+import { ListViewBar, ListViewsProvider, useViewsOfList } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
 import { useQueryRetry } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
@@ -27,6 +28,8 @@ type ListPageProps = {
   actions?: ActionDefinitions;
   /** Names of the actions that run on selected records. By default all; without any, rows cannot be selected. */
   bulkActions?: readonly string[];
+  /** Whether the API has the list, so that views of it can be saved. */
+  hasViews?: boolean;
   /** Fields that the confirmation dialog of an action shows for a single record, in its record context. */
   actionDetails?: ReactNode;
   children: ReactNode;
@@ -40,7 +43,9 @@ const noActions: ActionDefinitions = {};
  * pages, and actions.
  */
 export const List = (props: ListPageProps) => {
-  const { title, actions = noActions, bulkActions, actionDetails, perPage = 25, children, ...list } = props;
+  const { title, actions = noActions, bulkActions, actionDetails, perPage = 25, hasViews = true, ...others } = props;
+  const { children, ...list } = others;
+  const { views, isOpening } = useViewsOfList(hasViews);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const retry = useQueryRetry();
@@ -56,16 +61,19 @@ export const List = (props: ListPageProps) => {
       storeKey={false}
       // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
-      queryOptions={{ retry, onError: tell }}
+      queryOptions={{ retry, onError: tell, enabled: !isOpening }}
     >
       <ListAccess>
         <PageHeadingContext value={heading}>
           <PageTitle title={translate(title)} />
-          <SelectionProvider>
-            <ActionProvider actions={actions} bulkActions={bulkActions} details={actionDetails}>
-              {children}
-            </ActionProvider>
-          </SelectionProvider>
+          <ListViewsProvider views={views}>
+            <ListViewBar initial={list.filterDefaultValues} />
+            <SelectionProvider>
+              <ActionProvider actions={actions} bulkActions={bulkActions} details={actionDetails}>
+                {children}
+              </ActionProvider>
+            </SelectionProvider>
+          </ListViewsProvider>
         </PageHeadingContext>
       </ListAccess>
     </ListBase>

@@ -13,7 +13,8 @@ import { useBulkActions } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
 import DensityIcon from '@mui/icons-material/DensityMedium';
-import { densities, useDensity, type Density } from './columns';
+import { useDensity } from './columns';
+import { densities, type Density } from './tableView';
 
 /** Button with a menu of row heights. */
 const DensityButton = () => {

@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { getColumnName, getOpaqueCellStyles, TableStoreKeyContext, type TableColumn } from './columns';
+import { getColumnName, getOpaqueCellStyles, type TableColumn } from './columns';
+import { TableStoreKeyContext, useTableView } from './tableView';
 
 /** What the user has changed about the columns of a table. `order` and `pinned` are names, `widths` are in pixels. */
 export type ColumnLayout = {
@@ -16,9 +17,12 @@ const unchanged: ColumnLayout = { order: [], pinned: [], widths: {} };
 /** Returns the layout of the current table's columns, its setter, and a function that resets it. */
 export const useColumnLayout = () => {
   const resource = useResourceContext();
+  const view = useTableView();
   const key = use(TableStoreKeyContext) ?? `${resource}.datatable`;
-  const [stored, setLayout] = useStore<ColumnLayout>(`${key}.layout`, unchanged);
-  return { layout: { ...unchanged, ...stored }, setLayout, resetLayout: () => setLayout(unchanged) };
+  const [own] = useStore<ColumnLayout>(`${key}.layout`, unchanged);
+  const defaults = view ? (view.columns ?? own) : unchanged;
+  const [stored, setLayout] = useStore<ColumnLayout>(`${view?.key ?? key}.layout`, defaults);
+  return { layout: { ...unchanged, ...stored }, setLayout, resetLayout: () => setLayout(defaults) };
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
+import { rowHeights, TableStoreKeyContext, useTableView, type Density } from './tableView';
 
 export type TableColumn = ReactElement<DataTableColumnProps>;
 
@@ -38,13 +39,22 @@ export const useVisibleColumns = (children: ReactNode) => {
 /** Names of the columns that are hidden until the user shows them. */
 export const DefaultHiddenColumnsContext = createContext<string[]>([]);
 
-/** Store key of a table that has its own, such as one in a tab of a record. */
-export const TableStoreKeyContext = createContext<string | undefined>(undefined);
-
-/** Returns the names of the hidden columns and their setter, from the store key that `DataTable` reads. */
-export const useHiddenColumns = () => {
+/** Returns the store key of the hidden columns that `DataTable` reads, and the names of those hidden by default. */
+export const useHiddenColumnsStore = () => {
   const resource = useResourceContext();
-  return useStore<string[]>(use(TableStoreKeyContext) ?? `${resource}.datatable`, use(DefaultHiddenColumnsContext));
+  const view = useTableView();
+  const key = use(TableStoreKeyContext) ?? `${resource}.datatable`;
+  const atFirst = use(DefaultHiddenColumnsContext);
+  const [own] = useStore<string[]>(key, atFirst);
+  return view
+    ? { storeKey: `${view.key}.hidden`, defaults: view.columns?.hidden ?? own }
+    : { storeKey: key, defaults: atFirst };
+};
+
+/** Returns the names of the hidden columns and their setter. */
+export const useHiddenColumns = () => {
+  const { storeKey, defaults } = useHiddenColumnsStore();
+  return useStore<string[]>(storeKey, defaults);
 };
 
 const sameColumn = (one: TableColumn, other: TableColumn | undefined) => {
@@ -64,16 +74,11 @@ export const useStableColumns = (children: ReactNode) => {
   return same ? columns : wanted;
 };
 
-/** Row heights in pixels (docs/architecture.md#look). */
-export const rowHeights = { default: 40, compact: 32, loose: 48 } as const;
-
-export type Density = keyof typeof rowHeights;
-
-export const densities = Object.keys(rowHeights) as Density[];
-
-/** Returns the user's row height and its setter. All tables share it. */
+/** Returns the row height and its setter: that of the open view, or the user's own, which all other tables share. */
 export const useDensity = () => {
-  const [density, setDensity] = useStore<Density>('density', 'default');
+  const view = useTableView();
+  const [own] = useStore<Density>('density', 'default');
+  const [density, setDensity] = useStore<Density>(view ? `${view.key}.density` : 'density', view?.density ?? own);
   return { density, height: rowHeights[density], setDensity };
 };
 

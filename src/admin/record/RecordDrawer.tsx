@@ -5,6 +5,7 @@ import { getRecordPagerStep, SelectedTabContext } from './RecordPager';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
 import { useCloseRecord, useAdjacentListRecords, type AdjacentRecord } from './useRecordNavigation';
+import { readViewParam } from '@/routing/pageLocation';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import {
   ShowBase,
@@ -52,6 +53,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const open = (neighbour: AdjacentRecord | null) => {
     if (!neighbour || kind === 'create') return;
     const turned = new URLSearchParams({
+      ...readViewParam(search),
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,

@@ -12,7 +12,7 @@ import {
   useGetList,
 } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { usePageLocation, useReturnPath } from '@/routing/pageLocation';
+import { usePageLocation, useReturnPath, readViewParam } from '@/routing/pageLocation';
 import { useAdjacentRecords, type AdjacentRecord } from './useRecordNavigation';
 import { toReactAdminPath } from '@/routing/routes';
 
@@ -48,7 +48,12 @@ const useOriginList = () => {
   );
   const pathOf = (other: number) => {
     if (other === page) return from;
-    const query = { filter: JSON.stringify(filterValues), sort: sort.field, order: sort.order };
+    const query = {
+      ...readViewParam(search),
+      filter: JSON.stringify(filterValues),
+      sort: sort.field,
+      order: sort.order,
+    };
     return `${pathname}?${new URLSearchParams({ ...query, page: String(other), perPage: String(perPage) })}`;
   };
   return { list: { ...params, data, total }, pathOf };

@@ -100,5 +100,6 @@ export const useRefreshResource = () => {
   return () => {
     void queryClient.invalidateQueries({ refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    void queryClient.invalidateQueries({ queryKey: [resource, 'viewCounts'] });
   };
 };

@@ -52,7 +52,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 export const SearchTable = () => (
   <PageMessages zh={zh} en={en}>
     <ExampleRecordsProvider resource="contentSets" provider={contentSets}>
-      <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions}>
+      <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions} hasViews={false}>
         <ContentSetSearch />
         <ContentSetTable />
       </List>

@@ -1,0 +1,44 @@
+import { createContext, use } from 'react';
+import type { ViewColumns } from '@/providers/contract';
+
+/** Row heights in pixels (docs/architecture.md#look). */
+export const rowHeights = { default: 40, compact: 32, loose: 48 } as const;
+
+export type Density = keyof typeof rowHeights;
+
+export const densities = Object.keys(rowHeights) as Density[];
+
+/** The columns and the row height of an open view. What is undefined is the user's own. */
+export type TableView = {
+  /** Prefix of the store keys of what the user has changed since the view was saved. */
+  key: string;
+  columns: ViewColumns | undefined;
+  density: Density | undefined;
+};
+
+/** The open view of the list. Null without a view. */
+export const TableViewContext = createContext<TableView | null>(null);
+
+/** Store key of a table that has its own, such as one in a tab of a record. */
+export const TableStoreKeyContext = createContext<string | undefined>(undefined);
+
+/** Returns the open view, unless the table has its own store key. */
+export const useTableView = () => {
+  const view = use(TableViewContext);
+  return use(TableStoreKeyContext) === undefined ? view : null;
+};
+
+/** The names of the columns that the list's table hides by default. The table sets them, and saving a view reads them. */
+export type HiddenAtFirst = { read: () => readonly string[]; set: (names: readonly string[]) => void };
+
+export const createHiddenAtFirst = (): HiddenAtFirst => {
+  let hidden: readonly string[] = [];
+  return {
+    read: () => hidden,
+    set: names => {
+      hidden = names;
+    },
+  };
+};
+
+export const HiddenAtFirstContext = createContext<HiddenAtFirst | null>(null);

@@ -1,0 +1,126 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
+import { createHiddenAtFirst, HiddenAtFirstContext, TableViewContext } from '@/admin/list/tableView';
+import type { SavedView } from '@/providers/contract';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { readViewParam, usePageLocation } from '@/routing/pageLocation';
+import { getPagePath, toReactAdminPath } from '@/routing/routes';
+import { useCapability } from '@/ui/access';
+
+/** The saved views of the current list. */
+export type ListViews = {
+  /** The list's name: its resource, with the name of the page if the resource has several lists. */
+  list: string;
+  /** The list's public path. */
+  pathname: string;
+  views: readonly SavedView[];
+  /** The open view. Undefined without one. */
+  current: SavedView | undefined;
+  /** Whether the URL names a view that was deleted or that the user may not see. */
+  isMissing: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+/** Null if the list has no views. */
+export const ListViewsContext = createContext<ListViews | null>(null);
+
+/** Returns the views of the current list. Throws outside of a list with views. */
+export const useListViews = () => {
+  const views = use(ListViewsContext);
+  if (!views) throw new Error('useListViews needs a <List> with views around it');
+  return views;
+};
+
+/** The value of the URL parameter `view` that opens the list as it is without a view, in spite of a default view. */
+export const withoutView = 'all';
+
+/** Returns the query of a list's URL that shows the list without a view, with its initial filter if it has one. */
+export const getSearchWithoutView = (filter?: FilterPayload) =>
+  `?${new URLSearchParams({ view: withoutView, ...(filter && { filter: JSON.stringify(filter) }) })}`;
+
+/** Returns the query of a list's URL that shows a view. */
+export const getViewSearch = ({ id, filter, sort }: SavedView) => {
+  const order = sort && { sort: sort[0], order: sort[1] };
+  return `?${new URLSearchParams({ view: id, filter: JSON.stringify(filter), ...order })}`;
+};
+
+/** Milliseconds before the views are fetched again. */
+const staleTime = 60_000;
+
+const none: readonly SavedView[] = [];
+
+/**
+ * Reads the saved views of the list in the URL, if `offered`. A URL that only names a view, and the list's own path if
+ * the user has a default view, are replaced by one with the view's filter and sort order. `isOpening` until then: the
+ * list should not be fetched.
+ */
+export const useViewsOfList = (offered: boolean) => {
+  const enabled = useCapability('savedViews') && offered;
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const navigate = useNavigate();
+  const location = usePageLocation();
+  const pathname = getPagePath(location.pathname);
+  const list = toReactAdminPath(pathname).slice(1);
+  const { data, error, isPending, failureCount, refetch } = useQuery({
+    queryKey: ['views'],
+    queryFn: async () => (await dataProvider.views()).data,
+    enabled,
+    staleTime,
+  });
+  const { view: wanted } = readViewParam(location.search);
+  const views = useMemo(() => data?.filter(view => view.list === list) ?? none, [data, list]);
+  const current = views.find(({ id }) => id === wanted);
+  const isPlain =
+    location.pathname === pathname && [...new URLSearchParams(location.search).keys()].every(name => name === 'view');
+  const opening = isPlain ? (wanted === undefined ? views.find(({ isDefault }) => isDefault) : current) : undefined;
+  // After a failure, the list does not wait for the next attempt.
+  const isWaiting = enabled && isPlain && isPending && failureCount === 0 && wanted !== withoutView;
+  const target = opening && getViewSearch(opening);
+  useEffect(() => {
+    if (target !== undefined) navigate({ pathname, search: target }, { replace: true });
+  }, [navigate, pathname, target]);
+  const isMissing = data !== undefined && wanted !== undefined && wanted !== withoutView && !current;
+  const result = useMemo(
+    (): ListViews => ({ list, pathname, views, current, isMissing, error, retry: () => void refetch() }),
+    [list, pathname, views, current, isMissing, error, refetch],
+  );
+  return { views: enabled ? result : null, isOpening: isWaiting || opening !== undefined };
+};
+
+type ListViewsProviderProps = { views: ListViews | null; children: ReactNode };
+
+/** Provides the views of the list, and the columns and the row height of the open one. */
+export const ListViewsProvider = ({ views, children }: ListViewsProviderProps) => {
+  const current = views?.current;
+  const table = useMemo(
+    () =>
+      current
+        ? { key: `view.${current.id}`, columns: current.columns ?? undefined, density: current.density ?? undefined }
+        : null,
+    [current],
+  );
+  const [hiddenAtFirst] = useState(createHiddenAtFirst);
+  return (
+    <ListViewsContext value={views}>
+      <TableViewContext value={table}>
+        <HiddenAtFirstContext value={hiddenAtFirst}>{children}</HiddenAtFirstContext>
+      </TableViewContext>
+    </ListViewsContext>
+  );
+};
+
+// Lazy, because the rows should not wait for it.
+const ViewBar = lazy(async () => ({ default: (await import('./ViewBar')).ViewBar }));
+
+/** The row of the list's views. Its height is reserved while its code loads. */
+export const ListViewBar = (props: { initial: FilterPayload | undefined }) =>
+  use(ListViewsContext) && (
+    <Box sx={{ minHeight: 32, mb: 1.5, mt: -0.5, displayPrint: 'none' }}>
+      <Suspense fallback={null}>
+        <ViewBar {...props} />
+      </Suspense>
+    </Box>
+  );

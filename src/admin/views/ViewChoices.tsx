@@ -1,0 +1,103 @@
+import { Box, NativeSelect } from '@mui/material';
+import { alpha, styled } from '@mui/material/styles';
+import { LinkBase, useNavigate, useTranslate, type FilterPayload } from 'react-admin';
+import { viewLimits } from '@/models/view';
+import type { SavedView } from '@/providers/contract';
+import { getSearchWithoutView, getViewSearch, useListViews, withoutView } from './ListViews';
+
+/** A link to a view. Its style is not in the theme, which the sign-in page loads. */
+const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
+  display: 'inline-flex',
+  gap: 6,
+  padding: '0 10px',
+  borderRadius: 4,
+  lineHeight: '32px',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  color: palette.text.secondary,
+  '&:hover': { color: palette.text.primary, backgroundColor: palette.action.hover },
+  '&[aria-current]': {
+    fontWeight: 500,
+    color: palette.primary.main,
+    backgroundColor: alpha(palette.primary.main, 0.08),
+  },
+  '& > span + span': { fontSize: 13, color: palette.text.secondary },
+  // Inside the row, which scrolls and would cut it off.
+  '&:focus-visible': { outlineOffset: -2 },
+}));
+
+/** A view to choose, or the list without a view. */
+type Choice = { id: string; name: string; count: string; search: string; title?: string; isCurrent: boolean };
+
+/** Returns the list without a view, with its `initial` filter, and its views. `counts` are the numbers of records by id. */
+export const useViewChoices = (
+  initial: FilterPayload | undefined,
+  counts: ReadonlyMap<string, number | null>,
+): Choice[] => {
+  const translate = useTranslate();
+  const { views, current, isMissing } = useListViews();
+  const countText = (total: number | null | undefined) => {
+    if (total == null) return '';
+    return total < viewLimits.count ? String(total) : translate('views.more', { count: viewLimits.count - 1 });
+  };
+  const describe = ({ role, ownerName, isOwn }: SavedView) =>
+    role &&
+    translate(isOwn || !ownerName ? 'views.sharedWith' : 'views.sharedBy', { owner: ownerName, role: role.name });
+  const hasDefault = views.some(({ isDefault }) => isDefault);
+  return [
+    {
+      id: withoutView,
+      name: translate(initial ? 'views.initial' : 'views.all'),
+      count: '',
+      search: hasDefault ? getSearchWithoutView(initial) : '',
+      isCurrent: !current && !isMissing,
+    },
+    ...views.map(view => ({
+      id: view.id,
+      name: view.name,
+      count: countText(counts.get(view.id)),
+      search: getViewSearch(view),
+      title: describe(view) ?? '',
+      isCurrent: view === current,
+    })),
+  ];
+};
+
+/** Shows the views as links. */
+export const ViewLinks = ({ choices, pathname }: { choices: Choice[]; pathname: string }) => (
+  <Box component="ul" sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, minWidth: 0, overflowX: 'auto', listStyle: 'none' }}>
+    {choices.map(({ id, name, count, search, title, isCurrent }) => (
+      <li key={id}>
+        <ViewLink to={{ pathname, search }} title={title} aria-current={isCurrent ? 'page' : undefined}>
+          <span translate={id === withoutView ? undefined : 'no'}>{name}</span>
+          {count && <span>{count}</span>}
+        </ViewLink>
+      </li>
+    ))}
+  </Box>
+);
+
+/** Shows the views as a select, for phones. */
+export const ViewSelect = ({ choices, pathname }: { choices: Choice[]; pathname: string }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const open = (id: string) => {
+    const { search = '' } = choices.find(choice => choice.id === id) ?? {};
+    navigate({ pathname, search });
+  };
+  return (
+    <NativeSelect
+      value={choices.find(({ isCurrent }) => isCurrent)?.id ?? ''}
+      onChange={event => open(event.target.value)}
+      inputProps={{ 'aria-label': translate('views.label') }}
+      sx={{ flex: 1, minWidth: 0 }}
+    >
+      {choices.every(({ isCurrent }) => !isCurrent) && <option value="">{translate('field.empty')}</option>}
+      {choices.map(({ id, name, count }) => (
+        <option key={id} value={id}>
+          {[name, count].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
