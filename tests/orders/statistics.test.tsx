@@ -57,7 +57,7 @@ test('links every figure to exactly the orders that it counts', async () => {
   const completed = await made('2026-10-01', '2026-11-01', 'completed');
   const part = await section('订单状态').findByRole('link', { name: /^已完成 订单数 [\d,]+$/ });
   expect([part.textContent, await listed(part)]).toEqual([completed.toLocaleString('zh-CN'), completed]);
-  const [first] = section('商品销售排行').getAllByRole('link', { name: /的订单，¥/ });
+  const [first] = section('商品销售排行').getAllByRole('link', { name: /：查看订单，¥/ });
   expect(await listed(first as HTMLElement)).toBeGreaterThan(0);
 
   await user.click(all);
