@@ -11,7 +11,7 @@ import { limitConcurrentCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
 import { mountRoutes } from './http/routes';
 import { reportCalls, getRoutePattern, type CallReport } from './http/calls';
-import { createReadLimit } from './rest/export/readLimit';
+import { createHourlyRowLimit } from './rest/export/readLimit';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
 import { createTrafficRecorder, type Traffic } from './statistics/monitor/traffic';
@@ -73,7 +73,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
-  const readLimit = rowsPerHour === undefined ? undefined : createReadLimit(rowsPerHour);
+  const readLimit = rowsPerHour === undefined ? undefined : createHourlyRowLimit(rowsPerHour);
   const sweep = createSweeper(db);
   // Unavailability during housekeeping must not fail the call.
   const passOver = (error: unknown) => {

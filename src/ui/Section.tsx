@@ -35,7 +35,7 @@ type SectionItemsProps<T> = {
 };
 
 /** Shows the items of a section, their skeleton, or a text if there are none. */
-export const SectionItems = <T,>({ empty, items, failed, children }: SectionItemsProps<T>) => (
+export const AsyncSectionItems = <T,>({ empty, items, failed, children }: SectionItemsProps<T>) => (
   <Stack sx={{ minHeight: 112 }}>
     {items && items.length > 0 && children(items)}
     {items?.length === 0 && <Typography color="textSecondary">{empty}</Typography>}

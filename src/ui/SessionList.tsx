@@ -4,7 +4,7 @@ import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
 import type { DeviceSession } from '@/providers/contract';
 import { formatUserAgent } from './formatUserAgent';
 import { RetryAlert } from './feedback/RetryAlert';
-import { SectionItems } from './Section';
+import { AsyncSectionItems } from './Section';
 import { useErrorMessage } from './feedback/useErrorNotification';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { SubmitButton } from '@/admin/record/RecordForm';
@@ -126,7 +126,7 @@ export const SessionList = ({ queryKey, fetch, end, endAll }: SessionListProps) 
   return (
     <>
       {error && <RetryAlert text={translate('sessions.failed', { error: words(error) })} onRetry={() => refetch()} />}
-      <SectionItems empty={translate('sessions.none')} items={data?.data} failed={error !== null}>
+      <AsyncSectionItems empty={translate('sessions.none')} items={data?.data} failed={error !== null}>
         {sessions => (
           <Stack>
             <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -143,7 +143,7 @@ export const SessionList = ({ queryKey, fetch, end, endAll }: SessionListProps) 
             )}
           </Stack>
         )}
-      </SectionItems>
+      </AsyncSectionItems>
     </>
   );
 };

@@ -34,10 +34,10 @@ export const dimensions = {
 } as const;
 
 export type Dimension = keyof typeof dimensions;
-export type FilterField = NonNullable<(typeof dimensions)[Dimension]>;
+export type DimensionFilterField = NonNullable<(typeof dimensions)[Dimension]>;
 
 /** A filter: the id of a record or the value of a field, by field. */
-export type AnalysisFilter = Partial<Record<FilterField, string>>;
+export type AnalysisFilter = Partial<Record<DimensionFilterField, string>>;
 
 export type Subject = {
   id: 'sales' | 'products' | 'suppliers' | 'users' | 'finance' | 'withdrawals';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { imageFileNameSchema, imageTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/product';
+import { safeImageFileNameSchema, imageTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/product';
 import { detectImageFormat } from '@/catalog/products/detectImageFormat';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
@@ -9,7 +9,7 @@ import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
-import { logOperations } from '../http/operationLog';
+import { insertOperationLogs } from '../http/operationLog';
 import { requireImageQuota } from './quota';
 
 /**
@@ -20,7 +20,7 @@ import { requireImageQuota } from './quota';
 const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
   const { name } = c.var.parameters;
-  if (!imageFileNameSchema.safeParse(name).success)
+  if (!safeImageFileNameSchema.safeParse(name).success)
     throw validationError({ name: messages => messages.images.imageName });
   const read = detectImageFormat(bytes);
   if (!read || read.width === 0 || read.height === 0)
@@ -35,7 +35,7 @@ const upload = async (c: ApiContext) => {
     .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: images.id, set: { seenAt: now } });
   const stored = { url: imageUrl(id), ...kind, size: bytes.length };
-  await logOperations(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
+  await insertOperationLogs(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
   return sendData(c, stored);
 };
 

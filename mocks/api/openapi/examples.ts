@@ -1,5 +1,5 @@
 import type { JsonSchema } from './jsonSchema';
-import { sampleTexts, getSampleValues } from './sampleValues';
+import { sampleTexts, getFieldSampleValues } from './sampleValues';
 
 type Schema = {
   $ref?: string;
@@ -111,7 +111,7 @@ export const createExampleBuilder = (schemas: Readonly<Record<string, unknown>>)
 
     const create = (schema: Schema, place: Place): unknown => {
       if (schema.const !== undefined) return schema.const;
-      const sample = getSampleValues(place.owner, place.field).find(value => fits(schema, value));
+      const sample = getFieldSampleValues(place.owner, place.field).find(value => fits(schema, value));
       if (sample !== undefined) return sample;
       if (schema.$ref) return createShared(schema, place);
       const [given = schema.default ?? schema.enum?.[0]] = schema.examples ?? [];

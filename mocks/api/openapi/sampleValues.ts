@@ -113,7 +113,7 @@ const sampleValues: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Returns the sample values of a field in a schema of that name. */
-export const getSampleValues = (schemaName: string, field: string): readonly unknown[] => [
+export const getFieldSampleValues = (schemaName: string, field: string): readonly unknown[] => [
   ...(sampleValues[`${schemaName}.${field}`] ?? []),
   ...(sampleValues[field] ?? []),
 ];

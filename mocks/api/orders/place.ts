@@ -12,7 +12,7 @@ import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
 import { rule } from '../http/issueText';
 import type { Route } from '../http/routes';
-import { logOperations } from '../http/operationLog';
+import { insertOperationLogs } from '../http/operationLog';
 import { omitRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
@@ -85,7 +85,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     before: null,
     after: omitRelatedFields(orders, record),
   };
-  await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
+  await insertOperationLogs(c, [{ action: 'create', collection: orders.name, ...made }]);
   return sendData(c, record);
 });
 

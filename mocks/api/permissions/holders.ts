@@ -10,7 +10,7 @@ import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 
 /** Returns the names that administrators gave to permissions, by code: those that differ from the catalogue's. */
-export const findPermissionNames = async (db: Database) => {
+export const readCustomPermissionNames = async (db: Database) => {
   const { code, name } = permissions;
   const given = sql<string>`${catalogueEntries.content}->>'name'`;
   const named = await db

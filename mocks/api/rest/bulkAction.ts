@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
-import { logOperations } from '../http/operationLog';
+import { insertOperationLogs } from '../http/operationLog';
 import { omitRelatedFields, type DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanOptions, ActionRefusal, Values } from './plan';
 import { findRefusal, buildDecisionFields } from './decision';
@@ -134,6 +134,6 @@ export const runBulkAction = (collection: DecidableCollection, actionName: strin
         after: omitRelatedFields(collection, after),
       };
     });
-    await logOperations(c, operations);
+    await insertOperationLogs(c, operations);
     return sendData(c, { succeeded: eligible, failed: describeRefusals(c, refusals) });
   });

@@ -5,8 +5,8 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
-import { logOperations } from '../http/operationLog';
-import { findPermissionNames } from '../permissions/holders';
+import { insertOperationLogs } from '../http/operationLog';
+import { readCustomPermissionNames } from '../permissions/holders';
 import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { endSession, endSessions, listAdminSessions } from './sessions';
@@ -15,7 +15,7 @@ import { findSessionUser } from './signedIn';
 /** GET /admin/info: returns the caller, with the names that administrators gave to permissions. */
 export const info = async (c: ApiContext) => {
   const { tokenHash: _, sessionId: __, ...user } = c.var.admin;
-  return sendData(c, { ...user, permissionNames: await findPermissionNames(c.var.db) });
+  return sendData(c, { ...user, permissionNames: await readCustomPermissionNames(c.var.db) });
 };
 
 /** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
@@ -32,7 +32,7 @@ export const listSessions = async (c: ApiContext) => {
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
   if (!(await endSession(db, admin.id, readPathId(c)))) throw recordNotFound();
-  await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
+  await insertOperationLogs(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
 
@@ -40,7 +40,7 @@ export const endOwnSession = async (c: ApiContext) => {
 export const endOtherSessions = async (c: ApiContext) => {
   const { db, admin } = c.var;
   const ended = await endSessions(db, admin.id, admin.sessionId);
-  if (ended > 0) await logOperations(c, [{ action: 'end-sessions', collection: 'admins', recordId: admin.id }]);
+  if (ended > 0) await insertOperationLogs(c, [{ action: 'end-sessions', collection: 'admins', recordId: admin.id }]);
   return sendData(c, { ended });
 };
 
@@ -70,6 +70,6 @@ export const switchRole = withBody(choice, async (c, { role }) => {
   if (!chosen) throw recordNotFound();
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
-  await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
+  await insertOperationLogs(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
   return sendData(c, await findSessionUser(db, admin.id, chosen.id));
 });

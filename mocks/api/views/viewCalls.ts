@@ -7,7 +7,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
-import { logOperations } from '../http/operationLog';
+import { insertOperationLogs } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
 import { checkQuery, readableCollection } from './viewQuery';
@@ -44,7 +44,7 @@ const logShared = async (c: ApiContext, operation: { action: string; before: Vie
   const { before, after } = operation;
   if (!before.role && !after?.role) return;
   const { id, name } = after ?? before;
-  await logOperations(c, [{ ...operation, collection: 'views', recordId: id, recordName: name }]);
+  await insertOperationLogs(c, [{ ...operation, collection: 'views', recordId: id, recordName: name }]);
 };
 
 /** GET /admin/views: returns the caller's views, of one list or of all. */

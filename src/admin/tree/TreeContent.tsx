@@ -22,7 +22,7 @@ import {
 } from './TreeToolbar';
 import { useTreeMoves } from './useTreeMoves';
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
-import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
+import { flexIconStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { TreeRowContext } from './useTree';
 
 type TreeContentProps<T extends RaRecord> = {
@@ -117,7 +117,7 @@ const TreeName = ({ children }: { children: ReactNode }) => {
 export const TreeNameField = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
   <TreeName>
     {icon && (
-      <Box sx={{ ...iconBoxStyle, width: 18, height: 18, flexShrink: 0 }}>
+      <Box sx={{ ...flexIconStyle, width: 18, height: 18, flexShrink: 0 }}>
         <MenuIcon name={icon} />
       </Box>
     )}

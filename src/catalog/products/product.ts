@@ -25,7 +25,7 @@ export const maxSourceImageSide = 8_000;
 export const maxImages = 9;
 
 /** The file name of an image: no path and no unreadable characters. */
-export const imageFileNameSchema = z
+export const safeImageFileNameSchema = z
   .string()
   // oxlint-disable-next-line no-control-regex
   .check(z.minLength(1), z.maxLength(255), z.regex(/^(?!\.{1,2}$)[^/\\\u0000-\u001f\u007f-\u009f\u202a-\u202e]+$/));

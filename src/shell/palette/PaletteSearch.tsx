@@ -2,7 +2,7 @@ import { Autocomplete, type FilterOptionsState, Box, Typography } from '@mui/mat
 import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
-import { MenuIcon, iconBoxStyle } from '@/admin/fields/MenuIcon';
+import { MenuIcon, flexIconStyle } from '@/admin/fields/MenuIcon';
 import { PaletteInput } from './PaletteInput';
 import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
 
@@ -11,7 +11,7 @@ import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
  * amount and status.
  */
 const PaletteOptionText = ({ label, match, icon, details }: PaletteOption) => (
-  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...iconBoxStyle }}>
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...flexIconStyle }}>
     <Box aria-hidden sx={{ width: 18, color: 'text.secondary' }}>
       {icon && <MenuIcon name={icon} />}
     </Box>

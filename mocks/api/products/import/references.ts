@@ -84,7 +84,7 @@ export const createReferenceFinder = async (db: Database, rows: readonly ImportR
 };
 
 /** Returns a function that gives the names of the category and supplier with the ids in the values of a product. */
-export const readReferenceNames = async (db: Database, values: readonly Values[]) => {
+export const readReferenceNamesById = async (db: Database, values: readonly Values[]) => {
   const { pathOf } = await readCategoryPaths(db);
   const { id, name } = suppliers;
   const ids = [...new Set(values.flatMap(({ supplierId }) => (supplierId ? String(supplierId) : [])))];

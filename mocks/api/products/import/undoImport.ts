@@ -15,7 +15,7 @@ import type { ActionRefusal, Values } from '../../rest/plan';
 import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChanges, listChanges } from './changes';
-import { readReferenceNames } from './references';
+import { readReferenceNamesById } from './references';
 import { findImport, findObstacles, planUndo, type UndoPlan } from './undoPlan';
 import { logImport, toRows } from './writeProducts';
 
@@ -34,7 +34,7 @@ const previewUndo = async (c: ApiContext) => {
   const current = toRows(rows);
   const obstacles = await findObstacles(c, found, current);
   const befores = found.flatMap(({ before }): Values[] => (before ? [before] : []));
-  const namesOf = await readReferenceNames(db, befores);
+  const namesOf = await readReferenceNamesById(db, befores);
   const told = found.map(({ productId, sku, before }): UndoneProduct => {
     const product = current.get(productId);
     const obstacle = obstacles.get(productId);

@@ -17,7 +17,7 @@ type PageRequest = { adminId: string; collection: string; query: string; now: nu
  * through a queue does not hit the limit. Counts in this process only; with several processes the limit applies to
  * each.
  */
-export const createReadLimit = (most: number) => {
+export const createHourlyRowLimit = (most: number) => {
   const readings = new Map<string, Reading>();
 
   const readingOf = (key: string, now: number) => {
@@ -49,4 +49,4 @@ export const createReadLimit = (most: number) => {
   return { demandPage };
 };
 
-export type ReadLimit = ReturnType<typeof createReadLimit>;
+export type ReadLimit = ReturnType<typeof createHourlyRowLimit>;

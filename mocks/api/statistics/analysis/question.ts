@@ -9,7 +9,7 @@ import {
   canGroupBy,
   type AnalysisFilter,
   type Dimension,
-  type FilterField,
+  type DimensionFilterField,
   type Measure,
   type Subject,
 } from '@/visualization/subjects';
@@ -77,7 +77,8 @@ const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'day
  * applied.
  */
 const readFilter = (subject: Subject, measures: readonly Measure[], text: string | undefined): AnalysisFilter => {
-  const fieldOf = (dimension: Dimension): FilterField[] => (dimensions[dimension] ? [dimensions[dimension]] : []);
+  const fieldOf = (dimension: Dimension): DimensionFilterField[] =>
+    dimensions[dimension] ? [dimensions[dimension]] : [];
   const schema = z.strictObject(
     Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, filterValue])),
   );

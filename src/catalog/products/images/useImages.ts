@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { maxImages, imageFileNameSchema, imageTypes, maxSourceImageBytes, maxSourceImageSide } from '../product';
+import { maxImages, safeImageFileNameSchema, imageTypes, maxSourceImageBytes, maxSourceImageSide } from '../product';
 import { useImageUploads } from './useImageUploads';
 import { detectImageFormat } from '../detectImageFormat';
 
@@ -16,7 +16,7 @@ const types: readonly string[] = imageTypes;
  */
 const checkImage = async (file: File) => {
   const { name, type, size } = file;
-  if (!imageFileNameSchema.safeParse(name).success) return 'images.fileName';
+  if (!safeImageFileNameSchema.safeParse(name).success) return 'images.fileName';
   if (!types.includes(type)) return 'images.type';
   if (size > maxSourceImageBytes) return 'images.size';
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
