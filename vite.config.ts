@@ -38,7 +38,7 @@ const worker: EnvironmentOptions = {
  * Limits in bytes after gzip without resources, and what each resource may add (docs/architecture.md#speed). Raise one
  * only with a reason in the commit.
  */
-const chunkLimits = { start: 10_500, signIn: 190_700, console: 121_500, lists: 73_500 };
+const chunkLimits = { start: 10_500, signIn: 190_700, console: 121_500, lists: 74_300 };
 const perResource = 400;
 
 export default defineConfig(({ mode }) => ({
