@@ -3,6 +3,7 @@ import { Activity, lazy, useCallback, useState, useEffect, useReducer, type Reac
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { PermissionHelp } from '@/ui/PermissionHelp';
 import { LoadingPartsContext } from '@/ui/Skeleton';
+import { useCapability } from '@/ui/access';
 import { useServiceStatus } from '@/session/connection';
 import { useSession } from '@/session/session';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
@@ -15,7 +16,7 @@ import { LanguageErrorNotification, SettingsButton } from '../settings/SettingsB
 import { useSettingValues, useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
 import { Footer } from './Brand';
-import { IdleProvider } from './DeferUntilIdle';
+import { DeferUntilIdle, IdleProvider } from './DeferUntilIdle';
 import { MainContent, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
 import { PageLoadingBar } from './PageLoadingBar';
@@ -39,6 +40,9 @@ const OtherTabs = () => {
 
 const NewPasswordDialog = lazy(async () => ({
   default: (await import('../pages/ChangePasswordForm')).NewPasswordDialog,
+}));
+const AccountSettings = lazy(async () => ({
+  default: (await import('../settings/AccountSettings')).AccountSettings,
 }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 
@@ -71,6 +75,7 @@ const Frame = ({ children }: LayoutProps) => {
     'tabBar',
     'colorWeak',
   );
+  const followsAccount = useCapability('accountSettings');
   const passwordReset = useSession(({ user }) => user?.mustChangePassword === true);
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
@@ -105,6 +110,13 @@ const Frame = ({ children }: LayoutProps) => {
           </LazyBoundary>
         )}
         <MenuRefresh />
+        {followsAccount && (
+          <DeferUntilIdle>
+            <LazyBoundary>
+              <AccountSettings />
+            </LazyBoundary>
+          </DeferUntilIdle>
+        )}
         <OtherTabs />
         <LanguageErrorNotification />
         <WelcomeNotification />
