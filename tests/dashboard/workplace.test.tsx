@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { and, gte, lt } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
@@ -99,6 +99,8 @@ test('reports a failed section on its own, and retries only that section', async
   expect(await today.findByText('获取今日数据失败：统计服务维护中')).toBeVisible();
   expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+  // The shell makes this call when the page is idle.
+  await waitFor(() => expect(server.journal.calls('GET /admin/settings')).toHaveLength(1));
   const before = server.journal.calls().length;
   await user.click(today.getByRole('button', { name: '重试' }));
   expect(await today.findByRole('link', { name: /^新增供应商/ })).toBeVisible();
