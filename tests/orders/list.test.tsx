@@ -108,6 +108,6 @@ test('finds an order by its number in the palette', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox', { name: '命令面板' });
   await user.paste(order?.orderNo ?? '');
-  await user.click(await screen.findByRole('option', { name: order?.orderNo }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${order?.orderNo} ¥.+ · 已发货$`) }));
   expect(await screen.findByRole('heading', { level: 1, name: `订单详情 · ${order?.orderNo}` })).toBeVisible();
 });
