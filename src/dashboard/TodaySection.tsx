@@ -6,29 +6,10 @@ import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { listAllowedFigures, type DayFigure, type DayFigureDefinition, type HasPermission } from './dashboard';
 import { useDashboardQuery } from './useDashboardQuery';
 import { useListPath } from '@/admin/actions/RecordLink';
-import { Stack } from '@mui/material';
-import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { ChangeNote } from '@/ui/stat/ChangeTag';
 
-type ChangeProps = {
-  figure: DayFigure;
-  /** Formats a figure in the user's language. */
-  text: (figure: number | string) => string;
-};
-
-/** Shows yesterday's figure up to the current time of day, the change since then, and yesterday's final figure. */
-const Change = ({ figure: { today, byNow, yesterday }, text }: ChangeProps) => {
-  const translate = useTranslate();
-  return (
-    <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5, whiteSpace: 'normal' }}>
-      <span>{translate('workplace.today.byNow', { value: text(byNow) })}</span>
-      <ChangeTag now={today} before={byNow} words="workplace.today" />
-      <span>{translate('workplace.today.yesterday', { value: text(yesterday) })}</span>
-    </Stack>
-  );
-};
-
-/** Height of the comparison with yesterday, in pixels. Its first line can wrap in English. */
-const noteHeight = 90;
+/** Height of the comparison with yesterday, in pixels. */
+const noteHeight = 70;
 /** Height of a row of tiles, in pixels. */
 const rowHeight = noteHeight + 74;
 
@@ -67,7 +48,17 @@ const DayTile = ({ figure: { measure, collection, money, filter }, day, value }:
       label={translate(`measures.${measure}.name`)}
       measure={measure}
       value={value && text(value.today)}
-      note={value && <Change figure={value} text={text} />}
+      note={
+        value && (
+          <ChangeNote
+            measure={measure}
+            now={value.today}
+            before={value.byNow}
+            compared={translate('workplace.today.byNow', { value: text(value.byNow) })}
+            more={translate('workplace.today.yesterday', { value: text(value.yesterday) })}
+          />
+        )
+      }
       noteHeight={noteHeight}
       to={day && listPath(collection, { ...filter, createdAt_gte: startOfDay(day, timeZone) })}
     />

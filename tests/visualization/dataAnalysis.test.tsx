@@ -60,7 +60,7 @@ test('links a section to its analysis, switches the measure, and exports everyth
   });
   expect(file.name).toMatch(/^数据分析 销售-\d{8}-\d{4}\.xlsx$/);
   const { rows } = readWorkbook(file.bytes);
-  expect(rows[0]).toEqual(['分区', '项目', '指标', '本期', '对比期']);
+  expect(rows[0]).toEqual(['分区', '项目', '指标', '本期', '上期']);
   expect(rows[1]?.slice(0, 3)).toEqual(['关键指标', '合计', '销售额']);
   expect(Number(rows[1]?.[3])).toBe(Number(value.replace(/[¥,]/g, '')));
   expect(rows.filter(([section]) => section === '趋势')).toHaveLength(5 * 31);

@@ -1,8 +1,9 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
-import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { ChangeNote } from '@/ui/stat/ChangeTag';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
-import type { MeasureName } from '@/ui/stat/MeasureInfo';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
+import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
 import type { OrderTotals } from '../order';
 import { type OrderStatisticsProps, useOrdersPath } from './useOrderStatistics';
@@ -12,13 +13,13 @@ import { Ranking } from '@/ui/Ranking';
 const earning = { earning: true };
 
 /** The totals, each with the filter that selects its orders. */
-const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<string, unknown>; unwanted?: boolean }[] = [
+const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<string, unknown> }[] = [
   { id: 'orders', measure: 'orders', filter: {} },
   { id: 'paid', measure: 'paidOrders', filter: earning },
   { id: 'revenue', measure: 'revenue', filter: earning },
   { id: 'average', measure: 'average', filter: earning },
   { id: 'items', measure: 'quantity', filter: earning },
-  { id: 'cancelled', measure: 'cancelled', filter: { status: 'cancelled' }, unwanted: true },
+  { id: 'cancelled', measure: 'cancelled', filter: { status: 'cancelled' } },
 ];
 
 /** Shows the totals of the date range, compared with the preceding range of the same length. */
@@ -26,35 +27,32 @@ export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsProps) => 
   const translate = useTranslate();
   const text = useFigureFormatter();
   const ordersPath = useOrdersPath(range, timeZone);
-  const note = (id: keyof OrderTotals, unwanted = false) =>
-    data && (
-      <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
-        <span>{translate('orderStatistics.before', { value: text(data.previous[id]) })}</span>
-        <ChangeTag
-          now={data.totals[id]}
-          before={data.previous[id]}
-          words="orderStatistics.change"
-          unwanted={unwanted}
-        />
-      </Stack>
-    );
   return (
     <Section
       title={translate('orderStatistics.totals.label')}
       action={
         <Typography variant="body2" color="textSecondary">
-          {data && translate('orderStatistics.previous', data.previous)}
+          {data && translate('change.comparedWith', data.previous)}
         </Typography>
       }
     >
       <StatGrid busy={!data} columns={3}>
-        {totals.map(({ id, measure, filter, unwanted }) => (
+        {totals.map(({ id, measure, filter }) => (
           <li key={id}>
             <StatTile
               label={translate(`measures.${measure}.name`)}
               measure={measure}
               value={data && text(data.totals[id])}
-              note={note(id, unwanted)}
+              note={
+                data && (
+                  <ChangeNote
+                    measure={measure}
+                    now={data.totals[id]}
+                    before={data.previous[id]}
+                    compared={translate('change.previous', { value: text(data.previous[id]) })}
+                  />
+                )
+              }
               noteHeight={46}
               to={ordersPath(filter)}
             />
@@ -87,7 +85,7 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
     };
   });
   return (
-    <Section title={word(`${of}.title`)}>
+    <Section title={word(`${of}.title`)} action={<MeasureInfo measures={['revenue', 'quantity']} />}>
       <Ranking
         of={of}
         rows={rows}

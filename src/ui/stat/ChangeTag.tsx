@@ -1,21 +1,26 @@
+import { Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
+import { measureDefinitions, type MeasureName } from './measures';
 
 type ChangeTagProps = {
+  measure: MeasureName;
   /** A count, or yuan as text. */
   now: number | string;
   before: number | string;
-  /** Message key prefix of `up`, `down`, `same` and `incomparable`. */
-  words: string;
-  /** An increase is bad. */
-  unwanted?: boolean;
 };
 
-const wantedTones = { up: 'good', down: 'waiting', same: 'off' } as const;
-const unwantedTones = { up: 'waiting', down: 'good', same: 'off' } as const;
+const tones = {
+  good: { up: 'good', down: 'waiting', same: 'off' },
+  bad: { up: 'waiting', down: 'good', same: 'off' },
+  neutral: { up: 'off', down: 'off', same: 'off' },
+} as const;
 
-/** Shows the change of a value in percent. If the earlier value is 0, shows the `incomparable` text instead. */
-export const ChangeTag = ({ now, before, words, unwanted = false }: ChangeTagProps) => {
+/**
+ * Shows the change of a measure in percent, with the tone that the measure gives it. The value that it is compared with
+ * must be beside it.
+ */
+export const ChangeTag = ({ measure, now, before }: ChangeTagProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -24,12 +29,33 @@ export const ChangeTag = ({ now, before, words, unwanted = false }: ChangeTagPro
   const change = none ? 0 : (Number(now) - Number(before)) / Math.abs(Number(before));
   const rounded = Math.round(change * 1000);
   const direction = rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same';
-  const tone = (unwanted ? unwantedTones : wantedTones)[direction];
   return (
-    <StatusTag ownerState={{ tone }}>
+    <StatusTag ownerState={{ tone: tones[measureDefinitions[measure].more][direction] }}>
       {none
-        ? translate(`${words}.incomparable`)
-        : translate(`${words}.${direction}`, { percent: percent.format(Math.abs(change)) })}
+        ? translate('change.incomparable')
+        : translate(`change.${direction}`, { percent: percent.format(Math.abs(change)) })}
     </StatusTag>
   );
 };
+
+type ChangeNoteProps = ChangeTagProps & {
+  /** The value that is compared with, in words, such as "yesterday by now: 56". */
+  compared: string;
+  /** Another line. */
+  more?: string;
+};
+
+/** Shows the change of a figure, and the value that it is compared with. */
+export const ChangeNote = ({ compared, more, ...change }: ChangeNoteProps) => (
+  <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5, whiteSpace: 'normal' }}>
+    <ChangeTag {...change} />
+    {[compared, more].map(
+      text =>
+        text && (
+          <Typography key={text} component="span" variant="inherit" noWrap title={text} sx={{ maxWidth: '100%' }}>
+            {text}
+          </Typography>
+        ),
+    )}
+  </Stack>
+);

@@ -1,7 +1,7 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { zh } from './messages';
+import type { MeasureName } from './measures';
 
 /** An icon button that shows the definitions of measures on hover, focus and touch. */
 export const MeasureInfo = ({ measures }: { measures: readonly MeasureName[] }) => {
@@ -29,6 +29,3 @@ export const MeasureInfo = ({ measures }: { measures: readonly MeasureName[] }) 
     </Tooltip>
   );
 };
-
-/** The name of a measure; its texts are in `measures.<name>`. */
-export type MeasureName = keyof (typeof zh)['measures'];

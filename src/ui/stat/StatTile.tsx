@@ -1,7 +1,8 @@
 import { Box, Stack, Typography, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useLocaleState } from 'react-admin';
-import { MeasureInfo, type MeasureName } from './MeasureInfo';
+import { MeasureInfo } from './MeasureInfo';
+import type { MeasureName } from './measures';
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '@/admin/fields/money';
 import { Skeleton } from '../Skeleton';

@@ -1,6 +1,17 @@
+import type { MeasureName } from './measures';
+
 /** The names and definitions of all measures, so that every page uses the same terms. */
 export const zh = {
   measure: { about: '%{name}的定义', join: '：' },
+  change: {
+    up: '▲ %{percent}',
+    down: '▼ %{percent}',
+    same: '持平',
+    incomparable: '无可比数据',
+    previous: '上期 %{value}',
+    previousPeriod: '上期 %{value}（%{from} ~ %{to}）',
+    comparedWith: '上期为 %{from} ~ %{to}',
+  },
   measures: {
     orders: { name: '订单数', definition: '所选时间内创建的订单，不论状态。' },
     paidOrders: { name: '有效订单数', definition: '所选时间内创建、已支付且未取消的订单。' },
@@ -27,11 +38,20 @@ export const zh = {
     bills: { name: '账单数', definition: '所选时间内创建、已完成的账单。' },
     withdrawalAmount: { name: '提现金额', definition: '所选时间内申请的提现金额，不论状态。' },
     withdrawals: { name: '提现笔数', definition: '所选时间内申请的提现，不论状态。' },
-  },
+  } satisfies Record<MeasureName, { name: string; definition: string }>,
 };
 
 export const en: typeof zh = {
   measure: { about: 'Definition of %{name}', join: ': ' },
+  change: {
+    up: '▲ %{percent}',
+    down: '▼ %{percent}',
+    same: 'No change',
+    incomparable: 'Nothing to compare',
+    previous: 'Previous: %{value}',
+    previousPeriod: 'Previous: %{value} (%{from} to %{to})',
+    comparedWith: 'compared with %{from} to %{to}',
+  },
   measures: {
     orders: { name: 'Orders', definition: 'Orders created in the period, in any status.' },
     paidOrders: {

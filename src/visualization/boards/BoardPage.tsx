@@ -10,13 +10,10 @@ import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { BoardTrend } from './BoardTrend';
 import { createAnalysisQuestion, type BoardDefinition, type TrendMeasures, type BoardPeriod } from './boards';
 import { BoardPartSection } from './BoardPartSection';
-import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { ChangeNote } from '@/ui/stat/ChangeTag';
 import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
-import { getSubject, type Measure } from '../subjects';
+import { getSubject } from '../subjects';
 import { useRecordsPath } from '../useRecordsPath';
-
-/** Measures for which an increase is bad. */
-const unwanted: readonly Measure[] = ['expense'];
 
 type GroupProps = { group: TrendMeasures; period: BoardPeriod };
 
@@ -37,17 +34,12 @@ const FigureGroup = ({ group, period }: GroupProps) => {
         value={data ? valueText(measure, data.total[measure]) : none}
         note={
           data && (
-            <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
-              <Typography component="span" variant="inherit" noWrap sx={{ maxWidth: '100%' }}>
-                {translate('visualization.beforeOf', { value: valueText(measure, data.previous?.[measure]) })}
-              </Typography>
-              <ChangeTag
-                now={data.total[measure] ?? 0}
-                before={data.previous?.[measure] ?? 0}
-                words="visualization"
-                unwanted={unwanted.includes(measure)}
-              />
-            </Stack>
+            <ChangeNote
+              measure={getMeasureMessageName(group.subject, measure)}
+              now={data.total[measure] ?? 0}
+              before={data.previous?.[measure] ?? 0}
+              compared={translate('change.previous', { value: valueText(measure, data.previous?.[measure]) })}
+            />
           )
         }
         noteHeight={48}
@@ -81,7 +73,7 @@ export const BoardPage = ({ board, period }: { board: BoardDefinition; period: B
         title={translate('visualization.boards.figures')}
         action={
           <Typography variant="body2" color="textSecondary">
-            {translate('visualization.comparedWith', getPrecedingPeriod(period))}
+            {translate('change.comparedWith', getPrecedingPeriod(period))}
           </Typography>
         }
       >

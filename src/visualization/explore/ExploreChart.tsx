@@ -36,9 +36,13 @@ const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
       <MeasureInfo measures={[getMeasureMessageName(subject, measure)]} />
       {total && compared && (
         <>
-          <ChangeTag now={total[measure] ?? 0} before={previous?.[measure] ?? 0} words="visualization" />
+          <ChangeTag
+            measure={getMeasureMessageName(subject, measure)}
+            now={total[measure] ?? 0}
+            before={previous?.[measure] ?? 0}
+          />
           <Typography variant="body2" color="textSecondary">
-            {translate('visualization.beforeTotal', { ...compared, value: valueText(measure, previous?.[measure]) })}
+            {translate('change.previousPeriod', { ...compared, value: valueText(measure, previous?.[measure]) })}
           </Typography>
         </>
       )}

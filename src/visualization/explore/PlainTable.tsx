@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 import type { AnalysisResult, AnalysisValue } from '../analysis';
-import { canShowShares, type Measure } from '../subjects';
-import { useAnalysisLabels } from '../useAnalysisLabels';
+import { canShowShares, type Measure, type SubjectId } from '../subjects';
+import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
 import { AnalysisTableRow, RecordsLink } from './FigureRow';
 import type { ExploreState } from './useExplore';
 import { useRemainingAnalysisSums } from '../useAnalysis';
@@ -13,6 +13,7 @@ import { ChangeTag } from '@/ui/stat/ChangeTag';
 const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 type FigureCellsProps = {
+  subject: SubjectId;
   measure: Measure;
   name: string;
   value: AnalysisValue | undefined;
@@ -25,7 +26,7 @@ type FigureCellsProps = {
 };
 
 /** Shows a figure, its previous value, its change and its share of the total. */
-const FigureCells = ({ measure, name, value, previous, compared, whole, to }: FigureCellsProps) => {
+const FigureCells = ({ subject, measure, name, value, previous, compared, whole, to }: FigureCellsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { valueText } = useAnalysisLabels();
@@ -37,7 +38,7 @@ const FigureCells = ({ measure, name, value, previous, compared, whole, to }: Fi
         <RecordsLink to={to} name={name} text={valueText(measure, value)} />
         {compared && (
           <Typography variant="body2" color="textSecondary" noWrap sx={{ display: { sm: 'none' } }}>
-            {translate('visualization.beforeOf', { value: before })}
+            {translate('change.previous', { value: before })}
           </Typography>
         )}
       </TableCell>
@@ -50,7 +51,7 @@ const FigureCells = ({ measure, name, value, previous, compared, whole, to }: Fi
             {previous === undefined ? (
               translate('field.empty')
             ) : (
-              <ChangeTag now={value ?? 0} before={previous} words="visualization" />
+              <ChangeTag measure={getMeasureMessageName(subject, measure)} now={value ?? 0} before={previous} />
             )}
           </TableCell>
         </>
@@ -75,7 +76,12 @@ export const OneDimensionTable = ({ explore, data, label }: PlainTableProps) => 
   const pathOf = useRowPath(explore);
   const { rows, total, previous, compared } = data;
   const shares = canShowShares(measure, [dimension]);
-  const common = { measure, compared: compared !== null, whole: shares ? total[measure] : undefined };
+  const common = {
+    subject: subject.id,
+    measure,
+    compared: compared !== null,
+    whole: shares ? total[measure] : undefined,
+  };
   const others = useRemainingAnalysisSums(explore.view, data).othersBelow(rows.length);
   const heads = [
     { text: measureText(subject.id, measure) },
