@@ -2,10 +2,11 @@ import { Box } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
-import type { ChartFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
+import type { ChartColor, ChartFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
 import { MissingPermission, useMissingPermission } from '@/ui/stat/MissingPermission';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { MeasureInfo, type MeasureName } from '@/ui/stat/MeasureInfo';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
+import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
 import type { MonitorData, MonitorMinute } from './dashboard';
 
@@ -17,6 +18,7 @@ type Line = {
   measure?: MeasureName;
   kind?: 'line' | 'bar';
   format?: ChartFormat;
+  color?: ChartColor;
   of: (minute: MonitorMinute) => ChartValue;
 };
 
@@ -38,7 +40,7 @@ const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
     kind: 'bar',
     lines: [
       { id: 'count', of: ({ api }) => api.count },
-      { id: 'errors', of: ({ api }) => api.errors },
+      { id: 'errors', color: 'bad', of: ({ api }) => api.errors },
     ],
   },
   {
@@ -81,6 +83,7 @@ export const MonitorCharts = ({ monitor }: { monitor: MonitorData | undefined })
                 kind={kind}
                 dimension={translate('monitor.minute')}
                 categories={categories}
+                unfinished={minutes.length > 0 ? minutes.length - 1 : undefined}
                 series={lines.map(({ of, measure, ...line }) => ({
                   ...line,
                   name: translate(measure ? `measures.${measure}.name` : `monitor.${id}.${line.id}`),

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
+import { findUnfinished } from '@/ui/chart/chart';
 import { addDays, toCalendarDay, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useDashboardQuery } from './useDashboardQuery';
@@ -30,7 +31,7 @@ export const TrendSection = () => {
   const word = (key: string) => translate(`workplace.trend.${key}`);
   return (
     <QuerySection title={word('title')} query={query} minHeight={height}>
-      {data => (
+      {(data, dates = data?.daily.map(({ date }) => date) ?? []) => (
         <Chart
           label={word('title')}
           height={height}
@@ -39,7 +40,8 @@ export const TrendSection = () => {
           linkTo={({ index }) => ordersOf(data?.daily[index]?.date)}
           kind="bar"
           dimension={word('day')}
-          categories={data?.daily.map(({ date }) => date) ?? []}
+          categories={dates}
+          unfinished={findUnfinished(dates, timeZone)}
           series={[
             {
               id: 'orders',

@@ -4,6 +4,14 @@ import type { DimensionValue, AnalysisValue } from './analysis';
 import { measures, type Dimension, type Measure, type Subject, type SubjectId } from './subjects';
 import { parseIntervalKey, isWholeMonth } from './periods';
 import type { BoardPart } from './boards/boards';
+import type { StatusDefinitions } from '@/admin/fields/StatusField';
+import { productStatuses } from '@/catalog/products/product';
+import { billStatuses } from '@/finance/bills/bill';
+import { withdrawalStatuses } from '@/finance/withdrawals/withdrawal';
+import { orderStatuses } from '@/orders/order';
+import { supplierStatuses } from '@/suppliers/supplier';
+import { userStatuses } from '@/system/users/user';
+import type { MeasureName } from '@/ui/stat/measures';
 
 /** Returns functions that name and format subjects, measures, dimensions and values in the user's language. */
 export const useAnalysisLabels = () => {
@@ -39,10 +47,23 @@ export const useAnalysisLabels = () => {
   };
 };
 
+const statuses: Record<Subject['collection'], StatusDefinitions> = {
+  orders: orderStatuses,
+  products: productStatuses,
+  suppliers: supplierStatuses,
+  users: userStatuses,
+  bills: billStatuses,
+  withdrawals: withdrawalStatuses,
+};
+
+/** Returns the tone of a value of a dimension, if the value is a status. Its tag has the same. */
+export const toneOf = ({ collection }: Subject, dimension: Dimension, { key }: Pick<DimensionValue, 'key'>) =>
+  dimension === 'status' ? statuses[collection].find(({ id }) => id === key)?.tone : undefined;
+
 /**
  * Returns the message name of a subject's measure. Sales include paid orders only, so `orders` becomes `paidOrders`.
  */
-export const getMeasureMessageName = (subject: SubjectId, measure: Measure) => {
+export const getMeasureMessageName = (subject: SubjectId, measure: Measure): MeasureName => {
   if (measure === 'orders') return 'paidOrders';
   if (measure === 'registered') return subject === 'users' ? 'newUsers' : 'newSuppliers';
   return measure === 'amount' ? 'withdrawalAmount' : measure;

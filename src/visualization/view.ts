@@ -2,6 +2,7 @@ import { getDrilledDays, getDrillFilter, listRemainingDimensions, parseDrillPath
 import {
   listCrossDimensions,
   canShowShares,
+  measures,
   subjects,
   type AnalysisFilter,
   type Dimension,
@@ -52,7 +53,8 @@ export const listChartKinds = (
   const whole = canShowShares(measure, by ? [dimension, by] : [dimension]);
   if (by && whole) return dimension === 'time' ? ['stack', 'line'] : ['stack', 'bar'];
   if (by) return dimension === 'time' ? ['line'] : ['bar'];
-  if (dimension === 'time') return ['line', 'bar'];
+  // As in every other chart of the measure (src/ui/stat/measures.ts).
+  if (dimension === 'time') return measures[measure] === 'yuan' ? ['line', 'bar'] : ['bar', 'line'];
   return whole ? ['rank', 'bar', 'donut'] : ['rank', 'bar'];
 };
 

@@ -66,7 +66,7 @@ test('shows today’s figures next to yesterday’s with links, before any chart
     .from(orders)
     .where(gte(orders.createdAt, new Date(midnight)));
   const today = await region('今日数据');
-  expect(await today.findByRole('link', { name: new RegExp(`^订单数\\s*${made.length}\\s*昨日`) })).toBeVisible();
+  expect(await today.findByRole('link', { name: new RegExp(`^订单数\\s*${made.length}\\s*[▲▼]`) })).toBeVisible();
   const earning = made.filter(({ status }) => status !== 'unpaid' && status !== 'cancelled');
   const revenue = today.getByRole('link', { name: /^销售额/ });
   expect(revenue).toHaveTextContent(
@@ -83,13 +83,22 @@ test('shows today’s figures next to yesterday’s with links, before any chart
   const change = Math.abs(made.length - byNow) / byNow;
   const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 }).format(change);
   expect(today.getByRole('link', { name: /^订单数/ })).toHaveTextContent(
-    new RegExp(`昨日此时 ${byNow}[↑↓] (上升|下降) ${percent}昨日全天 \\d`),
+    new RegExp(`[▲▼] ${percent}昨日此时 ${byNow}昨日全天 \\d`),
   );
-  expect(revenue).toHaveTextContent(/[↑↓] (上升|下降) [\d.]+%/);
+  expect(revenue).toHaveTextContent(/[▲▼] [\d.]+%昨日此时 ¥/);
   expect(listOf(revenue)).toBe(`/order/list?filter={"earning":true,"createdAt_gte":"${midnight}"}`);
   expect(document.querySelector('figure')).toHaveAttribute('aria-busy', 'true');
   release();
   expect(await screen.findByText(/^订单数：合计/)).toBeInTheDocument();
+  // The current day is marked, and is not the lowest of the days.
+  const chart = await region('近 30 日趋势');
+  expect(chart.getByText('虚线：尚未结束')).toBeVisible();
+  expect(chart.getByText(/^订单数：合计/)).not.toHaveTextContent('（2026-11-01）');
+  const keys = await chart.findByRole('slider', { name: /用方向键逐项查看/ });
+  expect(keys).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(`^2026-11-01（未结束），订单数 ${made.length}，`),
+  );
 });
 
 test('reports a failed section on its own, and retries only that section', async () => {

@@ -10,6 +10,7 @@ import { SalesByDay } from './SalesByDay';
 import { TopProducts, TopSuppliers, SalesTotals } from './SalesTotals';
 import { useOrderStatistics, type OrderStatisticsProps, useOrdersPath, orderChartHeight } from './useOrderStatistics';
 import { Chart } from '@/ui/chart/Chart';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
 import { orderStatuses } from '../order';
 import { useListPath } from '@/admin/actions/RecordLink';
@@ -22,7 +23,7 @@ const ByCategory = ({ data }: OrderStatisticsProps) => {
   const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
   const categories = data?.categories ?? [];
   return (
-    <Section title={word('title')}>
+    <Section title={word('title')} action={<MeasureInfo measures={['revenue']} />}>
       <Chart
         kind="rank"
         height={orderChartHeight}
@@ -52,7 +53,7 @@ const ByStatus = ({ data, range, timeZone }: OrderStatisticsProps) => {
   const ordersPath = useOrdersPath(range, timeZone);
   const states = orderStatuses.flatMap(({ id }) => data?.statuses.filter(({ status }) => status === id) ?? []);
   return (
-    <Section title={word('title')}>
+    <Section title={word('title')} action={<MeasureInfo measures={['orders']} />}>
       <Chart
         kind="donut"
         height={orderChartHeight}
@@ -61,6 +62,7 @@ const ByStatus = ({ data, range, timeZone }: OrderStatisticsProps) => {
         empty={translate('orderStatistics.empty')}
         dimension={word('status')}
         categories={states.map(({ status }) => translate(`resources.orders.status.${status}`))}
+        tones={states.map(({ status }) => orderStatuses.find(({ id }) => id === status)?.tone)}
         series={[{ id: 'orders', name: translate('measures.orders.name'), values: states.map(({ orders }) => orders) }]}
         linkTo={({ index }) => ordersPath({ status: states[index]?.status })}
       />

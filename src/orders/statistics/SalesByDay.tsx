@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
+import { findUnfinished } from '@/ui/chart/chart';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
 import { type OrderStatisticsProps, useOrdersPath, orderChartHeight } from './useOrderStatistics';
 
@@ -9,9 +11,10 @@ export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.daily.${key}`);
   const days = data?.daily ?? [];
+  const dates = days.map(({ date }) => date);
   const ordersPath = useOrdersPath(range, timeZone);
   return (
-    <Section title={word('title')}>
+    <Section title={word('title')} action={<MeasureInfo measures={['orders', 'revenue']} />}>
       <Chart
         kind="bar"
         height={orderChartHeight}
@@ -19,19 +22,22 @@ export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsProps) => {
         loading={!data}
         empty={translate('orderStatistics.empty')}
         dimension={word('day')}
-        categories={days.map(({ date }) => date)}
+        categories={dates}
+        unfinished={findUnfinished(dates, timeZone)}
         series={[
+          {
+            id: 'orders',
+            name: translate('measures.orders.name'),
+            values: days.map(({ orders }) => orders),
+            total: data?.totals.orders,
+          },
           {
             id: 'revenue',
             name: translate('measures.revenue.name'),
             format: 'yuan',
-            values: days.map(({ revenue }) => revenue),
-          },
-          {
-            id: 'orders',
-            name: translate('measures.orders.name'),
             kind: 'line',
-            values: days.map(({ orders }) => orders),
+            values: days.map(({ revenue }) => revenue),
+            total: data?.totals.revenue,
           },
         ]}
         linkTo={({ index, series }) => {

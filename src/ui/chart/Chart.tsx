@@ -101,6 +101,11 @@ export const Chart = (props: ChartProps) => {
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minHeight: 34 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {data.series.length > 1 && <SeriesLegend data={data} hidden={hidden} onToggle={toggle} />}
+          {!nothing && data.unfinished !== undefined && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('chart.unfinished')}
+            </Typography>
+          )}
         </Box>
         <ChartTools
           data={data}

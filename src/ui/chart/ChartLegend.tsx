@@ -1,23 +1,22 @@
 import { Box, ButtonBase, Typography, Link } from '@mui/material';
 import { useTranslate, LinkBase } from 'react-admin';
 import { toPercentages, type ChartData, type ChartPoint } from './chart';
+import { listColorKeys } from './colors';
 import { useChartFormatters } from './useChartFormatters';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The colour of a series. Colours repeat if there are more series than the theme has colours. */
-const Swatch = ({ series }: { series: number }) => <i data-series={series % useTheme().palette.series.length} />;
-
 type SeriesLegendProps = { data: ChartData; hidden: readonly string[]; onToggle: (series: string) => void };
 
 /** The legend of a chart's series. A press shows or hides a series. */
-export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegendProps) => {
+export const SeriesLegend = ({ data, hidden, onToggle }: SeriesLegendProps) => {
   const translate = useTranslate();
+  const colors = listColorKeys(data, useTheme().palette);
   return (
     <Box role="group" aria-label={translate('chart.shown')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      {series.map(({ id, name }, index) => (
+      {data.series.map(({ id, name }, index) => (
         <ButtonBase key={id} aria-pressed={!hidden.includes(id)} onClick={() => onToggle(id)}>
-          <Swatch series={index} />
+          <i data-series={colors[index]} />
           {/* Names may be record names, as in the chart. */}
           <Typography variant="body2" component="span" translate="no">
             {name}
@@ -29,7 +28,9 @@ export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegen
 };
 
 /** The legend of a donut chart, with each category's value and share. */
-export const ShareLegend = ({ data: { categories, ids, series }, ...target }: PointTarget & { data: ChartData }) => {
+export const ShareLegend = ({ data, ...target }: PointTarget & { data: ChartData }) => {
+  const colors = listColorKeys(data, useTheme().palette);
+  const { categories, ids, series } = data;
   const { valueText, shareText } = useChartFormatters();
   const [whole] = series;
   if (!whole) return null;
@@ -49,7 +50,7 @@ export const ShareLegend = ({ data: { categories, ids, series }, ...target }: Po
             sx={{ display: 'flex', gap: 1, py: 0.5 }}
           >
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              <Swatch series={index} />
+              <i data-series={colors[index]} />
               {category}
             </Box>
             <PointLink {...target} point={{ index, series: whole.id }} label={`${category} ${whole.name} ${text}`}>

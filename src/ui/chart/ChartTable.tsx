@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toPercentages, type ChartData } from './chart';
 import { PointLink, type PointTarget } from './ChartLegend';
@@ -6,11 +6,12 @@ import { useChartFormatters } from './useChartFormatters';
 
 type ChartTableProps = PointTarget & { data: ChartData; label: string };
 
-/** Shows all data of a chart as a table that scrolls in the chart's place. */
+/** Shows all data of a chart as a table that scrolls in the chart's place. The totals stay in view. */
 export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
   const translate = useTranslate();
-  const { valueText, shareText } = useChartFormatters();
+  const { valueText, shareText, totalOf, categoryText } = useChartFormatters();
   const { kind, dimension, categories, ids, series } = data;
+  const totals = series.map(totalOf);
   const [whole] = series;
   const shares = kind === 'donut' && whole ? toPercentages(whole) : undefined;
   return (
@@ -31,7 +32,7 @@ export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
           {categories.map((category, index) => (
             <TableRow key={ids?.[index] ?? category}>
               <TableCell component="th" scope="row">
-                {category}
+                {categoryText(data, index)}
               </TableCell>
               {series.map(({ id, name, values, format }) => {
                 const text = valueText(values[index], format);
@@ -47,6 +48,21 @@ export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
             </TableRow>
           ))}
         </TableBody>
+        {categories.length > 1 && totals.some(total => total !== undefined) && (
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {translate('chart.total')}
+              </TableCell>
+              {series.map(({ id, format }, index) => (
+                <TableCell key={id} align="right">
+                  {totals[index] === undefined ? translate('field.empty') : valueText(totals[index], format)}
+                </TableCell>
+              ))}
+              {shares && <TableCell align="right">{shareText(100)}</TableCell>}
+            </TableRow>
+          </TableFooter>
+        )}
       </Table>
     </TableContainer>
   );

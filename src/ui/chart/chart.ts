@@ -1,3 +1,6 @@
+import type { Palette } from '@mui/material/styles';
+import { toCalendarDay } from '@/admin/fields/dateTime';
+
 /**
  * The type of a chart: lines over time, bars side by side, stacked bars, ranked horizontal bars, or a donut that shows
  * the shares of one series.
@@ -12,6 +15,9 @@ export type ChartFormat = 'count' | 'yuan' | 'ms';
 
 export type ChartValue = number | string;
 
+/** The tone of a status, so that it has the hue of its tag, or grey for what the data is compared with. */
+export type ChartColor = keyof Palette['tones'] | 'comparison';
+
 /** The values of a series, one per category. A series with another format than the first has its own axis. */
 export type ChartSeries = {
   id: string;
@@ -21,6 +27,10 @@ export type ChartSeries = {
   format?: ChartFormat;
   /** Overrides the chart's kind, such as a line over bars. */
   kind?: 'line' | 'bar';
+  /** Defaults to the theme's next colour. */
+  color?: ChartColor | undefined;
+  /** The total of the values, or null if they have none, such as averages. Defaults to their sum. */
+  total?: ChartValue | null | undefined;
 };
 
 /** A point of a chart: the index of a category, and the id of a series. */
@@ -34,6 +44,10 @@ export type ChartData = {
   categories: readonly string[];
   /** Unique ids, if two categories may have the same label. */
   ids?: readonly string[];
+  /** The colours of the categories of a donut. */
+  tones?: readonly (ChartColor | undefined)[];
+  /** The index of the first category whose period is not over, so that its values are not final. */
+  unfinished?: number | undefined;
   series: readonly ChartSeries[];
 };
 
@@ -53,4 +67,11 @@ export const omitYear = (category: string) => day.exec(category)?.[1] ?? categor
 export const toPercentages = ({ values }: ChartSeries) => {
   const whole = values.reduce<number>((sum, value) => sum + toChartNumber(value), 0);
   return values.map(value => (whole === 0 ? 0 : (toChartNumber(value) / whole) * 100));
+};
+
+/** Returns the index of the first period that is not over yet in the time zone, by the last days of the periods. */
+export const findUnfinished = (lastDays: readonly string[], timeZone: string) => {
+  const today = toCalendarDay(new Date().toISOString(), timeZone) ?? '';
+  const index = lastDays.findIndex(lastDay => lastDay >= today);
+  return index < 0 ? undefined : index;
 };

@@ -20,6 +20,9 @@ export const zh = {
       share: '%{name} %{value}（%{share}）',
     },
     share: '占比',
+    total: '合计',
+    soFar: '%{category}（未结束）',
+    unfinished: '虚线：尚未结束',
   },
 };
 
@@ -45,5 +48,8 @@ export const en: typeof zh = {
       share: '%{name} %{value} (%{share})',
     },
     share: 'Share',
+    total: 'Total',
+    soFar: '%{category} (so far)',
+    unfinished: 'Dashed: not over yet',
   },
 };

@@ -10,10 +10,13 @@ import {
   type ChartValue,
 } from './chart';
 
-const sumOf = ({ values, format }: ChartSeries) =>
-  format === 'yuan'
+/** Returns the total of a series, or undefined if it has none. Durations are never summed. */
+const totalOf = ({ values, format, total }: ChartSeries): ChartValue | undefined => {
+  if (total !== undefined || format === 'ms') return total ?? undefined;
+  return format === 'yuan'
     ? sumAmounts(values.map(String))
     : values.reduce<number>((sum, value) => sum + toChartNumber(value), 0);
+};
 
 const createWords = (translate: ReturnType<typeof useTranslate>, locale: string) => {
   const count = new Intl.NumberFormat(locale);
@@ -33,21 +36,27 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
   };
   const shareText = (share: number) => percent.format(share / 100);
 
-  const range = (series: ChartSeries, categories: readonly string[]) => {
-    const heights = series.values.map(toChartNumber);
+  /** Returns the label of a category, which says if its period is not over. */
+  const categoryText = ({ categories, unfinished }: ChartData, index: number) =>
+    unfinished !== undefined && index >= unfinished
+      ? translate('chart.soFar', { category: categories[index] })
+      : (categories[index] ?? '');
+  const range = (series: ChartSeries, { categories, unfinished }: ChartData) => {
+    // A period that is not over would be the lowest.
+    const heights = series.values.slice(0, unfinished || undefined).map(toChartNumber);
+    const total = totalOf(series);
     const [most, least] = [Math.max(...heights), Math.min(...heights)].map(height => heights.indexOf(height));
     const at = (index = 0) => ({ text: valueText(series.values[index], series.format), category: categories[index] });
-    const summed = series.format !== 'ms';
-    return translate(summed ? 'chart.summary.range' : 'chart.summary.span', {
+    return translate(total === undefined ? 'chart.summary.span' : 'chart.summary.range', {
       name: series.name,
-      ...(summed && { total: valueText(sumOf(series), series.format) }),
+      ...(total !== undefined && { total: valueText(total, series.format) }),
       most: at(most).text,
       mostAt: at(most).category,
       least: at(least).text,
       leastAt: at(least).category,
     });
   };
-  const shares = (series: ChartSeries, categories: readonly string[]) => {
+  const shares = (series: ChartSeries, { categories }: ChartData) => {
     const parts = toPercentages(series);
     return categories
       .map((name, index) => {
@@ -57,18 +66,18 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
       .join(translate('chart.and'));
   };
   /** Returns a summary of the chart in one or two sentences. */
-  const summaryOf = ({ kind, categories, series }: ChartData) =>
-    series.map(one => (kind === 'donut' ? shares : range)(one, categories)).join(translate('chart.stop'));
+  const summaryOf = (data: ChartData) =>
+    data.series.map(one => (data.kind === 'donut' ? shares : range)(one, data)).join(translate('chart.stop'));
   /** Returns a category with the value of each series. */
-  const pointText = ({ categories, series }: ChartData, index: number) =>
+  const pointText = (data: ChartData, index: number) =>
     [
-      categories[index],
-      ...series.map(({ name: word, values, format }) =>
+      categoryText(data, index),
+      ...data.series.map(({ name: word, values, format }) =>
         translate('chart.figure', { word, amount: valueText(values[index], format) }),
       ),
     ].join(translate('chart.and'));
 
-  return { valueText, axisText, shareText, summaryOf, pointText };
+  return { valueText, axisText, shareText, totalOf, categoryText, summaryOf, pointText };
 };
 
 export type ChartFormatters = ReturnType<typeof createWords>;

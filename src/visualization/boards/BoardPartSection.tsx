@@ -1,8 +1,6 @@
-import { Stack } from '@mui/material';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { AnalysisResult, AnalysisRow } from '../analysis';
-import { getMeasureMessageName, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
+import { toneOf, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
 import { dimensions, getSubject, measures as formats } from '../subjects';
 import { useAnalysis, subtractAnalysisParts } from '../useAnalysis';
 import { useRecordsPath } from '../useRecordsPath';
@@ -38,12 +36,7 @@ export const BoardPartSection = ({ part, period }: PartProps) => {
       query={query}
       minHeight={height}
       needs={[getSubject(part.subject).collection]}
-      action={
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <MeasureInfo measures={part.measures.map(measure => getMeasureMessageName(part.subject, measure))} />
-          <ExploreLink question={question} title={title} />
-        </Stack>
-      }
+      action={<ExploreLink question={question} title={title} />}
     >
       {data =>
         part.shown === 'table' ? (
@@ -90,12 +83,14 @@ export const BoardPartChart = ({
       dimension={dimensionText(dimension)}
       ids={[...rows.map(({ key }) => key), 'others']}
       categories={others ? [...names, translate('visualization.others')] : names}
+      tones={rows.map(row => toneOf(getSubject(subject), dimension, row))}
       series={measures.map(measure => {
         const values = rows.map(row => row.values[measure] ?? 0);
         return {
           id: measure,
           name: measureText(subject, measure),
           format: formats[measure],
+          total: data?.total[measure],
           values: others ? [...values, subtractAnalysisParts(measure, data?.total[measure], values)] : values,
         };
       })}

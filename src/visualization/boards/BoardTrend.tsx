@@ -1,11 +1,13 @@
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
+import { findUnfinished } from '@/ui/chart/chart';
+import { getChartKind } from '@/ui/stat/measures';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { measures as formats, getSubject, type Measure } from '../subjects';
 import { parseIntervalKey } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
-import { useAnalysisLabels } from '../useAnalysisLabels';
+import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
 import { createAnalysisQuestion, type BoardDefinition, type BoardPeriod, type TrendMeasures } from './boards';
 import { ExploreLink } from './ExploreLink';
@@ -83,7 +85,7 @@ export const BoardTrend = ({ board, period }: { board: BoardDefinition; period: 
             <MissingPermission permission={missing} minHeight={height} />
           ) : (
             <Chart
-              kind="line"
+              kind={getChartKind(getMeasureMessageName(group.subject, measure))}
               height={height}
               label={translate('visualization.by', {
                 measure: measureText(group.subject, measure),
@@ -93,9 +95,12 @@ export const BoardTrend = ({ board, period }: { board: BoardDefinition; period: 
               empty={translate('visualization.empty')}
               dimension={word('day')}
               categories={data?.rows.map(row => nameText(getSubject(group.subject), 'time', row)) ?? []}
+              unfinished={findUnfinished(data?.rows.map(({ key }) => parseIntervalKey(key).to) ?? [], period.timeZone)}
               series={(['now', 'previous'] as const).map(of => ({
                 id: of,
                 name: word(of),
+                ...(of === 'previous' && { kind: 'line', color: 'comparison' }),
+                total: (of === 'now' ? data?.total : data?.previous)?.[measure],
                 format: formats[measure],
                 values: data?.rows.map(row => (of === 'now' ? row.values : row.previous)?.[measure] ?? 0) ?? [],
               }))}

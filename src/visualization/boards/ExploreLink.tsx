@@ -1,10 +1,12 @@
-import { Link } from '@mui/material';
+import { Link, Stack } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { AnalysisQuestion } from '../analysis';
+import { getMeasureMessageName } from '../useAnalysisLabels';
 
 type ExploreLinkProps = { question: AnalysisQuestion; title: string };
 
-/** Link that opens a section's analysis on the exploration page. */
+/** Shows the definitions of a section's measures, and a link that opens its analysis on the exploration page. */
 export const ExploreLink = ({ question: { subject, measures, dimension, days }, title }: ExploreLinkProps) => {
   const translate = useTranslate();
   const query = new URLSearchParams({
@@ -14,13 +16,16 @@ export const ExploreLink = ({ question: { subject, measures, dimension, days }, 
     ...(days && { from: days.from, to: days.to }),
   });
   return (
-    <Link
-      component={LinkBase}
-      to={`/visualization/multi-dimension-data-analysis?${query}`}
-      aria-label={translate('visualization.boards.exploreOf', { title })}
-      sx={{ whiteSpace: 'nowrap', displayPrint: 'none' }}
-    >
-      {translate('visualization.boards.explore')}
-    </Link>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <MeasureInfo measures={measures.map(measure => getMeasureMessageName(subject, measure))} />
+      <Link
+        component={LinkBase}
+        to={`/visualization/multi-dimension-data-analysis?${query}`}
+        aria-label={translate('visualization.boards.exploreOf', { title })}
+        sx={{ whiteSpace: 'nowrap', displayPrint: 'none' }}
+      >
+        {translate('visualization.boards.explore')}
+      </Link>
+    </Stack>
   );
 };

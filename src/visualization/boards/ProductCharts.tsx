@@ -52,6 +52,7 @@ export const ProductCharts = ({ period }: { period: BoardPeriod }) => {
               loading={!data}
               dimension={dimensionText('status')}
               categories={states.map(({ status }) => nameText(products, 'status', { key: status, name: status }))}
+              tones={states.map(({ status }) => productStatuses.find(({ id }) => id === status)?.tone)}
               series={[
                 {
                   id: 'products',

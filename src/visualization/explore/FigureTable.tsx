@@ -89,7 +89,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
   );
 };
 
-/** Minimum and maximum height of the table, in pixels. */
+/** Minimum and maximum height of the table, in pixels. The header and the totals stay in view. */
 const height = { minHeight: 320, maxHeight: 560 };
 
 /** Shows all rows of an analysis in a scrollable table, with a note if the API omitted rows or columns. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ChartData, ChartPoint } from '../chart';
 import { useChartFormatters } from '../useChartFormatters';
 import { createPlot, type Plot } from './echarts';
-import { createPlotOption } from './option';
+import { createPlotOption, toSeriesId } from './option';
 
 /**
  * Calls `hear` with the pressed point: a bar, a mark, a segment or, elsewhere in the grid, the category at that
@@ -12,7 +12,7 @@ import { createPlotOption } from './option';
  */
 const onPoint = (plot: Plot, hear: (point: ChartPoint) => void) => {
   plot.on('click', ({ dataIndex, seriesId }) => {
-    if (seriesId !== undefined) hear({ index: dataIndex, series: seriesId });
+    if (seriesId !== undefined) hear({ index: dataIndex, series: toSeriesId(seriesId) });
   });
   plot.getZr().on('click', ({ target, offsetX, offsetY }) => {
     const place = [offsetX, offsetY];
@@ -21,9 +21,15 @@ const onPoint = (plot: Plot, hear: (point: ChartPoint) => void) => {
     const { xAxis, series } = plot.getOption() as { xAxis: { type: string }[]; series: { id: string }[] };
     const index = Array.isArray(at) ? at[xAxis[0]?.type === 'category' ? 0 : 1] : undefined;
     const [first] = series;
-    if (index !== undefined && first) hear({ index: Math.round(index), series: first.id });
+    if (index !== undefined && first) hear({ index: Math.round(index), series: toSeriesId(first.id) });
   });
 };
+
+/** Returns the middle of a category, in pixels. A series may have no mark there. */
+const placeOf = (plot: Plot, index: number, rank: boolean) =>
+  rank
+    ? { x: plot.getWidth() / 2, y: Number(plot.convertToPixel({ yAxisIndex: 0 }, index)) }
+    : { x: Number(plot.convertToPixel({ xAxisIndex: 0 }, index)), y: plot.getHeight() / 2 };
 
 type ChartPlotProps = {
   data: ChartData;
@@ -44,6 +50,7 @@ export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(null);
   const linked = onOpen !== undefined;
+  const rank = data.kind === 'rank';
   const option = useMemo(
     () => createPlotOption({ data, hidden, theme, words, linked, still }),
     [data, hidden, theme, words, linked, still],
@@ -80,10 +87,9 @@ export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
   }, [option]);
 
   useEffect(() => {
-    plot.current?.dispatchAction(
-      active === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: active },
-    );
-  }, [active]);
+    if (active === null) plot.current?.dispatchAction({ type: 'hideTip' });
+    else if (plot.current) plot.current.dispatchAction({ type: 'showTip', ...placeOf(plot.current, active, rank) });
+  }, [active, rank]);
 
   return <Box ref={frame} data-plot aria-hidden sx={{ width: '100%', height: '100%' }} />;
 };

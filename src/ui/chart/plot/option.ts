@@ -1,6 +1,7 @@
-import type { Theme } from '@mui/material/styles';
+import { alpha, type Theme } from '@mui/material/styles';
 import { toChartNumber, type ChartData, type ChartSeries } from '../chart';
 import type { ChartFormatters } from '../useChartFormatters';
+import { listChartColors, listColorKeys } from '../colors';
 import { createAxes, listAxisFormats } from './axes';
 import type { PlotOption, PlotSeries } from './echarts';
 
@@ -11,35 +12,10 @@ const element = (tag: string, text = '', children: Node[] = []) => {
   return made;
 };
 
-const swatch = (series: number) => {
+const swatch = (color = '') => {
   const made = element('i');
-  made.dataset['series'] = String(series);
+  made.dataset['series'] = color;
   return made;
-};
-
-/**
- * Builds the tooltip from DOM elements. HTML text would need inline styles, which the server's Content Security Policy
- * blocks, and escaped names.
- */
-const tooltipOf = (
-  { kind, categories, series }: ChartData,
-  hidden: readonly string[],
-  index: number,
-  colours: number,
-  { valueText }: ChartFormatters,
-) => {
-  const rows = series.flatMap(({ id, name, values, format }, place) =>
-    hidden.includes(id)
-      ? []
-      : [
-          element('div', '', [
-            swatch((kind === 'donut' ? index : place) % colours),
-            element('span', name),
-            element('b', valueText(values[index], format)),
-          ]),
-        ],
-  );
-  return [element('div', categories[index]), ...rows];
 };
 
 type Drawing = {
@@ -53,45 +29,93 @@ type Drawing = {
   still: boolean;
 };
 
+/**
+ * Builds the tooltip from DOM elements. HTML text would need inline styles, which the server's Content Security Policy
+ * blocks, and escaped names.
+ */
+const tooltipOf = ({ data, hidden, theme, words: { valueText, categoryText } }: Drawing, index: number) => {
+  const colors = listColorKeys(data, theme.palette);
+  const rows = data.series.flatMap(({ id, name, values, format }, place) =>
+    hidden.includes(id)
+      ? []
+      : [
+          element('div', '', [
+            swatch(colors[data.kind === 'donut' ? index : place]),
+            element('span', name),
+            element('b', valueText(values[index], format)),
+          ]),
+        ],
+  );
+  return [element('div', categoryText(data, index)), ...rows];
+};
+
 /** Symbols distinguish lines for users who cannot tell the colours apart. */
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'arrow', 'pin'];
 
-const seriesOf = ({ data, theme: { palette }, linked }: Drawing, one: ChartSeries, index: number): PlotSeries => {
-  const { kind } = data;
+/** Ends the id of the series that draws the part of a line whose periods are not over. */
+const openEnd = '~';
+
+/** Returns the id of a chart's series for the id of one that ECharts draws. */
+export const toSeriesId = (id: string) => (id.endsWith(openEnd) ? id.slice(0, -openEnd.length) : id);
+
+/** Returns what ECharts draws for a series: a line is dashed, and a bar is an outline, where a period is not over. */
+const seriesOf = ({ data, theme: { palette }, linked }: Drawing, one: ChartSeries, index: number): PlotSeries[] => {
+  const { kind, unfinished = Infinity } = data;
   const { id, name, format = 'count' } = one;
   const values = one.values.map(toChartNumber);
-  const look = {
-    id,
-    name,
-    cursor: linked ? 'pointer' : 'default',
-    color: palette.series[index % palette.series.length],
-  };
+  const color = listChartColors(palette)[listColorKeys(data, palette)[index] ?? ''] ?? '';
+  // What the data is compared with is over.
+  const open = one.color === 'comparison' ? Infinity : unfinished;
+  const look = { name, cursor: linked ? 'pointer' : 'default', color };
   const axis = listAxisFormats(data).indexOf(format);
   const axes = kind === 'rank' ? { xAxisIndex: axis } : { yAxisIndex: axis };
-  if ((one.kind ?? kind) === 'line')
-    return {
+  if ((one.kind ?? kind) === 'line') {
+    const line = {
       ...look,
       ...axes,
-      type: 'line',
-      data: values,
+      type: 'line' as const,
       symbol: symbols[index % symbols.length],
       symbolSize: 6,
-      // A single value has no line, so show its symbol.
-      showSymbol: values.length < 2,
-      lineStyle: { width: 2 },
       z: 3,
     };
-  return { ...look, ...axes, type: 'bar', data: values, barMaxWidth: 28, ...(kind === 'stack' && { stack: 'all' }) };
+    // A single value has no line, so show its symbol.
+    const showSymbol = Math.min(values.length, open) < 2;
+    const closed = { id, ...line, showSymbol, lineStyle: { width: 2 } };
+    if (open >= values.length) return [{ ...closed, data: values }];
+    return [
+      { ...closed, data: values.map((value, at) => (at < open ? value : '-')) },
+      {
+        ...line,
+        id: id + openEnd,
+        showSymbol: open === 0,
+        lineStyle: { width: 2, type: 'dashed' },
+        data: values.map((value, at) => (at >= open - 1 ? value : '-')),
+      },
+    ];
+  }
+  const outline = { color: alpha(color, 0.15), borderColor: color, borderType: 'dashed' as const, borderWidth: 1 };
+  return [
+    {
+      id,
+      ...look,
+      ...axes,
+      type: 'bar',
+      data: values.map((value, at) => (at < open ? value : { value, itemStyle: outline })),
+      barMaxWidth: 28,
+      ...(kind === 'stack' && { stack: 'all' }),
+    },
+  ];
 };
 
-const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] =>
-  data.series.slice(0, 1).map(({ id, name, values }) => ({
+const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] => {
+  const colors = listChartColors(palette);
+  return data.series.slice(0, 1).map(({ id, name, values }) => ({
     type: 'pie',
     id,
     name,
     radius: ['58%', '88%'],
     cursor: linked ? 'pointer' : 'default',
-    color: [...palette.series],
+    color: listColorKeys(data, palette).map(key => colors[key] ?? ''),
     label: { show: false },
     itemStyle: { borderColor: palette.background.paper, borderWidth: 2 },
     emphasis: { scaleSize: 4 },
@@ -99,13 +123,14 @@ const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] =>
     animation: false,
     data: data.categories.map((category, index) => ({ name: category, value: toChartNumber(values[index]) })),
   }));
+};
 
 /** Returns the ECharts option of a chart, in the theme's colours. */
 export const createPlotOption = (drawing: Drawing): PlotOption => {
   const { data, hidden, theme, words, still } = drawing;
   const { palette, typography } = theme;
   const donut = data.kind === 'donut';
-  const drawn = data.series.flatMap((one, index) => (hidden.includes(one.id) ? [] : [seriesOf(drawing, one, index)]));
+  const drawn = data.series.flatMap((one, index) => (hidden.includes(one.id) ? [] : seriesOf(drawing, one, index)));
   return {
     // Animates updates only, not the first render. No animation if the user prefers reduced motion.
     animation: !still,
@@ -125,7 +150,7 @@ export const createPlotOption = (drawing: Drawing): PlotOption => {
       textStyle: { color: palette.text.primary, fontSize: 13 },
       formatter: params => {
         const [first] = Array.isArray(params) ? params : [params];
-        return tooltipOf(data, hidden, first?.dataIndex ?? 0, palette.series.length, words);
+        return tooltipOf(drawing, first?.dataIndex ?? 0);
       },
     },
     series: donut ? donutOf(drawing) : drawn,
