@@ -57,7 +57,7 @@ const statuses: Record<Subject['collection'], StatusDefinitions> = {
 };
 
 /** Returns the tone of a value of a dimension, if the value is a status. Its tag has the same. */
-export const toneOf = ({ collection }: Subject, dimension: Dimension, { key }: Pick<DimensionValue, 'key'>) =>
+export const getStatusTone = ({ collection }: Subject, dimension: Dimension, { key }: Pick<DimensionValue, 'key'>) =>
   dimension === 'status' ? statuses[collection].find(({ id }) => id === key)?.tone : undefined;
 
 /**

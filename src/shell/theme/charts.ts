@@ -1,14 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
-import { listChartColors } from '@/ui/chart/colors';
 
 // Swatches that show the colour of each series.
 const swatches = (palette: Theme['palette']) => ({
   ...Object.fromEntries(
-    Object.entries(listChartColors(palette)).map(([key, color]) => [
-      `& [data-series="${key}"]`,
-      { fill: color, backgroundColor: color },
-    ]),
+    palette.series.map((color, index) => [`& [data-series="${index}"]`, { fill: color, backgroundColor: color }]),
   ),
   '& i': { display: 'inline-block', flexShrink: 0, width: 8, height: 8, marginRight: 6, borderRadius: 2 },
 });

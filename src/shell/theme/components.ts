@@ -98,16 +98,6 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
         backgroundColor: theme.palette.mode === 'dark' ? '#2E2E30' : '#F7F8FA',
         color: theme.palette.text.primary,
       }),
-      // Totals stay in view while the rows above them scroll.
-      footer: ({ theme }) => ({
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        borderTop: hairline(theme),
-        fontWeight: 500,
-        backgroundColor: theme.palette.background.paper,
-        color: theme.palette.text.primary,
-      }),
     },
   },
   MuiAppBar: {

@@ -83,8 +83,6 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   borderRadius: 6,
   textAlign: 'start' as const,
   backgroundColor: palette.background.paper,
-  // A card has no cards inside.
-  '.MuiCard-root &': { borderColor: 'transparent' },
   '&:is(a, button):hover': { borderColor: palette.text.disabled },
   '&[aria-pressed="true"]': {
     borderColor: palette.primary.main,

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isEmptyChart, type ChartData, toChartNumber } from './chart';
+import { styleSwatches } from './colors';
 import { ChartBody, loadPlot } from './ChartBody';
 import { SeriesLegend, type PointTarget } from './ChartLegend';
 import { useChartFormatters } from './useChartFormatters';
@@ -60,7 +61,7 @@ const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsP
   );
 };
 
-/** The frame of a chart. The theme's `ConsoleChart` styles it and sets the colour of each `data-series`. */
+/** The frame of a chart. The theme's `ConsoleChart` styles it; each `data-series` has a colour of the chart. */
 const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' })({});
 
 type ChartProps = ChartData &
@@ -92,7 +93,11 @@ export const Chart = (props: ChartProps) => {
   const toggle = (series: string) =>
     setHidden(hidden.includes(series) ? hidden.filter(id => id !== series) : [...hidden, series]);
   return (
-    <ChartRoot aria-label={label} aria-busy={loading} sx={{ width, height, display: 'flex', flexDirection: 'column' }}>
+    <ChartRoot
+      aria-label={label}
+      aria-busy={loading}
+      sx={[{ width, height, display: 'flex', flexDirection: 'column' }, ({ palette }) => styleSwatches(palette)]}
+    >
       {!nothing && (
         <figcaption data-summary translate="no">
           {summaryOf(data)}

@@ -4,6 +4,15 @@ import { toPercentages, type ChartData } from './chart';
 import { PointLink, type PointTarget } from './ChartLegend';
 import { useChartFormatters } from './useChartFormatters';
 
+/** Keeps a table's totals in view while the rows above them scroll. */
+export const totalsInView = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  backgroundColor: 'background.paper',
+  '& > tr > *': { borderTop: 1, borderColor: 'divider', color: 'text.primary' },
+} as const;
+
 type ChartTableProps = PointTarget & { data: ChartData; label: string };
 
 /** Shows all data of a chart as a table that scrolls in the chart's place. The totals stay in view. */
@@ -49,7 +58,7 @@ export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
           ))}
         </TableBody>
         {categories.length > 1 && totals.some(total => total !== undefined) && (
-          <TableFooter>
+          <TableFooter sx={totalsInView}>
             <TableRow>
               <TableCell component="th" scope="row">
                 {translate('chart.total')}

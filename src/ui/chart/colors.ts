@@ -21,8 +21,17 @@ export const listChartColors = ({ mode, series, text, tones }: Palette): Record<
   };
 };
 
+/** Returns the styles of the swatches of a chart. Not in the theme, which the sign-in page loads. */
+export const styleSwatches = (palette: Palette) =>
+  Object.fromEntries(
+    Object.entries(listChartColors(palette)).map(([key, color]) => [
+      `& [data-series="${key}"]`,
+      { fill: color, backgroundColor: color },
+    ]),
+  );
+
 /** Returns the key of each colour. Two statuses with the same tone get two shades of it. */
-export const assignColors = (given: readonly (ChartColor | undefined)[], colors: number): string[] =>
+const assignColors = (given: readonly (ChartColor | undefined)[], colors: number): string[] =>
   given.map((color, index) => {
     if (color === undefined) return String(index % colors);
     return given.indexOf(color) === index || color === 'comparison' ? color : `${color}-2`;

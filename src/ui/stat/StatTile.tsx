@@ -21,6 +21,9 @@ type FigureTileProps = {
   to?: string | undefined;
 };
 
+/** Tiles are inside a card, which has no cards inside. */
+const plain = { borderColor: 'transparent' };
+
 /** Shows a large value with its label, and links to the counted records. */
 export const StatTile = ({ label, measure, value, note, noteHeight, to }: FigureTileProps) => {
   const content = (
@@ -44,11 +47,11 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
     </Stack>
   );
   const tile = to ? (
-    <TotalRoot component={LinkBase} to={to}>
+    <TotalRoot component={LinkBase} to={to} sx={plain}>
       {content}
     </TotalRoot>
   ) : (
-    <StaticTileRoot>{content}</StaticTileRoot>
+    <StaticTileRoot sx={plain}>{content}</StaticTileRoot>
   );
   if (!measure) return tile;
   return (

@@ -1,6 +1,6 @@
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { AnalysisResult, AnalysisRow } from '../analysis';
-import { toneOf, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
+import { getStatusTone, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
 import { dimensions, getSubject, measures as formats } from '../subjects';
 import { useAnalysis, subtractAnalysisParts } from '../useAnalysis';
 import { useRecordsPath } from '../useRecordsPath';
@@ -83,7 +83,7 @@ export const BoardPartChart = ({
       dimension={dimensionText(dimension)}
       ids={[...rows.map(({ key }) => key), 'others']}
       categories={others ? [...names, translate('visualization.others')] : names}
-      tones={rows.map(row => toneOf(getSubject(subject), dimension, row))}
+      tones={rows.map(row => getStatusTone(getSubject(subject), dimension, row))}
       series={measures.map(measure => {
         const values = rows.map(row => row.values[measure] ?? 0);
         return {

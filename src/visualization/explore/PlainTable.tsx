@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
+import { totalsInView } from '@/ui/chart/ChartTable';
 import { useTranslate, useLocaleState } from 'react-admin';
 import type { AnalysisResult, AnalysisValue } from '../analysis';
 import { canShowShares, type Measure, type SubjectId } from '../subjects';
@@ -116,7 +117,7 @@ export const OneDimensionTable = ({ explore, data, label }: PlainTableProps) => 
           </AnalysisTableRow>
         )}
       </TableBody>
-      <TableFooter>
+      <TableFooter sx={totalsInView}>
         <AnalysisTableRow name={word('total')}>
           <FigureCells
             {...common}

@@ -5,7 +5,7 @@ import { findUnfinished, type ChartData } from '@/ui/chart/chart';
 import type { AnalysisResult } from '../analysis';
 import { measures } from '../subjects';
 import { parseIntervalKey } from '../periods';
-import { toneOf, useAnalysisLabels } from '../useAnalysisLabels';
+import { getStatusTone, useAnalysisLabels } from '../useAnalysisLabels';
 import { countDrawnRows, type ExploreView } from '../view';
 import { useRemainingAnalysisSums } from '../useAnalysis';
 
@@ -25,7 +25,7 @@ export const useExploreChart = (view: ExploreView, data: AnalysisResult): ChartD
     dimension: dimensionText(dimension),
     categories: rows.map(({ text }) => text),
     ids: rows.map(({ key }) => key),
-    tones: rows.map(row => toneOf(subject, dimension, row)),
+    tones: rows.map(row => getStatusTone(subject, dimension, row)),
     unfinished:
       dimension === 'time'
         ? findUnfinished(
@@ -39,7 +39,7 @@ export const useExploreChart = (view: ExploreView, data: AnalysisResult): ChartD
       id: key,
       name: nameText(subject, by, { key, name }),
       format,
-      color: toneOf(subject, by, { key }),
+      color: getStatusTone(subject, by, { key }),
       total: value,
       values: rows.map(({ cells }) => cells[index] ?? 0),
     }));
