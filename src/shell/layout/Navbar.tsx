@@ -112,6 +112,7 @@ const AccountItem = () => {
 
 /** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;
+const spacing = { gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 1, md: 2.5 } };
 
 type NavbarProps = {
   /** Whether the navbar contains the menu. */
@@ -128,7 +129,7 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
   const translate = useTranslate();
   return (
     <AppBar color="inherit" position="fixed">
-      <Toolbar sx={{ height: navbarHeight, gap: 1, px: { xs: 1, md: 2.5 } }} disableGutters variant="dense">
+      <Toolbar sx={{ height: navbarHeight, ...spacing }} disableGutters variant="dense">
         <DeferUntilIdle>
           <IconButton
             sx={{ display: { md: 'none' } }}

@@ -85,6 +85,8 @@ export const StatGrid = ({ busy, columns, children }: FigureGridProps) => (
       gridTemplateColumns: { xs: columnsOf(2), sm: columnsOf(Math.min(columns, 3)), lg: columnsOf(columns) },
       listStyle: 'none',
       m: 0,
+      // In line with the heading above, because a tile's border is visible only while the mouse is over it.
+      mx: '-15px',
       p: 0,
       '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
     }}
