@@ -76,11 +76,13 @@ import { pressRowAction } from '../support/rowActions';
 
 const list = '${path}';
 const searchFor = (q: string) => \`\${list}?filter=\${JSON.stringify({ q })}\`;
-const findRow = async (name: string) => {
-  const row = (await screen.findByRole('link', { name })).closest('tr');
-  if (!row) throw new Error(\`\${name} is in no row\`);
-  return row;
-};
+const findRow = (name: string) =>
+  waitFor(() => {
+    // A notification links to the record too.
+    const row = screen.getAllByRole('link', { name }).map(link => link.closest('tr')).find(Boolean);
+    if (!row) throw new Error(\`\${name} is in no row\`);
+    return row;
+  });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name: new RegExp(\`^\${name}\`, 'i') }));
 const field = (label: string) =>
   within(screen.getByRole('dialog')).findByLabelText(text => text.replace(/[\\s*]+$/, '') === label);
