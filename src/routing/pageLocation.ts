@@ -14,6 +14,11 @@ export const usePageLocation = () => {
   return location;
 };
 
+const nowhere = { pathname: '/', search: '', state: null as Location['state'] };
+
+/** Returns the public location of the surrounding page, or `/` outside of `<App/>`, as in a plain react-admin context. */
+export const useOptionalPageLocation = () => use(PageLocationContext) ?? nowhere;
+
 /** Returns the parameter of a list's URL that names its saved view, or nothing. */
 export const readViewParam = (search: string): { view?: string } => {
   const view = new URLSearchParams(search).get('view');
@@ -31,7 +36,7 @@ export const PopNavigationContext = createContext(false);
  * undefined if it is unknown.
  */
 export const useReturnPath = (): string | undefined => {
-  const { state } = usePageLocation();
+  const { state } = useOptionalPageLocation();
   return typeof state?.from === 'string' ? state.from : undefined;
 };
 

@@ -14,7 +14,7 @@ import { limitSignInAttempt, type Attempt } from './limits/limitAttempt';
 import { buildUserMenu } from './menu';
 import { isForbiddenSamplePassword, verifyPassword } from './passwords';
 import { startSession } from './sessions';
-import { findSessionUser } from './signedIn';
+import { findSessionUser, withPermissionNames } from './signedIn';
 
 const credentials = z.strictObject({
   mobile: z.string().trim().min(1).max(64),
@@ -66,7 +66,8 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
     const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
     const operation = { action: 'login', collection: 'admins', recordId: adminId };
     await insertOperationLogs(c, [operation], { adminId, adminName: account.username });
-    const user = await findSessionUser(tx, adminId);
+    const found = await findSessionUser(tx, adminId);
+    const user = found && (await withPermissionNames(tx, found));
     return sendData(c, { token, user, menus: user && (await buildUserMenu(tx, user)), device });
   });
 

@@ -6,16 +6,15 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
 import { insertOperationLogs } from '../http/operationLog';
-import { readCustomPermissionNames } from '../permissions/holders';
 import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { endSession, endSessions, listAdminSessions } from './sessions';
-import { findSessionUser } from './signedIn';
+import { findSessionUser, withPermissionNames } from './signedIn';
 
 /** GET /admin/info: returns the caller, with the names that administrators gave to permissions. */
 export const info = async (c: ApiContext) => {
   const { tokenHash: _, sessionId: __, ...user } = c.var.admin;
-  return sendData(c, { ...user, permissionNames: await readCustomPermissionNames(c.var.db) });
+  return sendData(c, await withPermissionNames(c.var.db, user));
 };
 
 /** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
@@ -71,5 +70,6 @@ export const switchRole = withBody(choice, async (c, { role }) => {
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
   await insertOperationLogs(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
-  return sendData(c, await findSessionUser(db, admin.id, chosen.id));
+  const user = await findSessionUser(db, admin.id, chosen.id);
+  return sendData(c, user && (await withPermissionNames(db, user)));
 });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { readCustomPermissionNames } from '../permissions/holders';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 
 type Role = { code: string; name: string };
@@ -15,11 +16,17 @@ export type SessionUser = {
   /** Every role that the user may switch to, including the effective one. */
   heldRoles: Role[];
   permissions: string[];
-  /** The names that administrators gave to permissions, by code. Only `GET /admin/info` returns them. */
+  /** The names that administrators gave to permissions, by code. Only `withPermissionNames` adds them. */
   permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
   mustChangePassword: boolean;
 };
+
+/** Adds the names that administrators gave to permissions. Every call that returns the user to the client has them. */
+export const withPermissionNames = async (db: Database, user: SessionUser): Promise<SessionUser> => ({
+  ...user,
+  permissionNames: await readCustomPermissionNames(db),
+});
 
 /** The caller, and the session of the call. */
 export type CallerSession = SessionUser & { sessionId: string; tokenHash: string };

@@ -5,7 +5,7 @@ import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
 import { createHiddenAtFirst, HiddenAtFirstContext, TableViewContext } from '@/admin/list/tableView';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { PageLocationContext, readViewParam } from '@/routing/pageLocation';
+import { readViewParam, useOptionalPageLocation } from '@/routing/pageLocation';
 import { getPagePath, toReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 
@@ -52,17 +52,14 @@ const staleTime = 60_000;
 
 const none: readonly SavedView[] = [];
 
-const nowhere = { pathname: '/', search: '' };
-
 /**
  * Reads the saved views of the list in the URL, if `offered`. A URL that only names a view, and the list's own path if
  * the user has a default view, are replaced by one with the view's filter and sort order. `isOpening` until then: the
  * list should not be fetched.
  */
 export const useViewsOfList = (offered: boolean) => {
-  // Without a location, as in a plain react-admin context, a list has no views.
-  const location = use(PageLocationContext) ?? nowhere;
-  const enabled = useCapability('savedViews') && offered && location !== nowhere;
+  const location = useOptionalPageLocation();
+  const enabled = useCapability('savedViews') && offered;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const pathname = getPagePath(location.pathname);
