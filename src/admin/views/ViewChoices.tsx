@@ -1,5 +1,5 @@
 import { Box, NativeSelect } from '@mui/material';
-import { alpha, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { LinkBase, useNavigate, useTranslate, type FilterPayload } from 'react-admin';
 import { viewLimits } from '@/models/view';
 import type { SavedView } from '@/providers/contract';
@@ -19,7 +19,7 @@ const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
   '&[aria-current]': {
     fontWeight: 500,
     color: palette.primary.main,
-    backgroundColor: alpha(palette.primary.main, 0.08),
+    backgroundColor: palette.background.paper,
   },
   '& > span + span': { fontSize: 13, color: palette.text.secondary },
   // Inside the row, which scrolls and would cut it off.

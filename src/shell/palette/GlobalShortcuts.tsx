@@ -1,7 +1,8 @@
 import { lazy, useState, useEffect, useEffectEvent, Suspense } from 'react';
 import { LazyBoundary } from '@/shell/layout/ErrorPages';
 import SearchIcon from '@mui/icons-material/Search';
-import { Button, Dialog } from '@mui/material';
+import { Button, Dialog, type Theme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { KeyboardKey } from '@/ui/KeyboardKey';
 import { PaletteInput } from './PaletteInput';
@@ -78,13 +79,14 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => {
       color="inherit"
       variant="outlined"
       startIcon={<SearchIcon />}
-      aria-label={translate('shell.palette.open')}
       aria-keyshortcuts="Control+K"
       onClick={onClick}
       sx={searchField}
     >
       <span>{translate('shell.palette.open')}</span>
-      <KeyboardKey aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</KeyboardKey>
+      <KeyboardKey aria-hidden translate="no">
+        {isApple ? '⌘K' : 'Ctrl K'}
+      </KeyboardKey>
     </Button>
   );
 };
@@ -95,7 +97,8 @@ const searchField = {
   justifyContent: 'flex-start',
   minWidth: { xs: 40, lg: 260 },
   color: 'text.secondary',
-  '& > :not(.MuiButton-icon)': { display: { xs: 'none', lg: 'block' } },
+  // Where there is no room for the text, it still names the button.
+  '& > span:not(.MuiButton-icon)': ({ breakpoints }: Theme) => ({ [breakpoints.down('lg')]: visuallyHidden }),
   '& .MuiButton-icon': { m: 0, mr: { lg: 1 } },
-  '& kbd': { ml: 'auto' },
-} as const;
+  '& kbd': { ml: 'auto', opacity: 1, display: { xs: 'none', lg: 'block' } },
+};

@@ -37,6 +37,11 @@ export const GridCheckbox = (props: GridCheckboxProps) => {
       slotProps={{
         input: Object.assign(data, {
           'aria-label': label,
+          // The native state instead of MUI's `aria-checked`, which a native checkbox must not have.
+          'aria-checked': undefined,
+          ref: (input: HTMLInputElement | null) => {
+            if (input) input.indeterminate = mixed;
+          },
           'aria-description': description || undefined,
           'aria-disabled': disabled || undefined,
           tabIndex: current === false ? -1 : 0,
