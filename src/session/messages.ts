@@ -6,7 +6,7 @@ export const zh = {
     expired: {
       title: '登录已过期',
       text: '您的登录已过期，请重新登录。输入密码即可在原处继续，已填写的内容不会丢失。',
-      password: '%{name}的密码',
+      password: '%{name} 的密码',
       relogin: '重新登录',
       continue: '登录并继续',
     },
