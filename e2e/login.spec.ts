@@ -132,7 +132,11 @@ test.describe('read-only', () => {
     expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
   });
 
-  test('requests user and menu once, before the console’s code is loaded', async ({ page, signIn, faults }) => {
+  test('requests user, menu and saved views once, before the console’s code is loaded', async ({
+    page,
+    signIn,
+    faults,
+  }) => {
     await signIn('viewer');
     const calls: string[] = [];
     page.on('request', request => {
@@ -141,11 +145,12 @@ test.describe('read-only', () => {
     });
     const come = await faults.hold('**/assets/console-*.js');
     await page.goto('/supplier/list');
-    await expect.poll(() => calls.toSorted()).toEqual(['/admin/info', '/admin/menu']);
+    const early = ['/admin/info', '/admin/menu', '/admin/views'];
+    await expect.poll(() => calls.toSorted()).toEqual(early);
     come();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
-    expect(calls.filter(call => ['/admin/info', '/admin/menu'].includes(call))).toHaveLength(2);
+    expect(calls.filter(call => early.includes(call))).toHaveLength(3);
   });
 
   test('discards the responses to an expired session’s calls', async ({ page, consoleWatch }) => {
