@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const)
       )
       .toBeLessThan(36);
     await settings.getByLabel('时区').selectOption('America/New_York');
-    await expect(page.locator('tbody time').first()).toHaveText('2026-10-29 00:14:04');
+    await expect(page.locator('tbody time').first()).toHaveText('2026-10-29 22:52:10');
     await settings.getByLabel('主题色').fill('#c2185b');
     await expect.poll(() => getActionColor(page, 'tbody a >> nth=0', 'color')).not.toMatch(/22, 93, 255|106, 161, 255/);
     await settings.getByLabel('色弱模式').check();
@@ -64,7 +64,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.locator('tbody time').first()).toHaveText('2026-10-29 00:14:04');
+    await expect(page.locator('tbody time').first()).toHaveText('2026-10-29 22:52:10');
     // Without a navbar the button is fixed at the edge.
     const again = await openDrawer(page);
     await again.getByLabel('语言', { exact: true }).selectOption('en-US');

@@ -17,6 +17,8 @@ type Fixtures = {
   server: Server;
   /** Fails the test on a console error, warning, uncaught error or failed request that it has not allowed. */
   consoleWatch: ConsoleWatch;
+  /** Keeps the display settings of a test on shared data from the server. */
+  keepsSettings: void;
   /** Fails the test on a request or response that violates the API's OpenAPI document. */
   contractWatch: ContractWatch;
   /** Signs `page` in without the form, for its next `goto`. */
@@ -53,6 +55,20 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       await use(watch);
       watch.detach(context);
       expect(watch.problems(), 'nothing is logged, thrown or refused unless allowed').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // Display settings follow the account, so on shared data those of one test would show in the next.
+  keepsSettings: [
+    async ({ context, data }, use) => {
+      if (data === 'shared')
+        await context.route('**/admin/settings', route =>
+          route.request().method() === 'PUT'
+            ? route.fulfill({ json: { code: 0, message: 'ok', data: route.request().postDataJSON() } })
+            : route.continue(),
+        );
+      await use();
     },
     { auto: true },
   ],
