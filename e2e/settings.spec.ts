@@ -70,12 +70,13 @@ for (const theme of ['light', 'dark'] as const)
     await again.getByLabel('语言', { exact: true }).selectOption('en-US');
     await expect(page.getByRole('heading', { level: 1, name: 'Suppliers', includeHidden: true })).toBeVisible();
 
-    // The copied text is the whole state. Pasting it back restores every setting.
+    // The copied text is the whole state. Pasting it back restores every setting. A running console could overwrite it.
+    await page.goto('/healthz');
     await page.evaluate(
       state => localStorage.setItem('app-store', JSON.stringify({ state, version: 1 })),
       copied as Record<string, unknown>,
     );
-    await page.reload();
+    await page.goto('/supplier/list');
     await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('app-store'))).toContain('"menuWidth":280');
   });
