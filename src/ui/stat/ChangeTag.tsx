@@ -52,7 +52,7 @@ export const ChangeNote = ({ compared, more, ...change }: ChangeNoteProps) => (
     {[compared, more].map(
       text =>
         text && (
-          <Typography key={text} component="span" variant="inherit" noWrap title={text} sx={{ maxWidth: '100%' }}>
+          <Typography key={text} component="span" variant="inherit">
             {text}
           </Typography>
         ),
