@@ -14,7 +14,7 @@ const closing = 700;
  * Accepts no new connections, and sends `Connection: close` with each remaining response. Resolves when every connection
  * is closed.
  */
-const drain = (server: Server, answering: ReadonlySet<ServerResponse>) =>
+export const drain = (server: Server, answering: ReadonlySet<ServerResponse>) =>
   new Promise<void>(resolve => {
     const sayGoodbye = (response: ServerResponse) => {
       if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -23,7 +23,8 @@ const drain = (server: Server, answering: ReadonlySet<ServerResponse>) =>
     server.prependListener('request', (_, response) => sayGoodbye(response));
     // Not `server.close`, which closes idle connections at once, also those whose next request is on its way.
     NetServer.prototype.close.call(server, () => resolve());
-    const closeIdle = setInterval(() => server.closeIdleConnections(), grace);
+    // Timers run before input is read. A request that arrived while the process was busy is read first.
+    const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), grace);
     const cutOff = setTimeout(() => server.closeAllConnections(), patience);
     server.once('close', () => {
       clearInterval(closeIdle);
