@@ -11,6 +11,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
 import { SelectedOrdersSum, OrderStatusTabs } from './OrderTotals';
+import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { BooleanFilter, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -20,8 +21,8 @@ const regionChoices = provinces.map(id => ({ id, name: id }));
 const elsewhere = ['status'];
 
 /**
- * Filters by number, user, supplier and creation date; on demand by product, category, region, earning and payment
- * date.
+ * Filters by number, user, supplier and creation date; on demand by product, category, region, earning, amount and
+ * payment date.
  */
 const OrderSearch = () => (
   <FilterForm
@@ -32,6 +33,7 @@ const OrderSearch = () => (
         <ReferenceFilter source="categoryId" reference="categories" />
         <SelectFilter source="region" choices={regionChoices} />
         <BooleanFilter source="earning" />
+        <AmountRangeFilter source="totalAmount" />
         <DateRangeFilter source="paidAt" />
       </>
     }

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { withdrawals } from '../../mocks/db/schema/finance';
+import { server } from '../setup/server';
+import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
 import { newest } from '../orders/support';
@@ -71,4 +74,48 @@ test('picks a range of days by preset, in the calendar and by typing, and reject
   await waitFor(() =>
     expect(filter()).toEqual({ createdAt_gte: '2020-01-30T16:00:00.000Z', createdAt_lte: '2020-02-01T15:59:59.999Z' }),
   );
+});
+
+test('filters by a range of amounts in the form, the URL, the sums, a saved view and the export', async () => {
+  const large = (await server.db.select().from(withdrawals)).filter(({ amount }) => Number(amount) >= 5000);
+  const user = await renderApp('/finance/withdrawal/list', { as: 'finance' });
+  await user.click(await screen.findByRole('button', { name: '展开' }));
+  const [from, to] = [screen.getByLabelText('金额，从'), screen.getByLabelText('金额，至')];
+  await user.type(to, '1.999');
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入金额，最多两位小数');
+  await user.clear(to);
+  await user.type(to, '1000');
+  await user.type(from, '5000{Enter}');
+  expect(await screen.findByText('最高金额不能低于最低金额')).toBeVisible();
+  expect(to).toHaveAccessibleDescription('最高金额不能低于最低金额');
+  await user.clear(from);
+  expect(await screen.findByDisplayValue('1000')).toBeValid();
+  await waitFor(() => expect(screen.queryByText('最高金额不能低于最低金额')).not.toBeInTheDocument());
+  await user.clear(to);
+  await user.click(from);
+  await user.paste('￥ 5,000.00');
+  expect(from).toHaveValue('5000.00');
+  await user.keyboard('{Enter}');
+  await screen.findByText(`共 ${large.length} 项`);
+  expect(filter()).toEqual({ amount_gte: '5000.00' });
+  expect((await applied()).getByRole('listitem')).toHaveTextContent('金额：≥ ¥5,000.00');
+  expect(await screen.findByRole('button', { name: /^全部/ })).toHaveTextContent(`${large.length} 笔`);
+
+  await user.click(screen.getByRole('button', { name: '保存为视图' }));
+  const form = within(await screen.findByRole('dialog', { name: '保存为视图' }));
+  await user.type(form.getByRole('textbox', { name: /视图名称/ }), '5000 元起{Enter}');
+  const view = await screen.findByRole('link', { name: `5000 元起 ${large.length}`, current: 'page' });
+  await user.click(screen.getByRole('link', { name: '全部' }));
+  await screen.findByText('共 800 项');
+  await user.click(view);
+  await screen.findByText(`共 ${large.length} 项`);
+  expect(screen.getByLabelText('金额，从')).toHaveValue('5000.00');
+
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await user.click(await screen.findByRole('radio', { name: /CSV/ }));
+  await user.click(screen.getByRole('button', { name: '开始导出' }));
+  await screen.findByText(/^已导出/);
+  const [file] = await downloads();
+  expect(readCsv(file?.bytes ?? new Uint8Array()).rows).toHaveLength(large.length + 1);
 });

@@ -3,7 +3,7 @@ import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
 import { planBillDecisions } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
-import { timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
+import { amountAtLeast, amountAtMost, timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
 
 export const bills = defineDecidableCollection({
   name: 'bills',
@@ -20,6 +20,8 @@ export const bills = defineDecidableCollection({
     ownerId: equalsId(table.ownerId),
     q: contains(table.ownerName, table.description),
     referenceId: equalsId(table.referenceId),
+    amount_gte: amountAtLeast(table.amount),
+    amount_lte: amountAtMost(table.amount),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },

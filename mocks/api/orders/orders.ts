@@ -7,7 +7,18 @@ import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
 import { amountSchema, responseIdSchema, responseTimeSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
-import { equalsText, timeFrom, oneOf, contains, containsOrId, equalsId, timeUntil, inSubtree } from '../rest/filters';
+import {
+  amountAtLeast,
+  amountAtMost,
+  equalsText,
+  timeFrom,
+  oneOf,
+  contains,
+  containsOrId,
+  equalsId,
+  timeUntil,
+  inSubtree,
+} from '../rest/filters';
 import { idSchema } from '../rest/id';
 import { planOrderAction } from './plan';
 
@@ -61,6 +72,8 @@ export const orders = defineDecidableCollection({
         sql`${table.id} in (select ${orderId} from ${orderItems} join ${products} on ${products.id} = ${productId} where ${inCategory})`,
     ),
     region: equalsText(table.region),
+    totalAmount_gte: amountAtLeast(table.totalAmount),
+    totalAmount_lte: amountAtMost(table.totalAmount),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     paidAt_gte: timeFrom(table.paidAt),

@@ -2,6 +2,7 @@ import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { cleanSearchTerm } from '@/models/schemas';
+import { rule } from '../http/issueText';
 import { idSchema, isId } from './id';
 
 /**
@@ -98,10 +99,21 @@ const count = z.union([
 ]);
 
 /** Matches amounts of at least the value, in yuan. */
-export const amountAtLeast = (column: PgColumn): FilterSchema => amount.transform(value => gte(column, value));
+export const amountAtLeast = (column: PgColumn): SqlFilterSchema => amount.transform(value => gte(column, value));
 
 /** Matches amounts of at most the value, in yuan. */
-export const amountAtMost = (column: PgColumn): FilterSchema => amount.transform(value => lte(column, value));
+export const amountAtMost = (column: PgColumn): SqlFilterSchema => amount.transform(value => lte(column, value));
+
+/** Reports ranges of amounts that end before they start: `<field>_lte` must not be less than `<field>_gte`. */
+export const checkAmountRanges = (given: unknown, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) => {
+  const values: Record<string, unknown> = { ...(typeof given === 'object' && given) };
+  for (const [field, end] of Object.entries(values)) {
+    const start = field.endsWith('_lte') && values[field.replace(/_lte$/, '_gte')];
+    if (amount.safeParse(start).success && amount.safeParse(end).success && Number(start) > Number(end))
+      addIssue({ code: 'custom', path: [field], input: end, ...rule('amountsReversed') });
+  }
+  return given;
+};
 
 /** Matches whole numbers of at most the value. */
 export const countAtMost = (column: PgColumn): FilterSchema => count.transform(value => lte(column, value));

@@ -5,7 +5,7 @@ import { rule } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from './collection';
-import { idIn, type TextSearch } from './filters';
+import { checkAmountRanges, idIn, type TextSearch } from './filters';
 
 /** The most records on a page. */
 export const maxPageSize = 1000;
@@ -29,7 +29,7 @@ const once = <Schema>(make: (collection: Collection) => Schema) => {
 
 /** Returns the schema of a collection's `filter`. */
 export const getFilterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | TextSearch | undefined>> =>
-  z.strictObject({ id: idIn(table.id), ...filters }).partial(),
+  z.preprocess(checkAmountRanges, z.strictObject({ id: idIn(table.id), ...filters }).partial()),
 );
 
 /**

@@ -5,7 +5,7 @@ import { balances, withdrawals as table } from '../../db/schema/finance';
 import { amountSchema } from '../http/schemas';
 import { planWithdrawals } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
-import { timeFrom, oneOf, containsOrId, equalsId, timeUntil } from '../rest/filters';
+import { amountAtLeast, amountAtMost, timeFrom, oneOf, containsOrId, equalsId, timeUntil } from '../rest/filters';
 
 const isOwner = sql`${balances.ownerType} = ${table.ownerType} and ${balances.ownerId} = ${table.ownerId}`;
 
@@ -33,6 +33,8 @@ export const withdrawals = defineDecidableCollection({
     ownerType: oneOf(table.ownerType, ownerTypes),
     ownerId: equalsId(table.ownerId),
     q: containsOrId(table.id, table.ownerName, table.accountName, table.bankName),
+    amount_gte: amountAtLeast(table.amount),
+    amount_lte: amountAtMost(table.amount),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },

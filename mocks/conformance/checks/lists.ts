@@ -104,6 +104,27 @@ const checkFilters = async (
   );
 };
 
+/** Checks the filters `<field>_gte` and `<field>_lte` of each amount. */
+const checkAmountRanges = async (
+  request: SendRequest,
+  { note, conforms }: Findings,
+  { name, filters, fields }: ContractCollection,
+  row: Record<string, unknown>,
+) => {
+  for (const [field, { $ref = '' }] of Object.entries(fields)) {
+    if (!(`${field}_lte` in filters) || !$ref.endsWith('/Amount')) continue;
+    const search = (from: string, to: string) =>
+      request('GET', `/${name}${formatQueryString({ filter: { [`${field}_gte`]: from, [`${field}_lte`]: to } })}`);
+    const wanted = String(row[field]);
+    const answer = await search(wanted, wanted);
+    const found = getResponseRecords(answer).map(other => Number(other[field]) === Number(wanted));
+    if (conforms(answer, 200, `can be narrowed by a range of ${field}`))
+      note(answer, `both ends belong to a range of ${field}`, found.length === 0 && 'no row was answered');
+    note(answer, `no ${field} is outside of the range`, found.includes(false) && 'some are');
+    conforms(await search('2', '1'), 422, `a range of ${field} that ends before it starts is refused`);
+  }
+};
+
 /** Checks a collection: its pages, sort order and filters, its records, and the errors it must return. */
 export const checkList = async (request: SendRequest, findings: Findings, listed: ContractCollection) => {
   const { name } = listed;
@@ -114,6 +135,7 @@ export const checkList = async (request: SendRequest, findings: Findings, listed
   const [known] = getResponseRecords(first);
   if (known) {
     await checkFilters(request, findings, listed, first);
+    await checkAmountRanges(request, findings, listed, known);
     const one = await request('GET', `/${name}/${String(known['id'])}`);
     if (conforms(one, 200, 'one record, as the contract tells'))
       note(

@@ -1,48 +1,106 @@
-import { Box, InputLabel, TextField } from '@mui/material';
+import { Box, FormHelperText, InputLabel, TextField } from '@mui/material';
 import { useId } from 'react';
+import {
+  FieldTitle,
+  useInput,
+  useLocaleState,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+  ValidationError,
+  type FilterPayload,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { formatMoney } from '@/admin/fields/money';
 import { RangeText, type FilterValueProps } from './AppliedFilters';
-import { FieldTitle, regex, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 
-const amount = regex(/^\s*\d{0,12}(\.\d{0,2})?\s*$/, 'list.amount');
+const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
 
-const AmountInput = ({ source, label }: { source: string; label: string }) => {
-  const translate = useTranslate();
-  const { field, fieldState, id } = useInput({ source, validate: amount });
-  return (
-    <TextField
-      {...field}
-      id={id}
-      autoComplete="off"
-      error={fieldState.invalid}
-      helperText={fieldState.invalid && translate('list.amount')}
-      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
-      sx={{ '&&': { display: 'block', flex: 1 } }}
-    />
-  );
+/** Removes what a pasted amount has around its digits, such as in "¥ 5,000.00". */
+const parseAmount = (text: string) => text.replace(/[¥￥,，\s]/g, '');
+
+const toText = (value: unknown) => (value == null ? '' : String(value));
+
+const useAmountInput = (source: string) => {
+  const { field, fieldState, id } = useInput({
+    source,
+    parse: parseAmount,
+    format: toText,
+    validate: (value: unknown, values: FilterPayload) => {
+      const text = toText(value);
+      if (text === '') return undefined;
+      if (!amountPattern.test(text)) return 'list.amount';
+      const least = toText(values[source.replace(/_lte$/, '_gte')]);
+      return amountPattern.test(least) && Number(least) > Number(text) ? 'list.amountsReversed' : undefined;
+    },
+  });
+  return { ...field, id, problem: fieldState.error?.message };
 };
 
-/** Filters a list by a range of amounts, both inclusive. Sets `<source>_gte` and `<source>_lte`. */
+type AmountInputProps = { input: ReturnType<typeof useAmountInput>; label: string; describedBy: string | undefined };
+
+const AmountInput = ({ input: { problem, ref, ...field }, label, describedBy }: AmountInputProps) => (
+  <TextField
+    {...field}
+    inputRef={ref}
+    autoComplete="off"
+    error={problem !== undefined}
+    slotProps={{
+      htmlInput: { 'aria-label': label, 'aria-describedby': problem && describedBy, inputMode: 'decimal' },
+    }}
+    sx={{ '&&': { display: 'block', flex: 1 } }}
+  />
+);
+
+/** Filters a list by a range of amounts in yuan, both inclusive. Sets `<source>_gte` and `<source>_lte`. */
 export const AmountRangeFilter = ({ source }: { source: string }) => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
   const field = useTranslateLabel()({ source, resource });
+  const from = useAmountInput(`${source}_gte`);
+  const to = useAmountInput(`${source}_lte`);
+  const { trigger } = useFormContext();
+  const problem = from.problem ?? to.problem;
+  const onChange: typeof from.onChange = event => {
+    from.onChange(event);
+    // The form validates only the changed input again, but the lowest amount may resolve the other one's problem.
+    if (to.problem) void trigger(to.name);
+  };
   return (
     <Box role="group" aria-labelledby={id}>
       <InputLabel component="span" id={id}>
         <FieldTitle source={source} resource={resource} />
       </InputLabel>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <AmountInput source={`${source}_gte`} label={translate('list.from', { field })} />
-        <Box component="span" aria-hidden>
-          {translate('list.range')}
+      <Box sx={{ minWidth: 0, width: '100%' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <AmountInput
+            input={{ ...from, onChange }}
+            label={translate('list.from', { field })}
+            describedBy={`${id}-problem`}
+          />
+          <Box component="span" aria-hidden>
+            {translate('list.range')}
+          </Box>
+          <AmountInput input={to} label={translate('list.until', { field })} describedBy={`${id}-problem`} />
         </Box>
-        <AmountInput source={`${source}_lte`} label={translate('list.until', { field })} />
+        {problem && (
+          <FormHelperText id={`${id}-problem`} error role="alert">
+            <ValidationError error={problem} />
+          </FormHelperText>
+        )}
       </Box>
     </Box>
   );
 };
 
-AmountRangeFilter.FilterValue = ({ source, values }: FilterValueProps) => (
-  <RangeText from={values[`${source}_gte`]} to={values[`${source}_lte`]} />
-);
+/** Shows the amounts of the filter. */
+const AmountsText = ({ source, values }: FilterValueProps) => {
+  const [locale] = useLocaleState();
+  const [from, to] = [values[`${source}_gte`], values[`${source}_lte`]].map(value =>
+    value === undefined ? undefined : (formatMoney(String(value), locale) ?? value),
+  );
+  return <RangeText from={from} to={to} />;
+};
+
+AmountRangeFilter.FilterValue = AmountsText;

@@ -22,6 +22,7 @@ import {
   useBillWithdrawalAction,
 } from './BillFields';
 import type { ReactNode } from 'react';
+import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -31,8 +32,8 @@ const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
 
 /**
- * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference and creation
- * date.
+ * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference, amount and
+ * creation date.
  */
 const BillSearch = () => (
   <FilterForm
@@ -42,6 +43,7 @@ const BillSearch = () => (
         <TextInput source="q" helperText={false} />
         <IdFilter source="ownerId" />
         <IdFilter source="referenceId" />
+        <AmountRangeFilter source="amount" />
         <DateRangeFilter source="createdAt" />
       </>
     }

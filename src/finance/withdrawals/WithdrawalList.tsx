@@ -19,6 +19,7 @@ import {
   WithdrawalOwnerLinkField,
   WithdrawalStatusField,
 } from './WithdrawalFields';
+import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -26,13 +27,14 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 const statuses = toStatusChoices('withdrawals', withdrawalStatuses);
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
 
-/** Filters by status and type (docs/requirements.md#routes) and by text; on demand by owner and request date. */
+/** Filters by status and type (docs/requirements.md#routes) and by text; on demand by owner, amount and request date. */
 const WithdrawalSearch = () => (
   <FilterForm
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
         <IdFilter source="ownerId" />
+        <AmountRangeFilter source="amount" />
         <DateRangeFilter source="createdAt" />
       </>
     }

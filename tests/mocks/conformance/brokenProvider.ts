@@ -66,6 +66,20 @@ export const breaks: Break[] = [
     says: /status 400 instead of 401/,
   },
   {
+    name: 'ranges of amounts without their ends',
+    on: /^GET \/admin\/bills\?filter=\{"amount_gte":"(\d+\.\d\d)","amount_lte":"\1"/,
+    act: async (request, act) => rewrite(await act(request), envelope => ({ ...envelope, data: [] })),
+    call: /^GET \/admin\/bills\?filter=\{"amount_gte":"\d+\.\d\d"/,
+    says: /no row was answered/,
+  },
+  {
+    name: 'reversed ranges of amounts that find nothing',
+    on: /^GET \/admin\/withdrawals\?filter=\{"amount_gte":"2","amount_lte":"1"/,
+    act: asking('filter', '{"q":"zz-no-such-text-zz"}'),
+    call: /^GET \/admin\/withdrawals\?filter=\{"amount_gte":"2"/,
+    says: /status 200 instead of 422/,
+  },
+  {
     name: 'ids that are numbers',
     on: /^GET \/admin\/suppliers\?range=\[0,4\]/,
     act: eachRow(row => ({ ...row, id: Number(row['id']) })),

@@ -73,6 +73,30 @@ test('filters bills by type, category, status, owner, text and reference', async
   expect((await find({ q: one?.ownerName })).length).toBeGreaterThan(0);
 });
 
+test.each(['withdrawals', 'bills', 'orders'])(
+  'filters %s by a range of amounts with both ends included',
+  async name => {
+    const field = name === 'orders' ? 'totalAmount' : 'amount';
+    const as = name === 'orders' ? await server.signIn(accounts.admin) : token;
+    const search = (filter: object, language = 'zh-CN') =>
+      call<Record<string, string>[]>('GET', listPath(name, { filter, range: [0, 999], sort: [field, 'ASC'] }), {
+        token: as,
+        headers: { 'Accept-Language': language },
+      });
+    const sorted = (await search({})).data.map(row => Number(row[field]));
+    const [from, to] = [sorted[10] ?? NaN, sorted[90] ?? NaN];
+    const { data } = await search({ [`${field}_gte`]: from.toFixed(2), [`${field}_lte`]: to.toFixed(2) });
+    expect(data.map(row => Number(row[field]))).toEqual(sorted.filter(amount => amount >= from && amount <= to));
+    expect((await search({ [`${field}_gte`]: '5000' })).data.every(row => Number(row[field]) >= 5000)).toBe(true);
+    const refused = async (filter: object, message: RegExp, language?: string) =>
+      expect(await search(filter, language)).toMatchObject({ status: 422, message: expect.stringMatching(message) });
+    const reversed = { [`${field}_gte`]: '10', [`${field}_lte`]: '9.99' };
+    await refused(reversed, /最高金额不能低于最低金额/);
+    await refused(reversed, /is less than the lowest amount/, 'en');
+    for (const wrong of ['1.234', '-1', 'x', '']) await refused({ [`${field}_gte`]: wrong }, /_gte/);
+  },
+);
+
 test.each(['withdrawals', 'bills'])('sorts %s by amount numerically', async collection => {
   const { data } = await list<Bill>(collection, { sort: ['amount', 'DESC'] });
   const amounts = data.map(({ amount }) => Number(amount));
