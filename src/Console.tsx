@@ -21,7 +21,7 @@ import { SessionLoadingPage, AccessDenied, NotFound, RedirectPage } from './shel
 import { ErrorPage } from './admin/record/ErrorPage';
 import { Home } from './shell';
 import { settingsStore, useSettingValues } from './shell/settings/settings';
-import { createStyleCache, useConsoleThemes } from './shell/theme/useConsoleThemes';
+import { createStyleCache, useConsoleThemes } from './shell/theme/theme';
 import { getToken } from './session/session';
 import { Login } from './shell/login/Login';
 

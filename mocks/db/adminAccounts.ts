@@ -3,7 +3,7 @@ import { superAdminRole } from '@/system/roles/role';
 import type { Database } from './database';
 import { createIdGenerator } from './ids';
 import { lockedTransaction } from './lockedTransaction';
-import { generatePassword } from '@/system/admins/password';
+import { generatePassword } from '@/system/admins/admin';
 import { derivePasswordHash } from './passwords';
 import { knownDevices, loginAttempts } from './schema/signIn';
 import { admins, operationLogs, roles, sessions } from './schema/system';

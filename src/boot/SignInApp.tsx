@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
 import english from 'ra-language-english';
 import * as shell from '@/shell/messages';
-import * as pages from '@/shell/layout/messages';
 import * as http from '@/providers/messages';
 import * as session from '@/session/messages';
 import { createI18nProvider } from '@/i18n/i18nProvider';
@@ -15,11 +14,11 @@ import { declaration } from '@/providers/capabilities';
 import { ApiDeclarationContext } from '@/ui/access';
 import { settingsStore, useSettings } from '@/shell/settings/settings';
 import { runWhenIdle } from '@/shell/layout/DeferUntilIdle';
-import { createStyleCache, useConsoleThemes } from '@/shell/theme/useConsoleThemes';
+import { createStyleCache, useConsoleThemes } from '@/shell/theme/theme';
 import { Login } from '@/shell/login/Login';
 import * as login from '@/shell/login/messages';
 
-const folders = [http, login, session, shell, pages];
+const folders = [http, login, session, shell];
 
 /** Both languages are bundled, because this page renders before anything else is loaded. */
 const textsOf = (locale: string) =>

@@ -1,5 +1,5 @@
-import { pageDefinitions } from './definitions';
 import { adminRoles, allRoles, type ConsoleRoute } from './route';
+import { pageDefinitions } from './definitions';
 import { generatePath, matchPath } from 'react-router';
 
 /** Routes of the pages that the shell renders itself. */

@@ -1,11 +1,25 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useDataProvider } from 'react-admin';
-import { useMissingPermission } from '@/ui/stat/MissingPermission';
+import { useAuthProvider, useDataProvider, useCanAccess } from 'react-admin';
+import { useMissingPermission } from '@/ui/stat/QuerySection';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { AnalysisQuestion, AnalysisResult, AnalysisValue } from './analysis';
-import { getSubject, type SubjectId, isAdditive, measures, type Measure } from './subjects';
+import { type AnalysisQuestion, type AnalysisResult, type AnalysisValue, measureListFilter } from './analysis';
+import {
+  getSubject,
+  type SubjectId,
+  isAdditive,
+  measures,
+  type Measure,
+  type AnalysisFilter,
+  type Subject,
+  dimensions,
+  type Dimension,
+} from './subjects';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { ExploreView } from './view';
+import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { useListPath } from '@/admin/actions/RecordLink';
+import { type DayPeriod, parseIntervalKey } from './periods';
+import type { ExploreState } from './explore/useExplore';
 
 const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) => ({
   queryKey: ['analysis', question],
@@ -83,3 +97,42 @@ export const useRemainingAnalysisSums = (
         }
       : undefined,
 });
+
+/**
+ * Returns a function that gives the path to the list of the records of a measure, limited by filter and days. It
+ * returns undefined if the user may not list them.
+ */
+export const useRecordsPath = ({ id, collection, dated }: Subject, timeZone: string) => {
+  const listPath = useListPath();
+  const { canAccess = false } = useCanAccess({ resource: collection, action: 'list' });
+  return (measure: Measure, filter: AnalysisFilter, { from, to }: DayPeriod) =>
+    canAccess
+      ? listPath(collection, {
+          ...(dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) }),
+          ...measureListFilter({ id }, measure, filter),
+        })
+      : undefined;
+};
+
+const keptTo = (dimension: Dimension | undefined, key: string | undefined): AnalysisFilter => {
+  const field = dimension && dimensions[dimension];
+  return field && key !== undefined ? { [field]: key } : {};
+};
+
+/**
+ * Returns a function that gives the path to the records of a row, of a cell, or of the total if called without
+ * arguments. It returns undefined if there is no such list.
+ */
+export const useRowPath = ({ view, chosen }: ExploreState) => {
+  const { subject, measure, dimension, by, filter, days } = view;
+  const pathOf = useRecordsPath(subject, chosen.timeZone);
+  return (row?: { key: string }, column?: { key: string }, alone = false) => {
+    // Records directly in a category cannot be listed without those of its descendants.
+    if (!alone && [row?.key, column?.key].some(key => key !== undefined && key === filter.categoryId)) return undefined;
+    return pathOf(
+      measure,
+      { ...filter, ...keptTo(dimension, row?.key), ...keptTo(by, column?.key) },
+      row && dimension === 'time' ? parseIntervalKey(row.key) : days,
+    );
+  };
+};

@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeInput } from '@/admin/fields/DateTimeField';
-import { createStyleCache } from '@/shell/theme/useConsoleThemes';
+import { createStyleCache } from '@/shell/theme/theme';
 
 const Values = () => <output>{JSON.stringify(useWatch())}</output>;
 

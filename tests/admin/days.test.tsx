@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { DayField } from '@/admin/fields/DateTimeField';
-import { createStyleCache } from '@/shell/theme/useConsoleThemes';
+import { createStyleCache } from '@/shell/theme/theme';
 import { DayRangeFilter } from '@/admin/filters/DateRangeFilter';
 
 const zones = ['Pacific/Kiritimati', 'America/New_York'];

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { products } from '@/catalog/products';
 import { routes } from '@/routing/routes';
-import { pageDefinitions, prefetchPage } from '@/routing/definitions';
 import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/route';
+import { pageDefinitions, prefetchPage } from '@/routing/definitions';
 import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';

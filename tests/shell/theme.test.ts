@@ -1,7 +1,7 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { expect, test } from 'vitest';
 import { createConsoleTheme } from '@/shell/theme/theme';
-import { listChartColors } from '@/ui/chart/colors';
+import { listChartColors } from '@/ui/chart/chart';
 
 test.each(['light', 'dark'] as const)('uses chart colours with enough contrast to a card in the %s theme', mode => {
   const { palette } = createTheme(createConsoleTheme(mode, '#165DFF'));

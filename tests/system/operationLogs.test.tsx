@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
-import { getOperationChanges } from '@/admin/record/history/operation';
+import { getOperationChanges } from '@/admin/record/differences';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';

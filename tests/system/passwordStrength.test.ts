@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordPattern } from '@/system/admins/admin';
-import { listUnmetPasswordRules, getPasswordStrength, generatePassword } from '@/system/admins/password';
+import { passwordPattern, listUnmetPasswordRules, getPasswordStrength, generatePassword } from '@/system/admins/admin';
 
 test.each([
   ['', 0],

@@ -16,7 +16,7 @@ import { hashPassword } from '../session/passwords';
 import { endSession, endSessions, listAdminSessions } from '../session/sessions';
 import { requireAdminInScope, guardAdmin } from './adminGuard';
 import { admins, finishPasswordReset } from './admins';
-import { generatePassword } from '@/system/admins/password';
+import { generatePassword } from '@/system/admins/admin';
 
 /**
  * POST /admin/admins/:id/reset-password returns a new `password`. It is shown only once and must be changed at the next

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { viewLimits } from '@/models/view';
+import { viewLimits } from '@/models/schemas';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import { withBody } from '../http/body';

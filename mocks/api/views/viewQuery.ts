@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { viewLimits } from '@/models/view';
+import { viewLimits } from '@/models/schemas';
 import { views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewLimits } from '@/models/view';
+import { viewLimits } from '@/models/schemas';
 import type { Route } from '../http/routes';
 import { countSchema, responseIdSchema } from '../http/schemas';
 import type { Collection } from '../rest/collection';

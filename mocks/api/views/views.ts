@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineTextSchema } from '@/models/schemas';
-import { viewLimits } from '@/models/view';
+import { lineTextSchema, viewLimits } from '@/models/schemas';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';

@@ -1,4 +1,4 @@
-import { zh as history } from '../../../src/admin/record/history/messages.ts';
+import { zh as history } from '../../../src/admin/record/messages.ts';
 import type { Label, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import { absent, lines, periodOf, quote, searchedFields, storesDecision } from '../names.ts';

@@ -2,9 +2,8 @@ import { Alert, Button, DialogActions, DialogContent, Box } from '@mui/material'
 import { Form, useTranslate, useResourceContext, useDataProvider, maxLength, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ActionConsequences } from './DeleteDialog';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
+import { useErrorNotification, type Notice, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkActionTarget } from './action';
 import { readPerRecordInputs } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { useCan } from '@/ui/access';
-import { ReferenceChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { ReferenceChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import type { FilterValueProps } from './AppliedFilters';
 
 type SelectFilterProps = {

@@ -2,7 +2,7 @@ import { useRef, type ReactNode, useMemo, useState } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { isRetryableError } from '@/ui/isRetryableError';
-import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/PermissionDenied';
+import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';

@@ -15,8 +15,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { getMissingPermission, WhyButton } from '@/ui/WhyButton';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
-import { useErrorNotification, useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useErrorNotification, useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 
 /**
  * Explains why a table has no rows. If nothing matches the filter, offers to reset it. Otherwise, offers to create the

@@ -1,16 +1,14 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
-import { useRecordNotification } from './useRecordNotification';
+import { useRecordNotification, useRecordTitle } from './useRecordNotification';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
-import type { StatusModel } from './statusActions';
-import { StatusFormProvider } from './StatusInput';
+import { StatusFormProvider, type StatusModel } from './StatusInput';
 import { PageTitle } from '@/ui/PageTitle';
-import { useRecordTitle } from './useRecordTitle';
 
 /**
  * Saves the form and starts another; calls `onPress` before saving. Not a submit button, so that Enter triggers the

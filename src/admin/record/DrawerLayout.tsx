@@ -6,8 +6,7 @@ import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 
 type DrawerHeadProps = {
   titleId: string;

@@ -2,18 +2,16 @@ import { Fragment, lazy, Suspense, useEffect, useId, useState, type ComponentTyp
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useResourceContext, type RaRecord, useParams } from 'react-admin';
 import { getConflictRecord } from './differences';
-import { useRecordNotification } from './useRecordNotification';
+import { useRecordNotification, useRecordTitle } from './useRecordNotification';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
-import { isStatusChangeError, type StatusModel } from './statusActions';
 import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
-import { StatusFormProvider } from './StatusInput';
+import { StatusFormProvider, isStatusChangeError, type StatusModel } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
-import { useRecordTitle } from './useRecordTitle';
 import { useReportLoading } from '@/ui/Skeleton';
 
 const loadFormConflict = async () => ({ default: (await import('./ConflictDialog')).FormConflictDialog });

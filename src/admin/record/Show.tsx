@@ -11,7 +11,7 @@ import { StaleRecordAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
-import { useRecordTitle } from './useRecordTitle';
+import { useRecordTitle } from './useRecordNotification';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 
 type ContentProps = {

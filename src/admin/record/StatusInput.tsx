@@ -8,12 +8,93 @@ import {
   useEvent,
   useNotify,
   useTranslate,
+  HttpError,
+  type CreateParams,
+  type Identifier,
+  type RaRecord,
+  type UpdateParams,
 } from 'react-admin';
 import { toStatusChoices, type StatusDefinitions } from '@/admin/fields/StatusField';
 import { AccessContext } from '@/ui/access';
-import { listSelectableStatuses, withStatusActions, type StatusModel } from './statusActions';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { createIdempotencyKey } from '@/admin/actions/action';
+
+/**
+ * The actions of a model: the statuses each one starts from, the status it leads to, and whether it requires a reason.
+ */
+type StatusActions = Readonly<
+  Record<string, { readonly from: readonly string[]; readonly to: string; readonly reason: boolean }>
+>;
+
+/** The actions that change a record's status, and the initial status of a new record. */
+export type StatusModel = { readonly actions: StatusActions; readonly initial: string };
+
+/** Returns the actions that start from a status and require no input, which a form can offer. */
+const actionsFrom = ({ actions }: StatusModel, status: string) =>
+  Object.entries(actions).filter(([, { from, reason }]) => !reason && from.includes(status));
+
+/**
+ * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
+ * leads to.
+ */
+const listSelectableStatuses = (model: StatusModel, status: string, may: (action: string) => boolean): string[] => [
+  status,
+  ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : [])),
+];
+
+const statusNotChanged = 'statusNotChanged';
+
+/** Whether the record was saved but the action that changes its status failed. */
+export const isStatusChangeError = (error: unknown) => error instanceof HttpError && error.body === statusNotChanged;
+
+/**
+ * Returns a data provider for a form. It saves the record without the status, then runs the action that leads to the
+ * new status. Calls `onFailure` if the action fails. An update then throws an `HttpError`, so that the form stays open.
+ */
+const withStatusActions = (
+  dataProvider: ConsoleDataProvider,
+  model: StatusModel,
+  onFailure: (action: string, error: { message: string }) => void,
+): ConsoleDataProvider => {
+  const run = async (resource: string, action: string, id: Identifier) => {
+    const { data } = await dataProvider.runAction(resource, {
+      action,
+      ids: [String(id)],
+      idempotencyKey: createIdempotencyKey(),
+    });
+    const [failure] = data.failed;
+    if (failure) throw new Error(failure.message);
+  };
+  const change = async <R extends RaRecord>(resource: string, saved: R, wanted: unknown) => {
+    const [action] = actionsFrom(model, String(saved['status'])).find(([, { to }]) => to === wanted) ?? [];
+    if (action === undefined) return { data: saved, done: true };
+    try {
+      await run(resource, action, saved.id);
+    } catch (error) {
+      onFailure(action, error instanceof Error ? error : { message: String(error) });
+      return { data: saved, done: false };
+    }
+    const { data } = await dataProvider.getOne<R>(resource, { id: saved.id });
+    return { data, done: true };
+  };
+  return {
+    ...dataProvider,
+    create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(resource: string, params: CreateParams<R>) => {
+      const { status }: { status?: unknown } = params.data;
+      const data = { ...params.data, status: model.initial };
+      const { data: saved } = await dataProvider.create<R, S>(resource, { ...params, data });
+      return { data: (await change(resource, saved, status)).data };
+    },
+    update: async <R extends RaRecord>(resource: string, params: UpdateParams<R>) => {
+      const { status, ...data } = params.data;
+      const { data: saved } = await dataProvider.update<R>(resource, { ...params, data });
+      const changed = await change(resource, saved, status);
+      if (!changed.done) throw new HttpError('', 409, statusNotChanged);
+      return { data: changed.data };
+    },
+  };
+};
 
 type StatusInputProps = { statuses: StatusDefinitions; defaultValue?: string };
 

@@ -1,5 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
+import type { OperationRows } from '@/providers/contract';
 
 /** Returns the saved record if the error is a conflict (409); else `undefined`. */
 export const getConflictRecord = (error: unknown): RaRecord | undefined => {
@@ -22,3 +23,45 @@ export const findDifferences = (
   Object.keys(mine)
     .filter(field => field !== 'version' && field in theirs && !isSame(mine[field], theirs[field]))
     .map(field => ({ field, theirs: theirs[field], mine: isTouched(field) ? mine[field] : undefined }));
+
+/** An entry of the operation log. */
+export type Operation = OperationRows[number];
+
+/** The resource name of the operation log. */
+export const operationLogResource = 'operationLogs';
+
+/**
+ * A field that an operation changed, with its values before and after. A side is `undefined` if the record did not
+ * exist.
+ */
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+/** Fields that change with every write and are not shown as changes. */
+const bookkeeping = ['id', 'version', 'updatedAt'];
+
+const isEmpty = (value: unknown) => value == null || value === '';
+
+const same = (one: unknown, other: unknown) =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+const has = (list: unknown[], item: unknown) => list.some(known => JSON.stringify(known) === JSON.stringify(item));
+
+/**
+ * Reduces two lists to the items that only one of them has, so that adding one item to a list of a hundred shows only
+ * that item. A list that was only reordered is shown in full.
+ */
+const apart = ({ field, before, after }: FieldChange): FieldChange => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after };
+  const without = (list: unknown[], other: unknown[]) => list.filter(item => !has(other, item));
+  const [gone, come] = [without(before, after), without(after, before)];
+  return gone.length + come.length > 0 ? { field, before: gone, after: come } : { field, before, after };
+};
+
+/**
+ * Returns the fields that an operation changed. For a created or deleted record, these are all fields with a value. The
+ * log may store only some fields of the record before the operation; the others count as empty.
+ */
+export const getOperationChanges = ({ before, after }: Pick<Operation, 'before' | 'after'>): FieldChange[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter(field => !bookkeeping.includes(field) && !same(before?.[field], after?.[field]))
+    .map(field => apart({ field, before: before?.[field], after: after?.[field] }));

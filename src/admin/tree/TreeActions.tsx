@@ -3,10 +3,9 @@ import { useRecordContext, useTranslate, useGetRecordRepresentation, useResource
 import { useRecordLinkTarget } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
 import type { RowAction } from '@/admin/actions/rowAction';
-import { listBranch } from './tree';
+import { listBranch, moveDirections } from './tree';
 import { useTreeContext } from './useTree';
 import { use } from 'react';
-import { moveDirections } from './moves';
 import { TreeMovesContext } from './useTreeMoves';
 
 /**

@@ -10,8 +10,7 @@ import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent } from '@/admin/list/List';
 import { ListEmpty } from '@/admin/list/ListEmpty';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import type { CanHaveChildren } from './moves';
-import type { Tree } from './tree';
+import type { Tree, CanHaveChildren } from './tree';
 import { TreeTable } from './TreeTable';
 import {
   ExpandCollapseButtons,

@@ -3,8 +3,7 @@ import { ListContextProvider, useListContext, type ListControllerResult, type Ra
 import { DataTable } from '@/admin/list/DataTable';
 import { TreeMovesContext, type TreeMoves } from './useTreeMoves';
 import { TreeRowContext, useTreeContext, TreeContext, type TreeController } from './useTree';
-import { TreeRows } from './TreeRows';
-import { usePageVirtualRows } from './useVisibleRows';
+import { TreeRows, usePageVirtualRows } from './TreeRows';
 import { Box } from '@mui/material';
 import { useVisibleColumns, type TableColumn } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';

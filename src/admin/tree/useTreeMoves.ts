@@ -14,15 +14,15 @@ import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { closestItem, type DropZoneName } from '@/ui/useDragAndDrop';
 import type { TreeController } from './useTree';
-import { getNodeLevel } from './tree';
 import {
+  getNodeLevel,
   findDropTarget,
   isWithinMaxLevels,
   findMoveTarget,
   type CanHaveChildren,
   type MoveTarget,
   type MoveDirection,
-} from './moves';
+} from './tree';
 
 /**
  * Moves the records of a tree with `POST /admin/<collection>/move` (docs/architecture.md#the-contract). Pass the result

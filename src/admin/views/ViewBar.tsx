@@ -12,13 +12,13 @@ import {
 } from 'react-admin';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { useListViews } from './ListViews';
 import { ViewChanges } from './ViewChanges';
 import { useViewChoices, ViewLinks, ViewSelect } from './ViewChoices';
 
 // Lazy, because most visits of a list change no views.
-const loadMenu = async () => ({ default: (await import('./ViewMenu')).ViewMenu });
+const loadMenu = async () => ({ default: (await import('./ViewDialogs')).ViewMenu });
 const ViewMenu = lazy(loadMenu);
 
 /** Returns the number of records of each view of the list, by id. Fetched once the list has its rows. */

@@ -1,7 +1,7 @@
 import { Box, NativeSelect } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useNavigate, useTranslate, type FilterPayload } from 'react-admin';
-import { viewLimits } from '@/models/view';
+import { viewLimits } from '@/models/schemas';
 import type { SavedView } from '@/providers/contract';
 import { getSearchWithoutView, getViewSearch, useListViews, withoutView } from './ListViews';
 

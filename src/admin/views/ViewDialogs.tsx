@@ -1,10 +1,21 @@
-import { Checkbox, FormControlLabel, Typography } from '@mui/material';
+import {
+  Checkbox,
+  FormControlLabel,
+  Typography,
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SavedView, ViewValues } from '@/providers/contract';
 import { useCan } from '@/ui/access';
 import { useViewCalls } from './useViewCalls';
+import { useViewValues } from './useViewChanges';
 import { FormDialog, RoleSelect, useNameInput } from './ViewForm';
+import CheckIcon from '@mui/icons-material/Check';
 
 /** Saves the list as a new view. */
 export const NewViewDialog = ({ values, onClose }: { values: Omit<ViewValues, 'name'>; onClose: () => void }) => {
@@ -34,7 +45,7 @@ export const NewViewDialog = ({ values, onClose }: { values: Omit<ViewValues, 'n
 
 type ViewDialogProps = { view: SavedView; onClose: () => void };
 
-export const RenameViewDialog = ({ view, onClose }: ViewDialogProps) => {
+const RenameViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   const { rename } = useViewCalls();
   const { input, submit } = useNameInput(view.name);
@@ -51,7 +62,7 @@ export const RenameViewDialog = ({ view, onClose }: ViewDialogProps) => {
 };
 
 /** Shares a view with a role, or with nobody. */
-export const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
+const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   const { share } = useViewCalls();
   const [role, setRole] = useState(view.role?.code ?? '');
@@ -68,7 +79,7 @@ export const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
 };
 
 /** The confirmation before a view is deleted. */
-export const DeleteViewDialog = ({ view, onClose }: ViewDialogProps) => {
+const DeleteViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   const { remove } = useViewCalls();
   return (
@@ -82,5 +93,57 @@ export const DeleteViewDialog = ({ view, onClose }: ViewDialogProps) => {
       <Typography>{translate('views.deleting.text')}</Typography>
       {view.role && <Typography>{translate('views.deleting.shared', { role: view.role.name })}</Typography>}
     </FormDialog>
+  );
+};
+
+type DialogName = 'rename' | 'share' | 'new' | 'delete';
+
+type ViewMenuProps = { view: SavedView; label: string; anchor: HTMLElement | null; onClose: () => void };
+
+/** The menu of a view, and the dialogs that it opens. */
+export const ViewMenu = ({ view, label, anchor, onClose }: ViewMenuProps) => {
+  const translate = useTranslate();
+  const { setDefault } = useViewCalls();
+  const valuesOf = useViewValues();
+  const mayShare = useCan('share', 'views');
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const open = (name: DialogName) => () => {
+    setDialog(name);
+    onClose();
+  };
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={view.isDefault}
+          onClick={() => {
+            onClose();
+            void setDefault(view, !view.isDefault);
+          }}
+        >
+          <ListItemText primary={translate('views.setDefault')} secondary={translate('views.defaultHint')} />
+          {view.isDefault && (
+            <ListItemIcon sx={{ ml: 2, justifyContent: 'flex-end' }}>
+              <CheckIcon fontSize="small" />
+            </ListItemIcon>
+          )}
+        </MenuItem>
+        {view.canChange && <MenuItem onClick={open('rename')}>{translate('views.rename')}</MenuItem>}
+        {mayShare && <MenuItem onClick={open('share')}>{translate('views.share')}</MenuItem>}
+        <MenuItem onClick={open('new')}>{translate('views.saveAsNew')}</MenuItem>
+        {(view.isOwn || view.canChange) && <Divider />}
+        {(view.isOwn || view.canChange) && (
+          <MenuItem onClick={open('delete')} sx={{ color: 'error.main' }}>
+            {translate('views.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog === 'rename' && <RenameViewDialog view={view} onClose={close} />}
+      {dialog === 'share' && <ShareViewDialog view={view} onClose={close} />}
+      {dialog === 'new' && <NewViewDialog values={valuesOf()} onClose={close} />}
+      {dialog === 'delete' && <DeleteViewDialog view={view} onClose={close} />}
+    </>
   );
 };

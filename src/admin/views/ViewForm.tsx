@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, St
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { viewLimits } from '@/models/view';
+import { viewLimits } from '@/models/schemas';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 

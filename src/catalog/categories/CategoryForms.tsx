@@ -6,9 +6,8 @@ import { required, TextInput } from 'react-admin';
 import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { ParentInput } from '@/admin/inputs/ParentInput';
-import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 const { shape } = categoryInput;

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useMemo, type ComponentProps } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
-import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
-import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { ReferenceAutocompleteInput, ChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { findAncestors, getNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';

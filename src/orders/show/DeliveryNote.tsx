@@ -1,8 +1,11 @@
-import { use, useState } from 'react';
+import { use, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplyAmount } from '@/admin/fields/money';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { countItems, type Order } from '../order';
+import { GlobalStyles } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { createPortal } from 'react-dom';
 
 /** Shows the current order as a printable delivery note. */
 export const DeliveryNote = () => {
@@ -81,5 +84,31 @@ const NoteItems = ({ order: { items, totalAmount } }: { order: Order }) => {
         </tr>
       </tfoot>
     </table>
+  );
+};
+
+const print = () => window.matchMedia('print');
+
+const subscribe = (notice: () => void) => {
+  const media = print();
+  media.addEventListener('change', notice);
+  return () => media.removeEventListener('change', notice);
+};
+
+/** Whether the browser is printing the page. */
+const usePrinting = () => useSyncExternalStore(subscribe, () => print().matches);
+
+/** Black on white in every theme. Styled by the theme's `ConsolePrintSheet`. */
+const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({});
+
+/** Replaces the page in print. Renders only while the browser prints, however printing was started. */
+export const PrintSheet = ({ children }: { children: ReactNode }) => {
+  if (!usePrinting()) return null;
+  return createPortal(
+    <>
+      <GlobalStyles styles={{ 'body > :not([data-print])': { display: 'none !important' } }} />
+      <Sheet data-print>{children}</Sheet>
+    </>,
+    document.body,
   );
 };

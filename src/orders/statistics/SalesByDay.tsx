@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { findUnfinished } from '@/ui/chart/chart';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { MeasureInfo } from '@/ui/stat/MeasureInfo';
+import { MeasureInfo } from '@/ui/stat/StatTile';
 import { Section } from '@/ui/Section';
 import { type OrderStatisticsProps, useOrdersPath, orderChartHeight } from './useOrderStatistics';
 

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 import { ChangeNote } from '@/ui/stat/ChangeTag';
-import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
-import { MeasureInfo } from '@/ui/stat/MeasureInfo';
+import { StatGrid, StatTile, useFigureFormatter, MeasureInfo } from '@/ui/stat/StatTile';
 import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
 import type { OrderTotals } from '../order';

@@ -1,6 +1,6 @@
 import { ErrorPage } from '@/admin/record/ErrorPage';
 import { usePageLocation } from '@/routing/pageLocation';
-import type { PageRequirement } from '@/admin/record/PermissionDenied';
+import type { PageRequirement } from '@/admin/record/RecordError';
 import { routerProvider } from '@/routing/routerProvider';
 import { LoadingPage, useLogout, useTranslate, useNotify } from 'react-admin';
 import { useServiceStatus, retryConnection } from '@/session/connection';
@@ -12,7 +12,7 @@ import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
 
 // Lazy, because few pages are denied.
 const RouteDeniedPage = lazy(async () => ({
-  default: (await import('@/admin/record/PermissionDenied')).RouteDeniedPage,
+  default: (await import('@/admin/record/RecordError')).RouteDeniedPage,
 }));
 
 /** The page for denied navigation (docs/requirements.md#rules). The location's state says what the denied page requires. */

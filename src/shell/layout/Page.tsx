@@ -15,7 +15,7 @@ import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { ErrorPage } from '@/admin/record/ErrorPage';
 import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
-import type { PageRequirement } from '@/admin/record/PermissionDenied';
+import type { PageRequirement } from '@/admin/record/RecordError';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Shows the page's position in the menu. A record's page links back to its list. */

@@ -1,11 +1,24 @@
 import { lazy, useState, useEffect, useEffectEvent, Suspense } from 'react';
 import { LazyBoundary } from '@/shell/layout/ErrorPages';
 import SearchIcon from '@mui/icons-material/Search';
-import { Button, Dialog, type Theme } from '@mui/material';
+import { Button, Dialog, type Theme, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { KeyboardKey } from '@/ui/KeyboardKey';
-import { PaletteInput } from './PaletteInput';
+
+/** Search input of the command palette. */
+export const PaletteInput = ({ inputProps, ...props }: TextFieldProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      {...props}
+      autoFocus
+      placeholder={translate('shell.palette.placeholder')}
+      slotProps={{ htmlInput: { ...inputProps, 'aria-label': translate('shell.palette.title') } }}
+      sx={{ p: 1.5 }}
+    />
+  );
+};
 
 const PaletteSearch = lazy(async () => ({ default: (await import('./PaletteSearch')).PaletteSearch }));
 

@@ -3,7 +3,7 @@ import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuIcon, flexIconStyle } from '@/admin/fields/MenuIcon';
-import { PaletteInput } from './PaletteInput';
+import { PaletteInput } from './GlobalShortcuts';
 import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
 
 /**

@@ -1,6 +1,9 @@
 import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteOptions } from '@mui/material/styles';
 import { componentOverrides } from './components';
 import { consoleComponentOverrides } from './console';
+import { useMemo } from 'react';
+import { useSettingValues } from '../settings/settings';
+import createCache from '@emotion/cache';
 
 /** The colours of a status: a soft background and readable text on it (docs/architecture.md#look). */
 type Tone = { ground: string; word: string };
@@ -139,3 +142,24 @@ export const createConsoleTheme = (mode: 'light' | 'dark', themeColor: string): 
   },
   components: { ...componentOverrides, ...consoleComponentOverrides, ...stepComponents },
 });
+
+/**
+ * Returns react-admin's theme props in the user's colour. Memoized, because a new theme re-renders everything below it.
+ */
+export const useConsoleThemes = () => {
+  const { themeColor } = useSettingValues('themeColor');
+  return useMemo(
+    () => ({
+      lightTheme: createConsoleTheme('light', themeColor),
+      darkTheme: createConsoleTheme('dark', themeColor),
+      defaultTheme: 'light' as const,
+    }),
+    [themeColor],
+  );
+};
+
+/** Creates Emotion's cache. Styles carry the nonce that the server's content security policy requires, if any. */
+export const createStyleCache = () => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+};

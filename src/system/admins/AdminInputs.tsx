@@ -7,7 +7,7 @@ import { adminInput, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { useManageAdminBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
 import { useWatch } from 'react-hook-form';
-import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { ChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /** Renders a role's name. It must not be machine-translated. */

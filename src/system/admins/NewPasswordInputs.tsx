@@ -1,6 +1,11 @@
 import { PasswordInput, regex, required, useTranslate } from 'react-admin';
-import { passwordPattern } from './admin';
-import { getPasswordStrength, passwordStrengths, generatePassword, listUnmetPasswordRules } from './password';
+import {
+  passwordPattern,
+  getPasswordStrength,
+  passwordStrengths,
+  generatePassword,
+  listUnmetPasswordRules,
+} from './admin';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

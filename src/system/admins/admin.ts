@@ -53,3 +53,68 @@ export type AdminSession = {
   /** Whether this is the session of the request. */
   current: boolean;
 };
+
+/** The requirements of `passwordPattern`, one by one. */
+export const passwordRules = [
+  { id: 'length', pattern: /^.{8,64}$/ },
+  { id: 'upper', pattern: /[A-Z]/ },
+  { id: 'lower', pattern: /[a-z]/ },
+  { id: 'digit', pattern: /\d/ },
+] as const;
+
+/** Returns the ids of the `passwordRules` that the password breaks. */
+export const listUnmetPasswordRules = (password: string) =>
+  passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
+
+/** Character classes with the number of characters in each. */
+const kinds = [
+  { pattern: /[a-z]/, size: 26 },
+  { pattern: /[A-Z]/, size: 26 },
+  { pattern: /\d/, size: 10 },
+  { pattern: /[^A-Za-z\d]/, size: 33 },
+] as const;
+
+/** Removes characters that repeat or continue a sequence, as in `aaa`, `abc` and `321`. */
+const withoutRuns = (password: string) =>
+  [...password.toLowerCase()].filter((letter, index, letters) => {
+    const step = (letter.codePointAt(0) ?? 0) - (letters[index - 1]?.codePointAt(0) ?? 0);
+    return index === 0 || Math.abs(step) > 1;
+  });
+
+/** Strength levels with the minimum entropy of each, in bits. */
+export const passwordStrengths = [
+  { id: 'weak', bits: 0 },
+  { id: 'fair', bits: 40 },
+  { id: 'good', bits: 60 },
+  { id: 'strong', bits: 75 },
+] as const;
+
+/**
+ * Returns the strength of a password from 1 (weak) to 4 (strong), or 0 if it is empty. A password that the API rejects
+ * is weak. This is an upper estimate because no dictionary is used.
+ */
+export const getPasswordStrength = (password: string) => {
+  if (!password) return 0;
+  if (!passwordPattern.test(password)) return 1;
+  const size = kinds.reduce((sum, kind) => sum + (kind.pattern.test(password) ? kind.size : 0), 0);
+  const bits = withoutRuns(password).length * Math.log2(size);
+  return passwordStrengths.filter(strength => bits >= strength.bits).length;
+};
+
+/** Letters and digits that do not look alike, because the password may be copied by hand. */
+const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 14;
+
+/** A uniformly distributed integer from 0 to below `limit`. */
+const below = (limit: number): number => {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return value < 2 ** 32 - (2 ** 32 % limit) ? value % limit : below(limit);
+};
+
+const pick = () => readable.charAt(below(readable.length));
+
+/** Returns a random password of 14 letters and digits whose strength is the highest, with about 80 bits of entropy. */
+export const generatePassword = (): string => {
+  const password = Array.from({ length }, () => pick()).join('');
+  return getPasswordStrength(password) === passwordStrengths.length ? password : generatePassword();
+};

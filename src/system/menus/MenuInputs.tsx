@@ -18,7 +18,7 @@ import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
 import { isDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu, type MenuType } from './menu';
-import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { ChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
 import { findRoute, redirects, routes } from '@/routing/routes';

@@ -6,6 +6,9 @@ import {
   useCreatePath,
   useRecordContext,
   useTranslate,
+  useFieldValue,
+  useGetResourceLabel,
+  type FieldProps,
 } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
@@ -13,15 +16,52 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import type { OperationLog } from './operationLog';
-import { LoggedActionLink, LoggedResourceField, LoggedRecordLink, LoggedActionField } from './OperationLogFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
-import { ChangeList, OperationSummary } from '@/admin/record/history/ChangeList';
+import { ChangeList, OperationSummary, useOperationLabel } from '@/admin/record/history/ChangeList';
 import { Details } from '@/admin/record/Details';
 import { useMessageKeys } from '@/ui/messageKeys';
+import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
+
+type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };
+
+/** Shows the logged action's name. */
+const LoggedActionField = ({ source }: LogFieldProps) => useOperationLabel()(useFieldValue({ source }) ?? '');
+
+/** Shows the logged action's name with a link to the details. */
+const LoggedActionLink = (props: LogFieldProps) => (
+  <RecordLink to="show">
+    <LoggedActionField {...props} />
+  </RecordLink>
+);
+
+LoggedActionLink.exportMessage = ({ action }: OperationLog) => `operation.${action}`;
+
+/** Shows the name of the record's resource. */
+const LoggedResourceField = ({ source }: LogFieldProps) => useGetResourceLabel()(useFieldValue({ source }) ?? '', 1);
+
+LoggedResourceField.exportMessage = ({ collection }: OperationLog) => `resources.${collection}.name`;
+
+/** Shows the record's name at the time of the operation, with a link to the record. */
+const LoggedRecordLink = ({ source }: LogFieldProps) => {
+  const translate = useTranslate();
+  const log = useRecordContext<OperationLog>();
+  const name: string | null | undefined = useFieldValue({ source });
+  return (
+    <Typography variant="body2" component="span" noWrap title={name ?? undefined} sx={{ display: 'block' }}>
+      {log?.recordId && name ? (
+        <ReferenceLink resource={log.collection} id={log.recordId}>
+          {name}
+        </ReferenceLink>
+      ) : (
+        (name ?? translate(log?.redacted ? 'resources.operationLogs.redacted' : 'field.empty'))
+      )}
+    </Typography>
+  );
+};
 
 /** Shows all fields of the current log entry and the changes it records. */
 const OperationLogDetails = () => {

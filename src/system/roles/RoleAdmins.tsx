@@ -11,8 +11,7 @@ import {
 } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { RecordSection } from '@/admin/record/Details';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { Admin } from '@/system/admins/admin';
 import type { Role } from './role';
 import type { ReactNode } from 'react';

@@ -1,17 +1,75 @@
 import { RowActions } from '@/admin/actions/RowActions';
-import { TextField, TextInput } from 'react-admin';
+import { TextField, TextInput, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/FormButtons';
+import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
-import { UserNameField, UserStatusField } from './UserShow';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { toStatusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices, StatusField } from '@/admin/fields/StatusField';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
+import { Show } from '@/admin/record/Show';
+import { RelatedTabs } from '@/admin/record/RelatedRecords';
+import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
+import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
+import { Details } from '@/admin/record/Details';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { Section } from '@/ui/Section';
+import { RecordLink } from '@/admin/actions/RecordLink';
+
+/** Shows a user's name with a link to the show page. */
+const UserNameField = () => (
+  <RecordLink to="show">
+    <TextField source="username" variant="inherit" />
+  </RecordLink>
+);
+
+const UserStatusField = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
+
+/** Shows the current user's orders, withdrawals, bills and operations. */
+const UserRecords = () => (
+  <RelatedTabs>
+    {{
+      orders: <OwnerOrders ownerType="user" />,
+      withdrawals: <OwnerWithdrawals ownerType="user" />,
+      bills: <OwnerBills ownerType="user" />,
+      operationLogs: <RecentOperations />,
+    }}
+  </RelatedTabs>
+);
+
+const buttons = (
+  <>
+    <DeleteButton />
+    <RecordActionButtons secondary />
+    <EditButton />
+  </>
+);
+
+/** The show page of a user: figures, details, orders, withdrawals, bills and operations (docs/requirements.md#routes). */
+export const UserShow = () => {
+  const translate = useTranslate();
+  return (
+    <Show actions={userActions} buttons={buttons}>
+      <OwnerFigures ownerType="user" />
+      <Section title={translate('resources.users.page.details')}>
+        <Details wide>
+          <TextField source="username" />
+          <TextField source="mobile" />
+          <UserStatusField source="status" />
+          <TextField source="id" />
+          <DateTimeField source="createdAt" />
+          <DateTimeField source="updatedAt" />
+        </Details>
+      </Section>
+      <UserRecords />
+    </Show>
+  );
+};
 
 const statuses = toStatusChoices('users', userStatuses);
 

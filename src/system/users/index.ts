@@ -9,7 +9,7 @@ export const users = defineResource({
   list: async () => (await import('./UserList')).UserList,
   create: async () => (await import('./UserForms')).UserCreate,
   edit: async () => (await import('./UserForms')).UserEdit,
-  show: async () => (await import('./UserShow')).UserShow,
+  show: async () => (await import('./UserList')).UserShow,
   pages: [{ path: '/system/user-management' }],
   searchable: true,
 });

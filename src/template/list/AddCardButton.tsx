@@ -10,7 +10,7 @@ import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { CountedInput } from '../CountedInput';
 import { validateNotBlank } from '../text';
-import { cardInput, maxCardLengths, type GalleryCard } from './cards';
+import { cardInput, maxCardLengths, type GalleryCard } from './exampleRecords';
 
 const { shape } = cardInput;
 const rules = 'resources.galleryCards.rules';

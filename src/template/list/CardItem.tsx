@@ -3,7 +3,7 @@ import { RecordContextProvider, useResourceContext, useTranslate, useUpdate } fr
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { cardStatuses, type GalleryCard } from './cards';
+import { cardStatuses, type GalleryCard } from './exampleRecords';
 
 /** Minimum height of a card, in pixels. */
 export const cardHeight = 152;

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Alert } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
-import { cardKinds, type CardKind, type GalleryCard, galleryCards } from './cards';
+import { cardKinds, type CardKind, type GalleryCard, galleryCards } from './exampleRecords';
 import { CardItem, cardHeight } from './CardItem';
 import { AddCardButton } from './AddCardButton';
 import { Skeleton } from '@/ui/Skeleton';

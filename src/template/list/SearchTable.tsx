@@ -13,7 +13,7 @@ import {
   contentTypes,
   selectionModes,
   contentSets,
-} from './contentSets';
+} from './exampleRecords';
 import { en, zh } from './messages';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';

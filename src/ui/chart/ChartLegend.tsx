@@ -1,7 +1,6 @@
 import { Box, ButtonBase, Typography, Link } from '@mui/material';
 import { useTranslate, LinkBase } from 'react-admin';
-import { toPercentages, type ChartData, type ChartPoint } from './chart';
-import { listColorKeys } from './colors';
+import { toPercentages, type ChartData, type ChartPoint, listColorKeys } from './chart';
 import { useChartFormatters } from './useChartFormatters';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';

@@ -3,6 +3,7 @@ import type { HttpErrorBody } from '@/providers/response';
 import { getMissingPermission, WhyButton } from '../WhyButton';
 import { usePermissionWords } from '../permissionName';
 import type { zh } from '../messages';
+import { Alert, Button } from '@mui/material';
 
 /** The operation that failed. Those without a default text are worded by the resource that has them. */
 export type Notice = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
@@ -63,4 +64,30 @@ export const useErrorNotification = (resource?: string) => {
       });
     },
   };
+};
+
+type RetryAlertProps = {
+  text: string;
+  onRetry: () => void;
+  severity?: 'error' | 'warning';
+  /** Message key of the button. */
+  label?: string;
+};
+
+/** Shows a failed fetch above the content, with a button to retry. */
+export const RetryAlert = ({ text, onRetry, severity = 'error', label = 'ra.action.refresh' }: RetryAlertProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity={severity}
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate(label)}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
 };

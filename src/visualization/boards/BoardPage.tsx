@@ -1,19 +1,17 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
-import { MissingPermission } from '@/ui/stat/MissingPermission';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { MissingPermission } from '@/ui/stat/QuerySection';
 import { Section } from '@/ui/Section';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { getPrecedingPeriod } from '../periods';
-import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
+import { useAnalysis, useMissingAnalysisPermission, useRecordsPath } from '../useAnalysis';
 import { BoardTrend } from './BoardTrend';
 import { createAnalysisQuestion, type BoardDefinition, type TrendMeasures, type BoardPeriod } from './boards';
 import { BoardPartSection } from './BoardPartSection';
 import { ChangeNote } from '@/ui/stat/ChangeTag';
 import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
 import { getSubject } from '../subjects';
-import { useRecordsPath } from '../useRecordsPath';
 
 type GroupProps = { group: TrendMeasures; period: BoardPeriod };
 

@@ -1,6 +1,6 @@
 import { Link, Stack } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import { MeasureInfo } from '@/ui/stat/MeasureInfo';
+import { MeasureInfo } from '@/ui/stat/StatTile';
 import type { AnalysisQuestion } from '../analysis';
 import { getMeasureMessageName } from '../useAnalysisLabels';
 

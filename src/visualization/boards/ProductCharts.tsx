@@ -3,7 +3,7 @@ import { productStatuses } from '@/catalog/products/product';
 import { Chart } from '@/ui/chart/Chart';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { useRecordsPath } from '../useRecordsPath';
+import { useRecordsPath } from '../useAnalysis';
 import { getSubject } from '../subjects';
 import { createAnalysisQuestion, type BoardPeriod } from './boards';
 import { ExploreLink } from './ExploreLink';

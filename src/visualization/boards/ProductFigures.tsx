@@ -1,18 +1,17 @@
 import { Typography } from '@mui/material';
 import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
 import { lowStockThreshold } from '@/catalog/products/product';
-import { useFigureFormatter, StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { useFigureFormatter, StatGrid, StatTile, MeasureInfo } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useListPath } from '@/admin/actions/RecordLink';
 import type { ProductStatistics } from '../analysis';
 import type { BoardPeriod } from './boards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import { Ranking } from '@/ui/Ranking';
 import { getSubject } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { useRecordsPath } from '../useRecordsPath';
+import { useRecordsPath } from '../useAnalysis';
 
 /** The figures, each with the filter that selects its products. */
 const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Record<string, unknown> }[] = [

@@ -5,10 +5,9 @@ import { Section } from '@/ui/Section';
 import type { AnalysisResult } from '../analysis';
 import { useAnalysisLabels, getMeasureMessageName } from '../useAnalysisLabels';
 import { listChartKinds } from '../view';
-import { useExploreChart } from './useExploreChart';
-import type { ExploreState } from './useExplore';
+import { type ExploreState, useExploreChart } from './useExplore';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { MeasureInfo } from '@/ui/stat/MeasureInfo';
+import { MeasureInfo } from '@/ui/stat/StatTile';
 import type { Measure, SubjectId } from '../subjects';
 import { Skeleton } from '@/ui/Skeleton';
 

@@ -18,8 +18,7 @@ import type { ExploreState } from './useExplore';
 import type { Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { AnalysisTableRow, RecordsLink } from './FigureRow';
-import { useRemainingAnalysisSums } from '../useAnalysis';
-import { useRowPath } from '../useRecordsPath';
+import { useRemainingAnalysisSums, useRowPath } from '../useAnalysis';
 import { Skeleton } from '@/ui/Skeleton';
 
 type CrossTableProps = { explore: ExploreState; by: Dimension; data: AnalysisResult; label: string };

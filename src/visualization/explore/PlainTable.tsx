@@ -6,8 +6,7 @@ import { canShowShares, type Measure, type SubjectId } from '../subjects';
 import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
 import { AnalysisTableRow, RecordsLink } from './FigureRow';
 import type { ExploreState } from './useExplore';
-import { useRemainingAnalysisSums } from '../useAnalysis';
-import { useRowPath } from '../useRecordsPath';
+import { useRemainingAnalysisSums, useRowPath } from '../useAnalysis';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 
 /** Hides a column on small screens. The previous value is then shown below the figure. */

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useGetResourceLabel } from 'react-admin';
-import { MissingPermission } from '@/ui/stat/MissingPermission';
+import { MissingPermission } from '@/ui/stat/QuerySection';
 import { DifferenceTable, FieldValue } from '../DifferenceTable';
-import { getOperationChanges, type Operation } from './operation';
+import { getOperationChanges, type Operation } from '@/admin/record/differences';
 
 /**
  * Shows the fields that an operation changed, with the values before and after. Creation and deletion have only one of

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { operationLogResource } from './operation';
+import { operationLogResource } from '@/admin/record/differences';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
 

@@ -9,10 +9,9 @@ import {
   useTranslate,
   RecordContextProvider,
 } from 'react-admin';
-import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { RecordSkeleton } from '../RecordError';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { operationLogResource, type Operation } from './operation';
+import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { operationLogResource, type Operation } from '@/admin/record/differences';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ChangeList, useOperationLabel } from './ChangeList';
 

@@ -18,7 +18,7 @@ import { orderStatuses } from '@/orders/order';
 import { billStatuses, getSignedAmount, type Bill } from '@/finance/bills/bill';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
 import { useOperationLabel } from '@/admin/record/history/ChangeList';
-import { operationLogResource } from '@/admin/record/history/operation';
+import { operationLogResource } from '@/admin/record/differences';
 
 /** The filter of orders that takes the id of a user or supplier. */
 export const orderOwnerFields = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<OwnerType, string>;

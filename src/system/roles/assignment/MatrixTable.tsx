@@ -3,10 +3,9 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Permission } from '@/system/permissions/permission';
 import { commonActions, usePermissionWords } from '@/ui/permissionName';
-import type { MatrixGroup, MatrixRow } from './usePermissionMatrix';
+import { type MatrixGroup, type MatrixRow, useGridKeys } from './usePermissionMatrix';
 import { GridCheckbox, PermissionCheckbox } from './PermissionCheckbox';
 import type { Checkboxes } from './PermissionMatrix';
-import { useGridKeys } from './useGridKeys';
 
 const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.palette.divider}`;

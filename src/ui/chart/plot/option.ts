@@ -1,7 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles';
-import { toChartNumber, type ChartData, type ChartSeries } from '../chart';
+import { toChartNumber, type ChartData, type ChartSeries, listChartColors, listColorKeys } from '../chart';
 import type { ChartFormatters } from '../useChartFormatters';
-import { listChartColors, listColorKeys } from '../colors';
 import { createAxes, listAxisFormats } from './axes';
 import type { PlotOption, PlotSeries } from './echarts';
 

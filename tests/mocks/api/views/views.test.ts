@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { viewLimits } from '@/models/view';
+import { viewLimits } from '@/models/schemas';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { Admin } from '@/system/admins/admin';
 import { accounts } from '../../../../mocks/db/sample/accounts';

@@ -2,11 +2,13 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { startOfDay, TimeZoneContext, addDays, toCalendarDay, endOfDay } from '@/admin/fields/dateTime';
 import { listAllowedFigures, type DayFigure, type DayFigureDefinition, type HasPermission } from './dashboard';
 import { useDashboardQuery } from './useDashboardQuery';
 import { useListPath } from '@/admin/actions/RecordLink';
 import { ChangeNote } from '@/ui/stat/ChangeTag';
+import { Chart } from '@/ui/chart/Chart';
+import { findUnfinished } from '@/ui/chart/chart';
 
 /** Height of the comparison with yesterday, in pixels. */
 const noteHeight = 70;
@@ -62,5 +64,60 @@ const DayTile = ({ figure: { measure, collection, money, filter }, day, value }:
       noteHeight={noteHeight}
       to={day && listPath(collection, { ...filter, createdAt_gte: startOfDay(day, timeZone) })}
     />
+  );
+};
+
+const trendDays = 30;
+/** Height of the chart, in pixels. */
+const chartHeight = 320;
+
+const lastDays = (timeZone: string) => {
+  const to = toCalendarDay(new Date().toISOString(), timeZone) ?? '';
+  return { from: addDays(to, 1 - trendDays), to, timeZone };
+};
+
+/** Chart of the orders and the revenue of the last days, including today. */
+export const TrendSection = () => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const query = useDashboardQuery('trend', dataProvider => dataProvider.orderStatistics(lastDays(timeZone)), {
+    timeZone,
+  });
+  const listPath = useListPath();
+  const ordersOf = (day: string | undefined) =>
+    day === undefined
+      ? undefined
+      : listPath('orders', { createdAt_gte: startOfDay(day, timeZone), createdAt_lte: endOfDay(day, timeZone) });
+  const word = (key: string) => translate(`workplace.trend.${key}`);
+  return (
+    <QuerySection title={word('title')} query={query} minHeight={chartHeight}>
+      {(data, dates = data?.daily.map(({ date }) => date) ?? []) => (
+        <Chart
+          label={word('title')}
+          height={chartHeight}
+          loading={!data}
+          empty={word('empty')}
+          linkTo={({ index }) => ordersOf(data?.daily[index]?.date)}
+          kind="bar"
+          dimension={word('day')}
+          categories={dates}
+          unfinished={findUnfinished(dates, timeZone)}
+          series={[
+            {
+              id: 'orders',
+              name: translate('measures.orders.name'),
+              values: data?.daily.map(({ orders }) => orders) ?? [],
+            },
+            {
+              id: 'revenue',
+              name: translate('measures.revenue.name'),
+              format: 'yuan',
+              kind: 'line',
+              values: data?.daily.map(({ revenue }) => revenue) ?? [],
+            },
+          ]}
+        />
+      )}
+    </QuerySection>
   );
 };
