@@ -6,6 +6,7 @@ import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import type { Account } from '../../mocks/db/sample/accounts';
 import { findMatchedField } from '@/shell/palette/usePaletteOptions';
+import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -127,4 +128,28 @@ test('lists the shortcuts on ?, but not while typing', async () => {
   await user.keyboard('?');
   const own = within(await screen.findByRole('dialog', { name: '键盘快捷键' }));
   expect(own.getByText('下一条').closest('div')).toHaveTextContent('下一条]');
+});
+
+test('lists only the shortcuts of the visible tab, each once', async () => {
+  useSettings.setState({ tabBar: true });
+  const user = await renderApp('/supplier/list', { as: 'viewer' });
+  const openFirst = async (name: RegExp) => {
+    await user.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement);
+    await screen.findByRole('button', { name: /下一条/ });
+  };
+  const readShortcuts = async () => {
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: '键盘快捷键' }));
+    const names = sheet.getAllByRole('term').map(term => term.textContent);
+    await user.click(sheet.getByRole('button', { name: '关闭' }));
+    return names;
+  };
+  await openFirst(/有限公司/);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: '命令面板' });
+  await user.keyboard('订单列表{Enter}');
+  await heading('订单列表');
+  expect(await readShortcuts()).not.toContain('下一条');
+  await openFirst(/^SO\d/);
+  expect((await readShortcuts()).filter(name => name === '下一条')).toHaveLength(1);
 });

@@ -3,26 +3,32 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { KeyboardKey } from '@/ui/KeyboardKey';
 
-/** All keyboard shortcuts: their keys, and the message key of what they do. */
-const shortcuts = [
-  { keys: ['Ctrl', 'K'], does: 'palette' },
-  { keys: ['?'], does: 'sheet' },
-  { keys: ['Alt', 'Shift', '← →'], does: 'moveTab' },
-  { keys: ['Delete'], does: 'closeTab' },
+/** The shortcuts that work on every page: their keys, and the name of their message. */
+const globalShortcuts = [
+  { keys: ['Ctrl', 'K'], message: 'palette' },
+  { keys: ['?'], message: 'sheet' },
+  { keys: ['Alt', 'Shift', '← →'], message: 'moveTab' },
+  { keys: ['Delete'], message: 'closeTab' },
 ];
 
 type Shortcut = { keys: readonly string[]; text: string };
 
-/** Returns the shortcuts of the visible buttons, which declare them with `aria-keyshortcuts`. */
+/**
+ * Returns the shortcuts of the page, which its visible buttons declare with `aria-keyshortcuts`. Buttons of other tabs
+ * are hidden. A shortcut that two buttons declare counts once.
+ */
 const readPageShortcuts = (): Shortcut[] => {
   const buttons = document.querySelectorAll<HTMLElement>(
     'main [aria-keyshortcuts], [role="dialog"] [aria-keyshortcuts]',
   );
-  return [...buttons].map(button => ({
-    keys: (button.getAttribute('aria-keyshortcuts') ?? '').split('+'),
-    // A label may name its key, as in “Next ( ] )”.
-    text: (button.getAttribute('aria-label') ?? button.textContent).replace(/\s*[（(].*$/, ''),
-  }));
+  const keysByText = [...buttons]
+    .filter(button => button.checkVisibility())
+    .map((button): [string, readonly string[]] => [
+      // Without the key that a label may end with, as in “Next ( ] )”.
+      (button.getAttribute('aria-label') ?? button.textContent).replace(/\s*[（(].*$/, ''),
+      (button.getAttribute('aria-keyshortcuts') ?? '').split('+'),
+    ]);
+  return [...new Map(keysByText)].map(([text, keys]) => ({ keys, text }));
 };
 
 const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
@@ -44,7 +50,10 @@ const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [own] = useState(readPageShortcuts);
-  const everywhere = shortcuts.map(({ keys, does }) => ({ keys, text: translate(`shell.shortcuts.${does}`) }));
+  const everywhere = globalShortcuts.map(({ keys, message }) => ({
+    keys,
+    text: translate(`shell.shortcuts.${message}`),
+  }));
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcuts">
       <DialogTitle id="shortcuts">{translate('shell.shortcuts.title')}</DialogTitle>
