@@ -73,7 +73,7 @@ export const subtractAnalysisParts = (
  * Returns the sums of the rows beyond the first `shown`, and of the columns that the API omitted (per row and in
  * total). Each is undefined if there are none or the parts do not add up to the total.
  */
-export const useRemainingAnalysisSums = (
+export const getRemainingSums = (
   { measure, dimension, by }: ExploreView,
   { rows, rowCount, columns, columnCount, total }: AnalysisResult,
 ) => ({

@@ -18,7 +18,7 @@ import type { ExploreState } from './useExplore';
 import type { Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { AnalysisTableRow, RecordsLink } from './FigureRow';
-import { useRemainingAnalysisSums, useRowPath } from '../useAnalysis';
+import { getRemainingSums, useRowPath } from '../useAnalysis';
 import { Skeleton } from '@/ui/Skeleton';
 
 type CrossTableProps = { explore: ExploreState; by: Dimension; data: AnalysisResult; label: string };
@@ -31,7 +31,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
   const { valueText, nameText, dimensionText } = useAnalysisLabels();
   const pathOf = useRowPath(explore);
   const { rows, total } = data;
-  const others = useRemainingAnalysisSums(explore.view, data).otherColumns;
+  const others = getRemainingSums(explore.view, data).otherColumns;
   const columns = data.columns.map(column => ({ ...column, text: nameText(subject, by, column) }));
   return (
     <Table size="small" stickyHeader aria-label={label} sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>

@@ -6,7 +6,7 @@ import { canShowShares, type Measure, type SubjectId } from '../subjects';
 import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
 import { AnalysisTableRow, RecordsLink } from './FigureRow';
 import type { ExploreState } from './useExplore';
-import { useRemainingAnalysisSums, useRowPath } from '../useAnalysis';
+import { getRemainingSums, useRowPath } from '../useAnalysis';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 
 /** Hides a column on small screens. The previous value is then shown below the figure. */
@@ -82,7 +82,7 @@ export const OneDimensionTable = ({ explore, data, label }: PlainTableProps) => 
     compared: compared !== null,
     whole: shares ? total[measure] : undefined,
   };
-  const others = useRemainingAnalysisSums(explore.view, data).othersBelow(rows.length);
+  const others = getRemainingSums(explore.view, data).othersBelow(rows.length);
   const heads = [
     { text: measureText(subject.id, measure) },
     ...(compared ? [{ text: word('before'), sx: wide }, { text: word('change') }] : []),

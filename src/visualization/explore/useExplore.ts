@@ -9,7 +9,7 @@ import { findUnfinished, type ChartData } from '@/ui/chart/chart';
 import { measures } from '../subjects';
 import { parseIntervalKey } from '../periods';
 import { getStatusTone, useAnalysisLabels } from '../useAnalysisLabels';
-import { useRemainingAnalysisSums } from '../useAnalysis';
+import { getRemainingSums } from '../useAnalysis';
 
 /**
  * Reads the exploration state from the URL and returns the functions that change it. Every change is a history entry.
@@ -73,7 +73,7 @@ export type ExploreState = ReturnType<typeof useExplore>;
 /** Converts an analysis to chart data. The chart may omit rows; the table has all of them. */
 export const useExploreChart = (view: ExploreView, data: AnalysisResult): ChartData => {
   const { subject, measure, dimension, by, chart } = view;
-  const { othersBelow, otherColumns } = useRemainingAnalysisSums(view, data);
+  const { othersBelow, otherColumns } = getRemainingSums(view, data);
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisLabels();
