@@ -1,23 +1,16 @@
 import { createContext, use } from 'react';
 import type { Location } from 'react-router';
 
+/** The start page, which a plain react-admin context without `<App/>` counts as. */
+const startPage: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+
 /**
  * The public location of the surrounding page: the address bar's, or that of its keep-alive tab. Do not use
  * react-router's `useLocation` below react-admin's routes, because they are given react-admin's own paths.
  */
-export const PageLocationContext = createContext<Location | null>(null);
+export const PageLocationContext = createContext(startPage);
 
-/** Returns the public location of the surrounding page. Throws outside of `<App/>`. */
-export const usePageLocation = () => {
-  const location = use(PageLocationContext);
-  if (!location) throw new Error('usePageLocation needs a PageLocation around it');
-  return location;
-};
-
-const nowhere = { pathname: '/', search: '', state: null as Location['state'] };
-
-/** Returns the public location of the surrounding page, or `/` outside of `<App/>`, as in a plain react-admin context. */
-export const useOptionalPageLocation = () => use(PageLocationContext) ?? nowhere;
+export const usePageLocation = () => use(PageLocationContext);
 
 /** Returns the parameter of a list's URL that names its saved view, or nothing. */
 export const readViewParam = (search: string): { view?: string } => {
@@ -36,7 +29,7 @@ export const PopNavigationContext = createContext(false);
  * undefined if it is unknown.
  */
 export const useReturnPath = (): string | undefined => {
-  const { state } = useOptionalPageLocation();
+  const { state } = usePageLocation();
   return typeof state?.from === 'string' ? state.from : undefined;
 };
 

@@ -11,7 +11,7 @@ import {
   useReference,
   type SortPayload,
 } from 'react-admin';
-import { useOptionalPageLocation } from '@/routing/pageLocation';
+import { usePageLocation } from '@/routing/pageLocation';
 import { isStandalonePage, toPublicPath } from '@/routing/routes';
 
 type ResourceLinkProps = {
@@ -62,7 +62,7 @@ export const useListPath = () => {
 export const useRecordLinkTarget = (listSearch?: string) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
-  const { pathname: here, search } = useOptionalPageLocation();
+  const { pathname: here, search } = usePageLocation();
   return (type: 'create' | 'edit' | 'show', id?: unknown) => {
     const pathname = createPath({ resource, type, ...(id != null && { id: String(id) }) });
     return isStandalonePage(toPublicPath(pathname))

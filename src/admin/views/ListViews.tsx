@@ -5,7 +5,7 @@ import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
 import { createHiddenAtFirst, HiddenAtFirstContext, TableViewContext } from '@/admin/list/tableView';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { readViewParam, useOptionalPageLocation } from '@/routing/pageLocation';
+import { readViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getPagePath, toReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 
@@ -58,7 +58,7 @@ const none: readonly SavedView[] = [];
  * list should not be fetched.
  */
 export const useViewsOfList = (offered: boolean) => {
-  const location = useOptionalPageLocation();
+  const location = usePageLocation();
   const enabled = useCapability('savedViews') && offered;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
