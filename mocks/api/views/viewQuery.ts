@@ -51,7 +51,10 @@ const toQueryOrNull = (collection: Collection, view: View) => {
   }
 };
 
-/** GET /admin/views/counts: returns the numbers of records of a list's first views. */
+/**
+ * GET /admin/views/counts: returns the numbers of records of a list's first views. One query for each view, because their
+ * filters differ; `viewLimits` caps the number of views and the rows that a query counts.
+ */
 export const countViews = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { list = '' } = c.var.parameters;
   const collection = readableCollection(c, collections, list);
