@@ -1,15 +1,14 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
+import { useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
 import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
 import type { BulkRunState } from './bulkRun';
 import { type ActionInputSpec, type BulkActionTarget, type ActionInput, createIdempotencyKey } from './action';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useBulkRun } from './useBulkRun';
+import { useBulkRun, useBulkRunDialog } from './useBulkRun';
 
 /** Returns the input that belongs to one chunk of ids. */
 const inputForChunk = ({ perRecord, ...input }: ActionInput, ids: readonly string[]): ActionInput => {
@@ -84,15 +83,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
     },
     onSettled,
   });
-  // Leaving the page would lose the outcome of the run.
-  const busy = run.phase !== 'ready' && run.phase !== 'done';
-  useBlocker(busy);
-  useConfirmUnload(busy);
-  const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason === 'backdropClick') return;
-    if (busy) stop();
-    else onClose();
-  };
+  const { busy, leave } = useBulkRunDialog(run, stop, onClose);
   // Some action names do not fit before a record's name; those actions define a title of their own.
   const title = translate(`resources.${resource}.titles.${action}`, {
     smart_count: single ? 1 : 2,

@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle, Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { useStayOnPage } from '@/admin/record/UnsavedChangesDialog';
 import { ExportForm } from './ExportForm';
 import { useExportRun, type ExportRunState } from './useExportRun';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -114,8 +114,7 @@ export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
   const { run, start, retry, cancel } = useExportRun();
   const [asking, setAsking] = useState(false);
   const busy = run.phase === 'running' || run.phase === 'failed';
-  useBlocker(busy);
-  useConfirmUnload(busy);
+  useStayOnPage(busy);
   const close = () => {
     cancel();
     if (run.file) URL.revokeObjectURL(run.file.url);

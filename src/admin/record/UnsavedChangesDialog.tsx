@@ -48,3 +48,12 @@ export const useConfirmUnload = (active: boolean) =>
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
+
+/**
+ * Keeps the user on the page while `busy`, because leaving would lose the result of what is running: links and Back do
+ * nothing, and the browser requires confirmation before its tab is closed.
+ */
+export const useStayOnPage = (busy: boolean) => {
+  useBlocker(busy);
+  useConfirmUnload(busy);
+};

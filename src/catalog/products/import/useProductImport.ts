@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBlocker } from 'react-admin';
 import { createIdempotencyKey } from '@/admin/actions/action';
 import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
-import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
+import { useStayOnPage } from '@/admin/record/UnsavedChangesDialog';
 import { useCapability } from '@/ui/access';
 import {
   mapColumnsByHeading,
@@ -74,9 +73,7 @@ export const useProductImport = () => {
     for (const name of ['products', 'categories']) queryClient.invalidateQueries({ queryKey: [name] });
   });
   const busy = isBusy(check.run.phase) || isBusy(write.run.phase);
-  // Leaving the page would lose the results of the running import.
-  useBlocker(busy);
-  useConfirmUnload(busy);
+  useStayOnPage(busy);
   const rows = table ? toImportRows(table, mapping) : [];
   const toWrite = rows
     .filter(({ id }) => isWritten(check.outcomes.get(id)))

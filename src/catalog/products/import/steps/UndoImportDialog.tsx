@@ -1,11 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useBlocker, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { createIdempotencyKey } from '@/admin/actions/action';
 import { BulkRunProgress, BulkRunSummary } from '@/admin/actions/BulkRunSteps';
-import { useBulkRun } from '@/admin/actions/useBulkRun';
-import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
+import { useBulkRun, useBulkRunDialog } from '@/admin/actions/useBulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { undoResults, type UndoneProduct } from '../productImport';
@@ -92,15 +91,7 @@ export const UndoImportDialog = ({ id, onClose, onUndone }: UndoImportDialogProp
       },
     },
   );
-  const busy = run.phase !== 'ready' && run.phase !== 'done';
-  // Leaving the page would lose the outcome of the run.
-  useBlocker(busy);
-  useConfirmUnload(busy);
-  const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason === 'backdropClick') return;
-    if (busy) stop();
-    else onClose();
-  };
+  const { busy, leave } = useBulkRunDialog(run, stop, onClose);
   const label = translate(`${text}.action`);
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="md" aria-labelledby={titleId}>
