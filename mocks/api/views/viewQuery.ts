@@ -17,7 +17,7 @@ const longestFilter = 4_000;
 
 type Query = Pick<View, 'filter' | 'sort'>;
 
-/** Returns the collection of a list, as the caller may read it. Throws 422 if there is none, 403 without permission. */
+/** Returns the collection of a list, limited to what the caller may read. Throws 422 if there is none, 403 without permission. */
 export const readableCollection = (c: ApiContext, collections: readonly Collection[], list: string) => {
   const [name] = list.split('/');
   const collection = collections.find(known => known.name === name);
@@ -26,11 +26,11 @@ export const readableCollection = (c: ApiContext, collections: readonly Collecti
   return collection.readableBy?.(c.var.admin) ?? collection;
 };
 
-/** Returns the query of a view's records. Throws 422 for a filter or sort order that the list would refuse. */
+/** Returns the query for the records of a view. Throws 422 if the list does not accept its filter or sort order. */
 const toQuery = (collection: Collection, { filter, sort }: Query) =>
   toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
 
-/** Throws 422 for a filter or sort order that the list would refuse, or that is too long. */
+/** Throws 422 if the filter is too long, or if the list does not accept the filter or the sort order. */
 export const checkQuery = (collection: Collection, query: Query) => {
   if (JSON.stringify(query.filter).length > longestFilter)
     throw validationError({ filter: messages => messages.views.filterTooLong });
@@ -41,7 +41,7 @@ export const checkQuery = (collection: Collection, query: Query) => {
   });
 };
 
-/** Returns null for a filter that an earlier version of the list accepted. */
+/** Returns null for a view saved in an earlier version, if the list does not accept its filter any more. */
 const toQueryOrNull = (collection: Collection, view: View) => {
   try {
     return toQuery(collection, view);

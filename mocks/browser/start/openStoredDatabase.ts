@@ -39,8 +39,8 @@ type Options = {
 };
 
 /**
- * Opens the demo's database. If the store is empty, the prebuilt database is copied into it. If an older version of the
- * demo filled the store, its schema and its catalogue are updated.
+ * Opens the demo's database. If the store is empty, first copies the prebuilt database into it. Migrates a database that
+ * an older version of the demo has stored, and updates its catalogue.
  */
 export const openStoredDatabase = async (options: Options) => {
   const { store, cipher, version, loadPrebuilt, engine, sampleUntil = Date.now(), onOpen = ignore } = options;

@@ -6,7 +6,7 @@ const dayLength = 86_400_000;
 
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** Values for the required parameters of a call. */
+/** Valid values of the parameters that calls require. */
 const samples = (): Record<string, string> => ({
   from: dayAt(Date.now() - 6 * dayLength),
   to: dayAt(Date.now()),
@@ -17,7 +17,7 @@ const samples = (): Record<string, string> => ({
   dimension: 'status',
 });
 
-/** Returns a path with the id or code of an existing record, or undefined if the collection is empty. */
+/** Replaces the parameter of a path by an existing record's id or code. Returns undefined if there is no record. */
 const pathOf = async (request: SendRequest, path: string) => {
   if (!path.includes('{')) return path;
   const [, collection = ''] = path.split('/');

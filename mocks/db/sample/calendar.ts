@@ -110,8 +110,7 @@ export const createCalendar = (until: number) => {
 };
 
 /**
- * Maps the times between two points of `from` proportionally to those between the same points of `to`. Milliseconds since
- * 1970.
+ * Maps each time of `from` to the one at the same index of `to`, and interpolates between them. Milliseconds since 1970.
  */
 export type TimeMap = { from: number[]; to: number[] };
 
@@ -126,7 +125,7 @@ export const createTimeMap = (end: number, until: number): TimeMap => {
     points.set(Math.floor(interpolate(old.shares, old.times, next.shares[index] ?? 0)), time);
   for (const [index, time] of old.times.entries())
     points.set(time, Math.floor(interpolate(next.shares, next.times, old.shares[index] ?? 0)));
-  // Times long before and after the 90 days move as their nearest end does.
+  // All times outside of the 90 days move by the same duration.
   for (const time of [end - span - decade, end + decade]) points.set(time, time + until - end);
   const sorted = [...points].toSorted(([a], [b]) => a - b);
   return { from: sorted.map(([time]) => time), to: sorted.map(([, time]) => time) };

@@ -5,9 +5,9 @@ import { idColumn, moment, recordColumns } from './columns';
 export type ViewColumns = { hidden: string[]; order: string[]; pinned: string[]; widths: Record<string, number> };
 
 /**
- * Saved views of lists. `list` is the name of a collection, with the name of the page if it has several lists. `ownerId`
- * is null if the owner's account was deleted; `roleId` is null unless the view is shared. Without `columns` or
- * `density`, the user's own apply.
+ * Saved views of lists. `list` is a collection's name, followed by `/` and the page's name if the collection has several
+ * lists. `ownerId` is null after the owner's account was deleted. `roleId` is the role that the view is shared with, or
+ * null. If `columns` or `density` is null, the user's own apply.
  */
 export const views = pgTable('views', {
   ...recordColumns,

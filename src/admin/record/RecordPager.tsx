@@ -134,7 +134,7 @@ export const RecordPager = () => {
   const { previous, next, position, total } = useAdjacentRecords(String(useGetRecordId()), origin.list);
   const open = (neighbour: AdjacentRecord | null) => {
     if (!neighbour) return;
-    // Like closing, so that a row of records that were passed does not leave a row of tabs.
+    // Closes this record's tab, so that paging through records does not leave a tab for each.
     const state = { from: origin.pathOf(neighbour.page), closes: pathname };
     navigate(createPath({ resource, type: 'show', id: neighbour.id }), { replace: true, state });
   };

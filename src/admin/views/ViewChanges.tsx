@@ -9,7 +9,7 @@ import { useViewChanges, useViewValues } from './useViewChanges';
 // Lazy, because most visits of a list save no view.
 const NewViewDialog = lazy(async () => ({ default: (await import('./ViewDialogs')).NewViewDialog }));
 
-/** Calls `act` when Alt+Z is pressed outside of a dialog. The code of the key: on a Mac, it types another letter. */
+/** Calls `act` when Alt+Z is pressed outside of a dialog. Checks the key's code, because on a Mac Alt+Z types “Ω”. */
 const useResetKey = (act: () => void) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'KeyZ' || document.querySelector('[role=dialog]')) return;

@@ -47,7 +47,7 @@ export const useViewChanges = () => {
   return { isChanged: current !== undefined && (isQueryChanged || isTableChanged), forget, reset };
 };
 
-/** Returns a function that returns what a view keeps of the list as it is now. */
+/** Returns a function that reads what a view saves: the list's present filter, sort order, columns and row height. */
 export const useViewValues = () => {
   const store = useStoreContext();
   const resource = useResourceContext();

@@ -36,9 +36,9 @@ export const measureDefinitions = {
   withdrawals: { format: 'count', more: 'neutral' },
 } as const satisfies Record<string, MeasureDefinition>;
 
-/** The name of a measure; its texts are in `measures.<name>`. */
+/** The name of a measure. Its messages are at `measures.<name>`. */
 export type MeasureName = keyof typeof measureDefinitions;
 
-/** A measure has the same kind of chart everywhere: bars for counts of records, and a line for amounts. */
+/** Returns the kind of chart that shows a measure on every page: bars for counts, a line for amounts. */
 export const getChartKind = (measure: MeasureName) =>
   measureDefinitions[measure].format === 'yuan' ? ('line' as const) : ('bar' as const);

@@ -11,7 +11,7 @@ import { countSchema, responseTimeSchema, responseIdSchema } from '../../http/sc
 import { importedFields } from './changes';
 import type { ProductChange } from './writeProducts';
 
-/** Returns the ids of the products that earlier calls of the caller's run have written. */
+/** Returns the ids of the products that earlier requests of the same import have written. */
 export const findImportedProducts = async ({ var: { db, admin } }: ApiContext, runId: string | undefined) => {
   if (runId === undefined) return new Set<string>();
   const rows = await db
@@ -65,7 +65,7 @@ export const recordImport = async (c: ApiContext, { runId, fileName }: Run, chan
   return run.id;
 };
 
-/** Deletes what only an undo needs, of imports that cannot be undone any more. */
+/** Deletes the previous values of products, which only an undo reads, for imports that are too old to be undone. */
 export const sweepImportItems = (db: Database, now: Date) =>
   db.delete(items).where(
     inArray(

@@ -83,7 +83,7 @@ export const createReferenceFinder = async (db: Database, rows: readonly ImportR
   return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };
 };
 
-/** Returns a function that gives the names of the category and supplier with the ids in the values of a product. */
+/** Returns a function that finds the names of a product's category and supplier by their ids. */
 export const readReferenceNamesById = async (db: Database, values: readonly Values[]) => {
   const { pathOf } = await readCategoryPaths(db);
   const { id, name } = suppliers;

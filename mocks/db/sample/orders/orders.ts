@@ -42,8 +42,8 @@ const popularityOf = (products: readonly Product[]) => {
 const largeCustomers = 12;
 
 /**
- * Creates 5 000 orders over 90 days, oldest first, with their items and stock movements. A few large customers, products
- * and suppliers make up much of the revenue.
+ * Creates 5 000 orders over 90 days, oldest first, with their items and stock movements. As in a real business, much of
+ * the revenue comes from a few customers, products and suppliers.
  */
 export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const random = createRandom(41);

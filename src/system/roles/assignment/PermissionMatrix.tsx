@@ -67,8 +67,8 @@ const MatrixCard = ({ row, toPermission, toGroup }: Checkboxes & { row: MatrixRo
 };
 
 /**
- * Searchable checkboxes of the permissions: a table of resources and actions, or on a narrow screen a card per resource. Each
- * resource shows how many of its listed permissions are checked.
+ * Checkboxes for all permissions, below a search field: a table with a row for each resource, or a card for each resource
+ * on a narrow screen. Each resource shows how many of its permissions are checked.
  */
 export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrixProps) => {
   const translate = useTranslate();
