@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carrierIds, findCarrier, guessCarrier, type Shipment } from './shipment';
 
 /** The order statuses. `tone` is the colour of the status tag. */
 export const orderStatuses = [
@@ -21,12 +22,23 @@ const trackingNo = z.string().check(
 );
 
 /**
- * The actions on an order: allowed current statuses, new status, whether a reason is required, and the input required
- * for each order. `pay` records a payment made outside the shop, such as a bank transfer.
+ * The actions on an order: allowed current statuses, new status, whether a reason is required, and the input for each
+ * order. `pay` records a payment made outside the shop, such as a bank transfer. `ship` sends the given items, by default
+ * all that remain, and the order stays `paid` until nothing remains.
  */
 export const orderActions = {
   pay: { from: ['unpaid'], to: 'paid', reason: false },
-  ship: { from: ['paid'], to: 'shipped', reason: false, perRecord: { field: 'trackingNo', schema: trackingNo } },
+  ship: {
+    from: ['paid'],
+    to: 'shipped',
+    reason: false,
+    perRecord: {
+      field: 'trackingNo',
+      schema: trackingNo,
+      needs: 'shipments',
+      choice: { field: 'carrier', choices: carrierIds, guess: guessCarrier, find: findCarrier },
+    },
+  },
   complete: { from: ['shipped'], to: 'completed', reason: false },
   cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true },
 } as const;
@@ -65,7 +77,10 @@ export type Order = {
   shippedAt: string | null;
   completedAt: string | null;
   cancelledAt: string | null;
+  /** The tracking number of the last shipment. */
   trackingNo: string | null;
+  /** The parcels so far, oldest first. Missing if the API has the order's tracking number only. */
+  shipments?: Shipment[];
   createdAt: string;
   updatedAt: string;
   version: number;

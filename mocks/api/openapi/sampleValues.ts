@@ -85,6 +85,7 @@ const sampleValues: Readonly<Record<string, readonly unknown[]>> = {
   shippedAt: [null],
   'Bill.reason': [''],
   'Order.trackingNo': [''],
+  'Order.shipments': [[]],
   'Withdrawal.reason': [''],
 
   'Category.parentId': [null],

@@ -8,7 +8,8 @@ import { lockProducts, changeStock, type StockChange } from './stock';
 
 type Order = typeof orders.$inferSelect;
 
-const itemsOf = ({ var: { db } }: ApiContext, records: Order[]) =>
+/** Returns the items of orders, in their order. */
+export const readOrderItems = ({ var: { db } }: ApiContext, records: Order[]) =>
   db
     .select()
     .from(orderItems)
@@ -39,7 +40,7 @@ export const planOrderCancellation = async (
   records: Order[],
   given: ActionPlanOptions,
 ): Promise<Partial<ActionPlan>> => {
-  const returns = (await itemsOf(c, records)).map(({ orderId, productId, quantity }): StockChange => ({
+  const returns = (await readOrderItems(c, records)).map(({ orderId, productId, quantity }): StockChange => ({
     orderId,
     productId,
     kind: 'return',

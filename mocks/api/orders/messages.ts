@@ -8,6 +8,10 @@ export const zh = {
   short: (products: Short[]) =>
     `库存不足：${products.map(({ name, left, wanted }) => `${name} 需要 ${wanted}，剩余 ${left}`).join('；')}`,
   tooMuch: '订单金额过大，请分开下单',
+  notOrdered: (productId: string) => `订单中没有商品 ${productId}，请移除`,
+  overShipped: (products: Short[]) =>
+    `超出待发数量：${products.map(({ name, left, wanted }) => `${name} 本次 ${wanted}，待发 ${left}`).join('；')}`,
+  goodsHaveLeft: '订单已部分发货，不能取消。请先发完其余商品，或追回已发包裹后线下退款',
 };
 
 export const en: typeof zh = {
@@ -17,4 +21,9 @@ export const en: typeof zh = {
   short: products =>
     `Not enough in stock: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} wanted, ${left} left`).join('; ')}`,
   tooMuch: 'come to too large an amount: order them separately',
+  notOrdered: productId => `The order does not contain product ${productId}: remove it`,
+  overShipped: products =>
+    `More than what remains: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} to ship, ${left} left`).join('; ')}`,
+  goodsHaveLeft:
+    'The order is partly shipped and cannot be cancelled. Ship the rest, or recall the parcels and refund outside the console',
 };

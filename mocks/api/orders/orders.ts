@@ -1,7 +1,8 @@
 import { not, sql } from 'drizzle-orm';
 import { isEarningOrder } from '../../db/money';
 import { z } from 'zod';
-import { orderEvents, orderStatuses, orderActions } from '@/orders/order';
+import { orderEvents, orderStatuses } from '@/orders/order';
+import { carrierIds } from '@/orders/shipment';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
@@ -14,13 +15,20 @@ import {
   timeFrom,
   oneOf,
   contains,
-  containsOrId,
+  containsOrWhole,
   equalsId,
   timeUntil,
   inSubtree,
 } from '../rest/filters';
 import { idSchema } from '../rest/id';
 import { planOrderAction } from './plan';
+import { orderActionsWithParcels } from './shipments';
+
+const isPartlyShipped = sql`${table.status} = 'paid' and ${table.shipments} <> '[]'`;
+
+/** Orders with an earlier parcel that has this tracking number. */
+const hasParcel = (trackingNo: string) =>
+  sql`jsonb_array_length(${table.shipments}) > 1 and ${table.shipments} @> ${JSON.stringify([{ trackingNo }])}::jsonb`;
 
 const { orderId, position, productId, name, price, quantity } = orderItems;
 
@@ -50,9 +58,19 @@ export const orders = defineDecidableCollection({
         note: z.string().nullable(),
       }),
     ),
+    shipments: z.array(
+      z.strictObject({
+        id: z.string(),
+        carrier: z.enum(carrierIds).nullable(),
+        trackingNo: z.string(),
+        items: z.array(z.strictObject({ productId: responseIdSchema, quantity: z.int().min(1) })),
+        at: responseTimeSchema,
+        by: z.string(),
+      }),
+    ),
   },
   filters: {
-    q: containsOrId(table.id, table.orderNo, table.trackingNo),
+    q: containsOrWhole(table.id, hasParcel, table.orderNo, table.trackingNo),
     orderNo: contains(table.orderNo),
     status: oneOf(
       table.status,
@@ -60,6 +78,8 @@ export const orders = defineDecidableCollection({
     ),
     // Orders that count as revenue.
     earning: z.boolean().transform(earning => (earning ? isEarningOrder : not(isEarningOrder))),
+    // Paid orders of which something has been shipped, but not everything.
+    partlyShipped: z.boolean().transform(partly => (partly ? isPartlyShipped : not(isPartlyShipped))),
     userId: equalsId(table.userId),
     supplierId: equalsId(table.supplierId),
     // Orders that contain the product.
@@ -80,7 +100,16 @@ export const orders = defineDecidableCollection({
     paidAt_lte: timeUntil(table.paidAt),
   },
   counted: ['status', 'earning'],
-  narrow: ['userId', 'supplierId', 'productId', 'createdAt_gte', 'createdAt_lte', 'paidAt_gte', 'paidAt_lte'],
+  narrow: [
+    'partlyShipped',
+    'userId',
+    'supplierId',
+    'productId',
+    'createdAt_gte',
+    'createdAt_lte',
+    'paidAt_gte',
+    'paidAt_lte',
+  ],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
-  decision: { status: 'status', initial: 'paid', actions: orderActions, plan: planOrderAction },
+  decision: { status: 'status', initial: 'paid', actions: orderActionsWithParcels, plan: planOrderAction },
 });

@@ -1,8 +1,9 @@
 import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, ActionPlan, ActionPlanOptions, Values } from '../rest/plan';
+import type { ActionDefinition, ActionPlan, ActionPlanOptions, ActionRefusal, Values } from '../rest/plan';
 import { planOrderCancellation } from './cancellation';
+import { planShipments } from './shipments';
 import { createSupplierBills } from './payment';
 
 type Order = typeof orders.$inferSelect;
@@ -10,33 +11,26 @@ type Order = typeof orders.$inferSelect;
 /** The timeline event and the time field that an order gets for each new status. */
 const events: Record<string, { event: OrderEvent['event']; at: string }> = {
   paid: { event: 'pay', at: 'paidAt' },
-  shipped: { event: 'ship', at: 'shippedAt' },
   completed: { event: 'complete', at: 'completedAt' },
   cancelled: { event: 'cancel', at: 'cancelledAt' },
 };
 
 /**
- * Returns the changes that an action makes to an order: who did it, when, and why or with which tracking number. The
- * time is never earlier than the order's last change.
+ * Returns the changes that an action makes to an order: who did it, when and why. The time is never earlier than the
+ * order's last change.
  */
 const changeOf = (
   { var: { now, admin } }: ApiContext,
   action: ActionDefinition,
   order: Order,
-  { reason, perRecord }: ActionPlanOptions,
+  reason: string | null,
 ): Values => {
   const known = events[action.to];
   if (!known) throw new Error(`No event puts an order into ${action.to}`);
   const { event, at } = known;
   const moment = new Date(Math.max(now.getTime(), order.updatedAt.getTime()));
-  const own = perRecord.get(order.id);
-  const entry: OrderEvent = { event, at: moment.toISOString(), by: admin.username, note: own ?? reason };
-  return {
-    timeline: [...order.timeline, entry],
-    [at]: moment,
-    updatedAt: moment,
-    ...(action.perRecord && own !== undefined && { [action.perRecord.field]: own }),
-  };
+  const entry: OrderEvent = { event, at: moment.toISOString(), by: admin.username, note: reason };
+  return { timeline: [...order.timeline, entry], [at]: moment, updatedAt: moment };
 };
 
 /**
@@ -54,16 +48,31 @@ const followUp = async (
   return {};
 };
 
+/** Returns the orders that are not partly shipped, and a refusal for each of the others, whose goods have left. */
+const refusePartlyShipped = (records: Order[]) => {
+  const left = records.filter(({ shipments }) => shipments.length > 0);
+  const refusals = left.map(({ id }): ActionRefusal => ({
+    id,
+    code: 409,
+    text: messages => messages.orders.goodsHaveLeft,
+  }));
+  return { records: records.filter(order => !left.includes(order)), refusals };
+};
+
 /** Plans an action on orders whose status allows it. */
 export const planOrderAction = async (
   c: ApiContext,
   action: ActionDefinition,
-  records: Order[],
+  all: Order[],
   given: ActionPlanOptions,
-): Promise<ActionPlan> => ({
-  refusals: [],
-  changes: new Map(records.map(order => [order.id, changeOf(c, action, order, given)])),
-  summary: {},
-  commit: async () => {},
-  ...(await followUp(c, action, records, given)),
-});
+): Promise<ActionPlan> => {
+  if (action.to === 'shipped') return planShipments(c, all, given);
+  const { records, refusals } = action.to === 'cancelled' ? refusePartlyShipped(all) : { records: all, refusals: [] };
+  return {
+    refusals,
+    changes: new Map(records.map(order => [order.id, changeOf(c, action, order, given.reason)])),
+    summary: {},
+    commit: async () => {},
+    ...(await followUp(c, action, records, given)),
+  };
+};

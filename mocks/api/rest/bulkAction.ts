@@ -21,9 +21,14 @@ export const maxRecordsPerAction = 200;
 
 const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
   const reasonSchema = multilineTextSchema(200, 1);
-  const own: Record<string, z.ZodType> = perRecord
-    ? { [perRecord.field]: z.record(z.string(), z.unknown()).optional() }
-    : {};
+  const own: Record<string, z.ZodType> = Object.fromEntries(
+    perRecord
+      ? [perRecord.field, ...Object.keys(perRecord.optional ?? {})].map(field => [
+          field,
+          z.record(z.string(), z.unknown()).optional(),
+        ])
+      : [],
+  );
   return z
     .strictObject({
       ...own,
@@ -100,12 +105,13 @@ export const runBulkAction = (collection: DecidableCollection, actionName: strin
     const { ids: named, records, reason = null, ...more } = body;
     const seen = toVersionMap(records);
     const ids = [...new Set(named ?? seen.keys())];
-    const { perRecord, wrong } = readPerRecordValues(action, ids, more);
+    const { perRecord, optional, wrong } = readPerRecordValues(action, ids, more);
     const before = await selectForUpdate(c, collection, inArray(table.id, ids));
     const examined = { ids, records: before, wrong, seen };
     const { eligible, refusals, plan } = await findEligibleRecords(c, collection, action, examined, {
       reason,
       perRecord,
+      optional,
       lock: true,
     });
     const change = {

@@ -105,8 +105,10 @@ export const documentAction = (collection: DecidableCollection, name: string, ac
   const { many } = namesOf(collection);
   const { status } = collection.decision;
   const what = `${toWords(name)} ${many}`;
+  const optional = Object.keys(action.perRecord?.optional ?? {});
+  const further = optional.length > 0 ? ` ${listCodes(optional, ' and ')} may contain further values, likewise.` : '';
   const perRecord = action.perRecord
-    ? ` \`${action.perRecord.field}\` contains a value for each record, by its id.`
+    ? ` \`${action.perRecord.field}\` contains a value for each record, by its id.${further}`
     : '';
   const run: Documentation = {
     summary: capitalize(what),

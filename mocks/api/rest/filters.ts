@@ -61,6 +61,10 @@ export const contains = (...columns: PgColumn[]): FilterSchema => text.transform
 export const containsIfReadable = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
   text.transform(value => search(columns, value, and(readable, holds(guarded, value))));
 
+/** Matches a part of any of the columns, or the whole id, or the `whole` value elsewhere. */
+export const containsOrWhole = (id: PgColumn, whole: (value: string) => SQL, ...columns: PgColumn[]): FilterSchema =>
+  text.transform(value => search(columns, value, or(isId(value) ? eq(id, value) : undefined, whole(value))));
+
 /** Matches a part of any of the columns, or the whole id. */
 export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema =>
   text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));

@@ -4,8 +4,15 @@ import type { Text } from '../http/messages';
 /** A record of any table, or some of its fields. */
 export type Values = Record<string, unknown>;
 
-/** A request field with one value for each record, such as the tracking number of each order that is shipped. */
-type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
+/**
+ * A request field with one value for each record, such as the tracking number of each order that is shipped. `optional`
+ * contains the schemas of further fields with a value for some of the records.
+ */
+type PerRecordField = {
+  field: string;
+  schema: z.core.$ZodType<string>;
+  optional?: Readonly<Record<string, z.core.$ZodType>>;
+};
 
 /**
  * An action that changes the status of records: the statuses it applies to, the status it sets, whether it requires a
@@ -17,6 +24,8 @@ export type ActionDefinition = { from: readonly string[]; to: string; reason: bo
 export type ActionPlanOptions = {
   reason: string | null;
   perRecord: ReadonlyMap<string, string>;
+  /** The optional values by record id, each with its field. */
+  optional: ReadonlyMap<string, Values>;
   /** Whether to lock the records. An action locks them before it writes; a preview does not. */
   lock: boolean;
 };
@@ -31,7 +40,7 @@ export type ActionRefusal = { id: string; code: number; text: Text };
 export type ActionPlan = {
   /** Records that the plan refuses. */
   refusals: ActionRefusal[];
-  /** Further changes by record id. All have the same fields. */
+  /** Further changes by record id. All have the same fields. A status among them replaces that of the action. */
   changes: ReadonlyMap<string, Values>;
   /** Fields that a preview adds to its response. */
   summary: Values;

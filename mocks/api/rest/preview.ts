@@ -58,7 +58,7 @@ export const readBulkTarget = async (c: ApiContext, collection: Collection, { id
   return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
 };
 
-const given: ActionPlanOptions = { reason: null, perRecord: new Map(), lock: false };
+const given: ActionPlanOptions = { reason: null, perRecord: new Map(), optional: new Map(), lock: false };
 
 /**
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderEvent, Receiver } from '@/orders/order';
+import type { Shipment } from '@/orders/shipment';
 import { idColumn, moment, recordColumns, yuan } from './columns';
 
 export const orders = pgTable('orders', {
@@ -17,6 +18,7 @@ export const orders = pgTable('orders', {
   completedAt: moment('completed_at'),
   cancelledAt: moment('cancelled_at'),
   trackingNo: text('tracking_no'),
+  shipments: jsonb('shipments').$type<Shipment[]>().notNull().default([]),
 });
 
 /** The items of an order, sorted by `position`. Name and price are those at the time of the order. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { guessCarrier } from '@/orders/shipment';
 import { createApi } from '../../../mocks/api/createApi';
 import { encryptAccountNumbers } from '../../../mocks/db/accountNumbers';
 import { catalogueMenus } from '../../../mocks/db/catalogue/menus';
@@ -10,6 +11,7 @@ import { cataloguePermissions } from '../../../mocks/db/catalogue/permissions';
 import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
 import type { Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
+import { orderItems, orders } from '../../../mocks/db/schema/orders';
 import { accounts, password } from '../../../mocks/db/sample/accounts';
 import {
   catalogueEntries,
@@ -74,6 +76,45 @@ const expectUnchanged = (before: Record<string, Row[]>, after: Record<string, Ro
   }
 };
 
+/** Tracking numbers in the shapes of carriers, and one in none. */
+const trackingNos = [
+  'SF1234567890123',
+  '75123456789012',
+  'YT1234567890123',
+  '771234567890123',
+  '431234567890123',
+  'JDVA12345678901',
+  'EB123456789CN',
+  'ABC1234567',
+];
+
+/** Ships the paid orders of the older version, which had a tracking number each and no parcels. */
+const shipOrders = async (db: Database) => {
+  const [found] = await readRows(db, sql`select to_regclass('orders') as name`);
+  if (!found?.['name']) return false;
+  const numbers = sql.raw(`array['${trackingNos.join("', '")}']`);
+  const event = { event: 'ship', at: '2026-11-01T07:00:00.500Z', by: '韩志远', note: '' };
+  await db.execute(sql`update orders set status = 'shipped', shipped_at = '2026-11-01T07:00:00.500Z', version = version + 1,
+    timeline = timeline || ${JSON.stringify([event])}::jsonb, tracking_no = (${numbers})[1 + (place - 1) % ${sql.raw(String(trackingNos.length))}]
+    from (select id as paid, row_number() over (order by id) as place from orders where status = 'paid') places where id = paid`);
+  return true;
+};
+
+/** Expects each shipped order to have one parcel with all of its items, and the others none. Returns how many have. */
+const expectParcels = async (db: Database) => {
+  const found = await db.select().from(orders);
+  const items = await db.select().from(orderItems).orderBy(asc(orderItems.position));
+  for (const { id, shippedAt, trackingNo, shipments } of found) {
+    const own = items
+      .filter(({ orderId }) => orderId === id)
+      .map(({ productId, quantity }) => ({ productId, quantity }));
+    const carrier = guessCarrier(trackingNo ?? '');
+    const parcel = { id: '1', carrier, trackingNo, items: own, at: shippedAt?.toISOString(), by: '韩志远' };
+    expect(shipments).toEqual(shippedAt ? [parcel] : []);
+  }
+  return found.filter(({ shippedAt }) => shippedAt).length;
+};
+
 const readPermissions = async (db: Database, role: string) => {
   const rows = await db
     .select({ code: permissions.code })
@@ -114,6 +155,7 @@ const expectSections = async (db: Database, before: Record<string, Row[]>) => {
  * the menu.
  */
 export const expectUpgrade = async (db: Database, lacks: string | undefined) => {
+  const hasShipped = await shipOrders(db);
   const before = await readRecords(db);
   const codesBefore = await readPermissions(db, 'admin');
   if (lacks) expect(before['menus']?.map(({ path: own }) => own)).not.toContain(lacks);
@@ -125,6 +167,7 @@ export const expectUpgrade = async (db: Database, lacks: string | undefined) => 
 
   const after = await readRecords(db);
   expectUnchanged(before, after);
+  expect((await expectParcels(db)) > 0).toBe(hasShipped);
   const paths = after['menus']?.map(({ path: own }) => own) ?? [];
   expect(paths.toSorted()).toEqual(
     [

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@/orders/order';
+import { findRemainingItems, guessCarrier, type Shipment } from '@/orders/shipment';
 import type { orders } from '../../schema/orders';
 import type { Random } from '../random';
 import { anchor, toWorkingHours } from '../times';
@@ -19,12 +20,32 @@ type History = Pick<
   | 'completedAt'
   | 'cancelledAt'
   | 'trackingNo'
+  | 'shipments'
   | 'updatedAt'
   | 'version'
 >;
 
+/** Returns a tracking number in the shape of one of the carriers, each as often as shops use it. */
+const trackingNoOf = (digits: string) => {
+  const share = Number(digits) % 20;
+  if (share < 8) return `SF${digits}`;
+  if (share < 12) return `75${digits.slice(1)}`;
+  if (share < 14) return `YT${digits}`;
+  if (share < 16) return `77${digits}`;
+  if (share < 17) return `43${digits}`;
+  if (share < 18) return `JD${digits}`;
+  return share < 19 ? `JT${digits}` : `EB${digits.slice(-9)}CN`;
+};
+
+/** Returns what the first of two parcels holds, or undefined if the order has a single piece. */
+const firstParcel = ([first, ...others]: Shipment['items']): Shipment['items'] | undefined => {
+  if (first && first.quantity > 1) return [{ ...first, quantity: first.quantity - 1 }];
+  return first && others.length > 0 ? [first] : undefined;
+};
+
 /** Returns the history of an order created at `at`, up to the end of the sample data. */
-export const historyOf = (random: Random, at: number, buyer: string): History => {
+export const historyOf = (random: Random, at: number, buyer: string, items: Shipment['items']): History => {
+  const shipments: Shipment[] = [];
   const timeline: OrderEvent[] = [];
   const note = (event: OrderEvent['event'], time: number, by: string, text: string | null = null) => {
     timeline.push({ event, at: new Date(time).toISOString(), by, note: text });
@@ -33,6 +54,7 @@ export const historyOf = (random: Random, at: number, buyer: string): History =>
   const is = (status: History['status'], more: Partial<History> = {}): History => ({
     status,
     timeline,
+    shipments,
     updatedAt: new Date(timeline.at(-1)?.at ?? at),
     version: timeline.length,
     ...more,
@@ -43,7 +65,7 @@ export const historyOf = (random: Random, at: number, buyer: string): History =>
   const completed = shipped + random.between(70, 200) * hour;
   const cancelled = toWorkingHours(paid + random.between(1, 20) * hour);
   const fate = random.next();
-  const trackingNo = `SF${random.between(1_000_000, 9_999_999)}${random.between(100_000, 999_999)}`;
+  const digits = `${random.between(1_000_000, 9_999_999)}${random.between(100_000, 999_999)}`;
   const [shipper, clerk, why] = [random.pick(shippers), random.pick(clerks), random.pick(cancellations)];
   if (fate < 0.06) {
     const closed = at + 24 * hour;
@@ -54,8 +76,21 @@ export const historyOf = (random: Random, at: number, buyer: string): History =>
   const paidAt = note('pay', paid, buyer);
   if (fate < 0.09 && cancelled < anchor)
     return is('cancelled', { paidAt, cancelledAt: note('cancel', cancelled, clerk, why) });
-  if (shipped > anchor) return is('paid', { paidAt });
-  const shippedAt = note('ship', shipped, shipper, trackingNo);
+  const ship = (time: number, trackingNo: string, parcel: Shipment['items']) => {
+    const moment = note('ship', time, shipper, trackingNo);
+    const carrier = guessCarrier(trackingNo);
+    const id = String(shipments.length + 1);
+    shipments.push({ id, carrier, trackingNo, items: parcel, at: moment.toISOString(), by: shipper });
+    return moment;
+  };
+  // Some orders that are under way are sent in two parcels. Of some, only the first has left.
+  const early = toWorkingHours(paid + hour);
+  const parcel = completed > anchor && early < Math.min(shipped, anchor - 8 * hour) ? firstParcel(items) : undefined;
+  const first = trackingNoOf([...digits].toReversed().join(''));
+  if (parcel && Number(digits) % 5 === 0) ship(early, first, parcel);
+  if (shipped > anchor) return is('paid', { paidAt, ...(shipments.length > 0 && { trackingNo: first }) });
+  const trackingNo = trackingNoOf(digits);
+  const shippedAt = ship(shipped, trackingNo, findRemainingItems(items, shipments));
   if (completed > anchor) return is('shipped', { paidAt, shippedAt, trackingNo });
   return is('completed', { paidAt, shippedAt, trackingNo, completedAt: note('complete', completed, '系统') });
 };

@@ -86,7 +86,12 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
     if (!user || !basket[0]) throw new Error('Nobody can order anything yet');
     const address = addresses.get(user.id) ?? receiverOf(random, user);
     addresses.set(user.id, address);
-    const history = historyOf(random, at, user.username);
+    const history = historyOf(
+      random,
+      at,
+      user.username,
+      basket.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    );
     const fen = basket.reduce((sum, { product, quantity }) => sum + toFen(product.price) * BigInt(quantity), 0n);
     for (const [position, { product, quantity }] of basket.entries()) {
       items.push({ orderId: id, position, productId: product.id, name: product.name, price: product.price, quantity });

@@ -109,6 +109,141 @@ test('pays, ships and completes an order, each step recorded in the timeline and
   expect(logged.map(({ action }) => action).toSorted()).toEqual(['complete', 'create', 'pay', 'ship']);
 });
 
+/** Places and pays an order of these quantities. */
+const placePaid = async (quantities: number[]) => {
+  const { data } = await place(quantities);
+  await post('orders/pay', { ids: [data.id] });
+  return read(data.id);
+};
+/** Ships quantities of the shop's products, by their position. Null ships all that remain. */
+const ship = async (
+  order: Order,
+  quantities: (number | null)[] | null,
+  more: { version?: number; no?: string } = {},
+) => {
+  const items = quantities?.flatMap((quantity, index) =>
+    quantity === null ? [] : [{ productId: shop.ids[index], quantity }],
+  );
+  const { data } = await post('orders/ship', {
+    ...(more.version ? { records: [{ id: order.id, version: more.version }] } : { ids: [order.id] }),
+    trackingNo: { [order.id]: more.no ?? 'YT10000001' },
+    ...(items && { items: { [order.id]: items } }),
+  });
+  return data;
+};
+
+test('ships an order in parts, which stays paid until nothing remains', async () => {
+  const order = await placePaid([3, 1]);
+  expect((await ship(order, [2])).succeeded).toEqual([order.id]);
+  const partly = await read(order.id);
+  expect(partly).toMatchObject({
+    status: 'paid',
+    shippedAt: null,
+    trackingNo: 'YT10000001',
+    version: order.version + 1,
+    shipments: [
+      {
+        id: '1',
+        carrier: 'yto',
+        trackingNo: 'YT10000001',
+        by: '陈思远',
+        items: [{ productId: shop.ids[0], quantity: 2 }],
+      },
+    ],
+  });
+  const find = async (filter: object) => (await call<Order[]>('GET', listPath('orders', { filter }), { token })).data;
+  expect((await find({ partlyShipped: true, userId: order.userId })).map(({ id }) => id)).toContain(order.id);
+  expect((await find({ partlyShipped: false, userId: order.userId })).map(({ id }) => id)).not.toContain(order.id);
+  const rest = await post('orders/ship', {
+    ids: [order.id],
+    trackingNo: { [order.id]: 'ABC1234567' },
+    carrier: { [order.id]: 'other' },
+  });
+  expect(rest.data.succeeded).toEqual([order.id]);
+  const shipped = await read(order.id);
+  expect(shipped).toMatchObject({
+    status: 'shipped',
+    shippedAt: expect.any(String),
+    trackingNo: 'ABC1234567',
+    timeline: [{ event: 'create' }, { event: 'pay' }, { event: 'ship', note: 'YT10000001' }, { event: 'ship' }],
+  });
+  expect(shipped.shipments?.[1]).toMatchObject({
+    id: '2',
+    carrier: 'other',
+    items: [
+      { productId: shop.ids[0], quantity: 1 },
+      { productId: shop.ids[1], quantity: 1 },
+    ],
+  });
+  for (const q of ['YT10000001', 'BC123456']) expect((await find({ q })).map(({ id }) => id)).toEqual([order.id]);
+  expect(await find({ partlyShipped: true, id: [order.id] })).toEqual([]);
+  // The goods left the stock, and the supplier got the bill, before anything was shipped.
+  expect(await stocks()).toEqual([7, 9, 10]);
+  expect(await billsOf(order.id)).toHaveLength(1);
+  const logged = await server.db.select().from(operationLogs).where(eq(operationLogs.recordId, order.id));
+  expect(logged.filter(({ action }) => action === 'ship')).toHaveLength(2);
+});
+
+test('refuses a parcel with more than what remains, other products, or a carrier that it does not know', async () => {
+  const order = await placePaid([3, 1]);
+  await ship(order, [2]);
+  const failure = async (body: object) => {
+    const { data } = await post('orders/ship', { ids: [order.id], trackingNo: { [order.id]: 'SF1234567' }, ...body });
+    expect(data.succeeded).toEqual([]);
+    return data.failed[0];
+  };
+  const items = (...quantities: number[]) => ({
+    items: { [order.id]: quantities.map((quantity, index) => ({ productId: shop.ids[index], quantity })) },
+  });
+  expect(await failure(items(2))).toMatchObject({ code: 409, message: expect.stringMatching(/本次 2，待发 1$/) });
+  for (const wrong of [items(0), items(0.5), items(-1), items()])
+    expect(await failure(wrong)).toMatchObject({ code: 422 });
+  const first = { productId: shop.ids[0], quantity: 1 };
+  expect(await failure({ items: { [order.id]: [first, first] } })).toMatchObject({
+    code: 422,
+    message: 'items 只能出现一次',
+  });
+  const foreign = await failure({ items: { [order.id]: [{ productId: shop.ids[2], quantity: 1 }] } });
+  expect(foreign).toMatchObject({ code: 422, message: expect.stringContaining('订单中没有商品') });
+  expect(await failure({ carrier: { [order.id]: 'pigeon' } })).toMatchObject({ code: 422 });
+  expect(await read(order.id)).toMatchObject({ status: 'paid', shipments: [{ id: '1' }], version: order.version + 1 });
+});
+
+test('does not cancel an order of which goods have left', async () => {
+  const order = await placePaid([2]);
+  const other = await placePaid([1]);
+  await ship(order, [1]);
+  const ids = [order.id, other.id];
+  const preview = await post<Preview & { skipped: Failure[] }>('orders/cancel/preview', { ids });
+  expect(preview.data).toMatchObject({
+    eligible: [other.id],
+    skipped: [{ id: order.id, code: 409 }],
+    figures: [
+      { name: 'refund', amount: other.totalAmount, count: 1 },
+      { name: 'stock', count: 1 },
+    ],
+  });
+  const { data } = await post('orders/cancel', { ids, reason: '买家不想要了' });
+  expect(data).toMatchObject({
+    succeeded: [other.id],
+    failed: [{ message: expect.stringContaining('已部分发货，不能取消') }],
+  });
+  expect(await read(order.id)).toMatchObject({ status: 'paid', cancelledAt: null });
+  expect(await stocks()).toEqual([8, 10, 10]);
+});
+
+test('never ships more than what was ordered when two parcels are recorded at once', async () => {
+  const order = await placePaid([3]);
+  const both = await Promise.all([ship(order, [2]), ship(order, [2])]);
+  expect(both.map(({ succeeded }) => succeeded.length).toSorted()).toEqual([0, 1]);
+  expect(both.flatMap(({ failed }) => failed)).toMatchObject([{ code: 409 }]);
+  const seen = await placePaid([3]);
+  const { version } = seen;
+  const bound = await Promise.all([ship(seen, [1], { version }), ship(seen, [1], { version })]);
+  expect(bound.map(({ succeeded }) => succeeded.length).toSorted()).toEqual([0, 1]);
+  expect((await read(seen.id)).shipments).toHaveLength(1);
+});
+
 test('returns the stock, refunds the buyer and charges the supplier when an order is cancelled', async () => {
   const { data: order } = await place([2, 1]);
   const { data: unpaid } = await place([1]);

@@ -63,6 +63,28 @@ const drawItems = (random: Random, ids: string[]) =>
     .slice(0, random.between(1, ids.length))
     .map(productId => ({ productId, quantity: random.between(1, 4) }));
 
+/** Returns a parcel with one piece or two for each order, of a product that it may not wait for. */
+const drawParcels = (random: Random, productIds: string[], ids: string[]) =>
+  Object.fromEntries(
+    ids.map(id => [
+      id,
+      [{ productId: productIds[random.between(0, productIds.length - 1)], quantity: random.between(1, 2) }],
+    ]),
+  );
+
+/** Checks that the parcels of an order hold at most what was ordered, and all of it once it is shipped. */
+const expectParcelsToHold = async (db: Database, { id, status, shipments }: typeof orders.$inferSelect) => {
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id));
+  const parcels = shipments.flatMap(shipment => shipment.items);
+  for (const { productId, quantity } of items) {
+    const sent = parcels.filter(item => item.productId === productId).reduce((sum, item) => sum + item.quantity, 0);
+    expect(sent).toBeLessThanOrEqual(quantity);
+    if (status === 'shipped' || status === 'completed') expect(sent).toBe(quantity);
+  }
+  if (status === 'cancelled' || status === 'unpaid') expect(parcels).toEqual([]);
+  return shipments.length;
+};
+
 /** Checks that the movements of a product are consecutive, end at its stock and never go below zero. */
 const expectStockToAddUp = async (db: Database, ids: string[]) => {
   for (const product of await db.select().from(products).where(inArray(products.id, ids))) {
@@ -128,7 +150,7 @@ export const expectStockToHold = async (
   const shop: Shop = await openShop(db, { stock });
   const placed: string[] = [];
   const decided: { id: string; action: string }[] = [];
-  let refused = 0;
+  let [refused, inParts] = [0, 0];
   const work = async (index: number) => {
     const random = createRandom(500 + index);
     const { post: send, correct } = createClient({ random, apis, token });
@@ -164,6 +186,7 @@ export const expectStockToHold = async (
           ids,
           ...(action === 'cancel' && { reason: '随机取消' }),
           ...(action === 'ship' && { trackingNo }),
+          ...(action === 'ship' && random.between(0, 1) === 0 && { items: drawParcels(random, shop.ids, ids) }),
         };
         const { code, data } = await send<Result>(`orders/${action}`, body, key);
         expect(code).toBe(0);
@@ -176,11 +199,16 @@ export const expectStockToHold = async (
   await expectStockToAddUp(db, shop.ids);
   await expectSoundLedger(db);
   for (const id of placed) {
-    const { status } = await expectOrderToHold(db, id);
+    const order = await expectOrderToHold(db, id);
     const actions = decided.filter(one => one.id === id).map(({ action }) => action);
-    expect(new Set(actions).size).toBe(actions.length);
+    const ships = actions.filter(action => action === 'ship');
+    expect(await expectParcelsToHold(db, order)).toBe(ships.length);
+    // An order may be shipped in parts. Everything else happens once.
+    expect(new Set(actions).size).toBe(actions.length - Math.max(ships.length - 1, 0));
     const last = (['cancel', 'complete', 'ship', 'pay'] as const).find(action => actions.includes(action));
-    expect(status).toBe(last ? outcomes[last] : 'unpaid');
+    const isPartlyShipped = last === 'ship' && order.shippedAt === null;
+    expect(order.status).toBe(isPartlyShipped ? 'paid' : last ? outcomes[last] : 'unpaid');
+    if (isPartlyShipped || ships.length > 1) inParts += 1;
   }
   const logged = await db
     .select({ id: sql<string>`${operationLogs.recordId}::text`, action: operationLogs.action })
@@ -189,5 +217,10 @@ export const expectStockToHold = async (
   const expected = [...placed.map(id => ({ id, action: 'create' })), ...decided];
   const byText = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
   expect(logged.toSorted(byText)).toEqual(expected.toSorted(byText));
-  return { placed: placed.length, refused, cancelled: decided.filter(({ action }) => action === 'cancel').length };
+  return {
+    placed: placed.length,
+    refused,
+    inParts,
+    cancelled: decided.filter(({ action }) => action === 'cancel').length,
+  };
 };
