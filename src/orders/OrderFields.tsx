@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { TextField, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
-import { StatusField } from '@/admin/fields/StatusField';
+import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { orderStatuses, type Order } from './order';
 
 /** Shows an order's number with a link to its show page. */
@@ -11,9 +11,18 @@ export const OrderNumberField = () => (
   </RecordLink>
 );
 
-export const OrderStatusField = ({ source }: { source: string }) => (
-  <StatusField source={source} statuses={orderStatuses} />
-);
+/** Whether some of the order's items have been shipped, but not all. Such an order is still `paid`. */
+const isPartlyShipped = (order: Order | undefined) => order?.status === 'paid' && (order.shipments ?? []).length > 0;
+
+/** Shows an order's status. A paid order of which something has been shipped is shown as partly shipped. */
+export const OrderStatusField = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  if (!isPartlyShipped(useRecordContext<Order>())) return <StatusField source={source} statuses={orderStatuses} />;
+  return <StatusTag ownerState={{ tone: 'waiting' }}>{translate('resources.orders.partlyShipped')}</StatusTag>;
+};
+
+OrderStatusField.exportMessage = (order: Order) =>
+  `resources.orders.${isPartlyShipped(order) ? 'partlyShipped' : `status.${order.status}`}`;
 
 type PartyProps = { source: string; resource: string; id: string | undefined };
 

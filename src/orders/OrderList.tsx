@@ -10,10 +10,12 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
+import { CarrierField, TrackingField } from './ShipmentFields';
 import { SelectedOrdersSum, OrderStatusTabs } from './OrderTotals';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { BooleanFilter, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
@@ -33,6 +35,7 @@ const OrderSearch = () => (
         <ReferenceFilter source="categoryId" reference="categories" />
         <SelectFilter source="region" choices={regionChoices} />
         <BooleanFilter source="earning" />
+        {useCapability('shipments') && <BooleanFilter source="partlyShipped" />}
         <AmountRangeFilter source="totalAmount" />
         <DateRangeFilter source="paidAt" />
       </>
@@ -53,7 +56,7 @@ const OrderBulkActions = () => {
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const hiddenAtFirst = ['trackingNo', 'region', 'paidAt', 'shippedAt'];
+const hiddenAtFirst = ['trackingNo', 'carrier', 'region', 'paidAt', 'shippedAt'];
 
 /**
  * The order list page: search, status tabs, and the actions pay, ship, complete and cancel, also in bulk
@@ -69,6 +72,7 @@ export const OrderList = () => (
 const OrderTable = () => {
   const panelId = useId();
   const { filterValues } = useListContext();
+  const hasCarriers = useCapability('shipments');
   return (
     <ListContent
       toolbar={
@@ -87,7 +91,8 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="totalAmount" width={104} align="right" field={MoneyField} />
           <DataTable.Col<Order> source="status" width={92} field={OrderStatusField} />
           <DataTable.Col<Order> source="createdAt" width={160} field={DateTimeField} />
-          <DataTable.Col<Order> source="trackingNo" width={160} field={TextField} disableSort />
+          <DataTable.Col<Order> source="trackingNo" width={270} field={TrackingField} disableSort />
+          {hasCarriers && <DataTable.Col<Order> source="carrier" width={120} field={CarrierField} disableSort />}
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={160} field={DateTimeField} />

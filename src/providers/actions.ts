@@ -51,7 +51,7 @@ export const actions = {
       body: {
         ...namedRecords({ ids, versions }),
         ...(reason && { reason }),
-        ...(perRecord && { [perRecord.field]: perRecord.values }),
+        ...(perRecord && { [perRecord.field]: perRecord.values, ...perRecord.optional }),
       },
       headers: { 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),

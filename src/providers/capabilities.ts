@@ -29,6 +29,8 @@ export type Capabilities = {
   permissionHolders: boolean;
   /** Saves views of lists. Otherwise lists have no views. */
   savedViews: boolean;
+  /** Ships an order in parts, each with its carrier. Otherwise an order has one tracking number. */
+  shipments: boolean;
   /** Stores the user's display settings. Otherwise they stay in the browser. */
   accountSettings: boolean;
 };
@@ -67,6 +69,7 @@ export const declaration: ApiDeclaration = {
     importUndo: true,
     permissionHolders: true,
     savedViews: true,
+    shipments: true,
     accountSettings: true,
   },
 };

@@ -124,6 +124,11 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       permissionHolders: () => data.permissionHolders('*'),
       savedViews: () => data.views(),
       accountSettings: () => data.accountSettings(),
+      shipments: async () => {
+        const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+        const [order] = (await data.getList('orders', query)).data;
+        demand(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
+      },
     };
     for (const [name, offered] of Object.entries(api.capabilities)) {
       const read = readable[name as Capability];

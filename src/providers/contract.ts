@@ -123,8 +123,15 @@ export type ActionParams = {
   /** The versions that the user saw, by record id. The action fails for a record that has changed since. */
   versions?: Readonly<Record<string, number>>;
   reason?: string;
-  /** A value that the action requires for each record: its field name, and its values by record id. */
-  perRecord?: { field: string; values: Readonly<Record<string, string>> };
+  /**
+   * A value that the action requires for each record: its field name, and its values by record id. `optional` contains
+   * further values, by field and record id.
+   */
+  perRecord?: {
+    field: string;
+    values: Readonly<Record<string, string>>;
+    optional?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  };
   idempotencyKey: string;
   signal?: AbortSignal;
 };

@@ -24,8 +24,11 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
   await user.click(screen.getByRole('button', { name: '批量发货' }));
   let run = await dialog('订单发货');
   await user.click(await run.findByRole('textbox', { name: numbers[0] }));
-  await user.paste(`订单编号\t运单号\n${numbers[2]}\tSF3000003\n${numbers[0]}\tSF-1\n`);
+  await user.paste(`订单编号\t运单号\t快递公司\n${numbers[2]}\tSF3000003\n${numbers[0]}\tSF-1\t中通\n`);
   expect(run.getByRole('textbox', { name: numbers[0] })).toHaveValue('SF-1');
+  const carrierOf = (number = '') => run.getByRole('combobox', { name: `${number} 快递公司` });
+  expect(carrierOf(numbers[0]), 'the carrier of the table').toHaveDisplayValue('中通快递');
+  expect(carrierOf(numbers[2]), 'the carrier that the number implies').toHaveDisplayValue('顺丰速运');
   expect(run.getByText('已填写 2 / 3')).toBeVisible();
   await user.click(run.getByRole('button', { name: '发货' }));
   expect(await run.findAllByText('请输入 6 至 30 位字母或数字')).toHaveLength(2);
@@ -38,7 +41,9 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
   expect(await run.findByRole('textbox', { name: numbers[2] })).toHaveValue('SF3000003');
   await user.clear(run.getByRole('textbox', { name: numbers[0] }));
   // Like a barcode scanner: Enter moves to the next row.
-  await user.type(run.getByRole('textbox', { name: numbers[0] }), 'SF1000001{Enter}SF2000002');
+  await user.type(run.getByRole('textbox', { name: numbers[0] }), 'SF1000001{Enter}YT2000002');
+  expect(carrierOf(numbers[0]), 'a chosen carrier stays').toHaveDisplayValue('中通快递');
+  expect(carrierOf(numbers[1])).toHaveDisplayValue('圆通速递');
   await server.db
     .update(orders)
     .set({ status: 'cancelled', cancelledAt: new Date() })
@@ -50,9 +55,14 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
   await user.click(run.getByRole('button', { name: '关闭' }));
   expect(await screen.findByText('已选 1 项')).toBeVisible();
   expect(await read(...ids)).toMatchObject([
-    { status: 'shipped', trackingNo: 'SF1000001', version: (found[0]?.version ?? 0) + 1 },
+    {
+      status: 'shipped',
+      trackingNo: 'SF1000001',
+      shipments: [{ carrier: 'zto', trackingNo: 'SF1000001' }],
+      version: (found[0]?.version ?? 0) + 1,
+    },
     { status: 'cancelled', trackingNo: null },
-    { status: 'shipped', trackingNo: 'SF3000003' },
+    { status: 'shipped', trackingNo: 'SF3000003', shipments: [{ carrier: 'sf' }] },
   ]);
 });
 

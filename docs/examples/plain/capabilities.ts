@@ -18,6 +18,7 @@ export const declaration: ApiDeclaration = {
     importUndo: false,
     permissionHolders: false,
     savedViews: false,
+    shipments: false,
     accountSettings: false,
   },
 };

@@ -13,8 +13,13 @@ import { useBulkRun, useBulkRunDialog } from './useBulkRun';
 /** Returns the input that belongs to one chunk of ids. */
 const inputForChunk = ({ perRecord, ...input }: ActionInput, ids: readonly string[]): ActionInput => {
   if (!perRecord) return input;
-  const own = Object.entries(perRecord.values).filter(([id]) => ids.includes(id));
-  return { ...input, perRecord: { field: perRecord.field, values: Object.fromEntries(own) } };
+  const own = <T,>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)));
+  const optional = Object.entries(perRecord.optional ?? {}).map(([field, values]) => [field, own(values)]);
+  return {
+    ...input,
+    perRecord: { ...perRecord, values: own(perRecord.values), optional: Object.fromEntries(optional) },
+  };
 };
 
 /** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */

@@ -5,13 +5,14 @@ import { ActionConsequences } from './DeleteDialog';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification, type Notice, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkActionTarget } from './action';
-import { readPerRecordInputs } from './PerRecordInput';
+import { readPerRecordInputs, readPerRecordChoices } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
 import { useRecordActions } from './ActionProvider';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { KeyboardEvent } from 'react';
+import { use, type KeyboardEvent } from 'react';
+import { ApiDeclarationContext } from '@/ui/access';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 
 const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
@@ -70,6 +71,15 @@ const useActionLabels = (action: string, label: string, single: boolean) => {
   };
 };
 
+/** Returns the values for each record that the connected API takes: without the optional ones if it lacks them. */
+const useSupportedInput = (spec: ActionInputSpec): ActionInputSpec => {
+  const capabilities = use(ApiDeclarationContext)?.capabilities;
+  const { perRecord } = spec;
+  if (!perRecord?.needs || capabilities?.[perRecord.needs]) return spec;
+  const { choice: _, ...only } = perRecord;
+  return { ...spec, perRecord: only };
+};
+
 type ActionPreviewStepProps = {
   action: string;
   label: string;
@@ -83,7 +93,13 @@ type ActionPreviewStepProps = {
 
 const toActionInput = ({ perRecord }: ActionInputSpec, { reason, ...values }: FieldValues): ActionInput => ({
   ...(typeof reason === 'string' && { reason }),
-  ...(perRecord && { perRecord: { field: perRecord.field, values: readPerRecordInputs(values) } }),
+  ...(perRecord && {
+    perRecord: {
+      field: perRecord.field,
+      values: readPerRecordInputs(values),
+      ...(perRecord.choice && { optional: { [perRecord.choice.field]: readPerRecordChoices(values) } }),
+    },
+  }),
 });
 
 /**
@@ -91,7 +107,8 @@ const toActionInput = ({ perRecord }: ActionInputSpec, { reason, ...values }: Fi
  * requires.
  */
 export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
-  const { action, label, target, spec, single, tried, onConfirm, onClose } = props;
+  const { action, label, target, single, tried, onConfirm, onClose } = props;
+  const spec = useSupportedInput(props.spec);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const words = useActionLabels(action, label, single);

@@ -36,7 +36,8 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
   const [drafts] = useState(() => new Map<string, string>());
   const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRunState) => {
     if (!request) return;
-    for (const id of succeeded) drafts.delete(getPerRecordDraftKey(request.action, id));
+    const done = succeeded.map(id => getPerRecordDraftKey(request.action, id));
+    for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
     if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched]);
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
@@ -102,8 +103,8 @@ type ActionContext = {
   drafts: Map<string, string>;
 };
 
-/** Returns the key of a draft in `drafts`. */
-export const getPerRecordDraftKey = (action: string, id: string) => `${action}/${id}`;
+/** Returns the key of a draft in `drafts`. Without a field, what the keys of all drafts for the record begin with. */
+export const getPerRecordDraftKey = (action: string, id: string, field = '') => `${action}/${id}/${field}`;
 
 export const ActionContext = createContext<ActionContext>({
   actions: {},

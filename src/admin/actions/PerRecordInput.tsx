@@ -1,9 +1,9 @@
 import { Box, InputLabel, TextField } from '@mui/material';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
-import type { PerRecordField } from './action';
+import type { PerRecordChoice, PerRecordField } from './action';
 
 type PerRecordInputProps = {
   action: string;
@@ -32,22 +32,30 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-/** The required input for one record of an action, validated by the model's schema. */
+/** The inputs for one record of an action: the required value, validated by the model's schema, and a choice beside it. */
 export const PerRecordInput = ({ action, perRecord, label, row, alone, first, onPaste }: PerRecordInputProps) => {
   const inputId = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
   const { drafts } = useRecordActions();
-  const { register, getFieldState, formState } = useFormContext();
+  const { register, setValue, getFieldState, formState } = useFormContext();
+  const { choice } = perRecord;
   const name = perRecordInputName(row.id);
-  const key = getPerRecordDraftKey(action, row.id);
+  const key = getPerRecordDraftKey(action, row.id, perRecord.field);
   const rule = `resources.${resource}.rules.${perRecord.field}`;
+  const follow = (value: string) => {
+    drafts.set(key, value);
+    // A choice of the user stays, whatever they type afterwards.
+    if (choice && !drafts.has(getPerRecordDraftKey(action, row.id, choice.field)))
+      setValue(perRecordChoiceName(row.id), choice.guess(value) ?? '');
+  };
   const { ref, ...input } = register(name, {
     value: drafts.get(key) ?? '',
     validate: (value: string) => perRecord.schema.safeParse(value).success || rule,
-    onChange: (event: { target: { value: string } }) => void drafts.set(key, event.target.value),
+    onChange: (event: { target: { value: string } }) => follow(event.target.value),
   });
   const { error } = getFieldState(name, formState);
+  const columns = choice ? 'minmax(0, 1fr) minmax(0, 1fr)' : '1fr';
   return (
     <Box
       data-per-record
@@ -55,7 +63,7 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
       onKeyDown={goOn}
       sx={{
         display: 'grid',
-        gridTemplateColumns: alone ? '1fr' : { xs: '1fr', sm: 'minmax(0, 1fr) 280px' },
+        gridTemplateColumns: alone ? '1fr' : { xs: '1fr', sm: `minmax(0, 1fr) ${choice ? 360 : 280}px` },
         alignItems: 'baseline',
         columnGap: 2,
       }}
@@ -63,32 +71,84 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
       <InputLabel htmlFor={inputId} sx={{ overflowWrap: 'anywhere' }}>
         {alone ? label : row.name}
       </InputLabel>
-      <TextField
-        {...input}
-        id={inputId}
-        inputRef={ref}
-        size="small"
-        fullWidth
-        required={false}
-        autoFocus={first}
-        autoComplete="off"
-        error={Boolean(error)}
-        helperText={error?.message && translate(error.message)}
-        slotProps={{ htmlInput: { 'aria-required': true, maxLength: 40 } }}
-      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 1, alignItems: 'start' }}>
+        <TextField
+          {...input}
+          id={inputId}
+          inputRef={ref}
+          size="small"
+          fullWidth
+          required={false}
+          autoFocus={first}
+          autoComplete="off"
+          error={Boolean(error)}
+          helperText={error?.message && translate(error.message)}
+          slotProps={{ htmlInput: { 'aria-required': true, maxLength: 40 } }}
+        />
+        {choice && <ChoiceInput {...{ action, perRecord, choice, row, alone }} />}
+      </Box>
     </Box>
   );
 };
 
+type ChoiceInputProps = Pick<PerRecordInputProps, 'action' | 'perRecord' | 'row' | 'alone'> & {
+  choice: PerRecordChoice;
+};
+
+/** The choice for one record of an action. Follows the required value until the user chooses. */
+const ChoiceInput = ({ action, perRecord, choice, row, alone }: ChoiceInputProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const translateLabel = useTranslateLabel();
+  const { drafts } = useRecordActions();
+  const { register } = useFormContext();
+  const key = getPerRecordDraftKey(action, row.id, choice.field);
+  const typed = drafts.get(getPerRecordDraftKey(action, row.id, perRecord.field)) ?? '';
+  const { ref, ...input } = register(perRecordChoiceName(row.id), {
+    value: drafts.get(key) ?? choice.guess(typed) ?? '',
+    onChange: (event: { target: { value: string } }) => void drafts.set(key, event.target.value),
+  });
+  const label = String(translateLabel({ source: choice.field, resource }));
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      select
+      size="small"
+      fullWidth
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': alone ? label : `${row.name} ${label}` },
+      }}
+    >
+      <option value="">{label}</option>
+      {choice.choices.map(option => (
+        <option key={option} value={option}>
+          {translate(`resources.${resource}.${choice.field}.${option}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
 const group = 'perRecord';
+const choiceGroup = 'perRecordChoice';
 // The prefix stops react-hook-form from reading a numeric name as an array index.
 const mark = 'id';
 
 /** Returns the name of a record's input in the form of an action that requires a value for each record. */
 export const perRecordInputName = (id: string) => `${group}.${mark}${id}`;
 
+/** Returns the name of a record's choice in the same form. */
+export const perRecordChoiceName = (id: string) => `${choiceGroup}.${mark}${id}`;
+
+const readGroup = (values: FieldValues, name: string): [id: string, value: string][] =>
+  Object.entries(values[name] ?? {}).map(([own, text]) => [own.slice(mark.length), String(text).trim()]);
+
 /** Returns the trimmed values of the form by record id. */
 export const readPerRecordInputs = (values: FieldValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values[group] ?? {}).map(([name, text]) => [name.slice(mark.length), String(text).trim()]),
-  );
+  Object.fromEntries(readGroup(values, group));
+
+/** Returns the choices of the form by record id, without those left open. */
+export const readPerRecordChoices = (values: FieldValues): Record<string, string> =>
+  Object.fromEntries(readGroup(values, choiceGroup).filter(([, value]) => value !== ''));

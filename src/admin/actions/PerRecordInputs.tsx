@@ -11,35 +11,43 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
 import type { PerRecordField } from './action';
-import { PerRecordInput, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
+import { PerRecordInput, perRecordChoiceName, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
 
 type Row = { id: string; name: string };
 
 const cellsOf = (line: string) =>
   line
-    .trim()
-    .split(/[\s,;，；]+/)
+    .split(line.includes('\t') ? '\t' : /[\s,;，；]+/)
+    .map(cell => cell.trim())
     .filter(Boolean);
 
+/** Returns the value and the choice among the cells of a pasted line. */
+const readCells = ({ schema, choice }: PerRecordField, cells: string[]) => {
+  const named = cells.length > 1 ? cells.findLast(cell => choice?.find(cell)) : undefined;
+  const others = cells.filter(cell => cell !== named);
+  const value = others.findLast(cell => schema.safeParse(cell).success) ?? others.at(-1) ?? '';
+  return { value, chosen: (named && choice?.find(named)) ?? null };
+};
+
 /**
- * Maps pasted lines to values by row id. If some lines contain a row's name, as in spreadsheet rows, each of them goes
- * to that row with its last cell as the value; other lines, such as a header, are ignored. If no line contains a name,
- * the lines fill the rows in order, starting at index `at`.
+ * Maps pasted lines to cells by row id. If some lines contain a row's name, as in spreadsheet rows, each of them goes to
+ * that row; other lines, such as a header, are ignored. If no line contains a name, the lines fill the rows in order,
+ * starting at index `at`.
  */
-const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, string> => {
+const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, string[]> => {
   const lines = pasted
     .split(/\r?\n/)
     .map(cellsOf)
     .filter(cells => cells.length > 0);
   const named = lines.flatMap(cells => {
-    const row = rows.find(({ name }) => cells.length > 1 && cells.slice(0, -1).includes(name));
-    return row ? [[row.id, cells.at(-1) ?? ''] as const] : [];
+    const row = cells.length > 1 ? rows.find(({ name }) => cells.includes(name)) : undefined;
+    return row ? [[row.id, cells.filter(cell => cell !== row.name)] as const] : [];
   });
   if (named.length > 0) return new Map(named);
   return new Map(
     lines.flatMap((cells, index) => {
       const row = rows[at + index];
-      return row ? [[row.id, cells.at(-1) ?? ''] as const] : [];
+      return row ? [[row.id, cells] as const] : [];
     }),
   );
 };
@@ -55,7 +63,9 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
-  const label = String(useTranslateLabel()({ source: perRecord.field, resource }));
+  const translateLabel = useTranslateLabel();
+  const label = String(translateLabel({ source: perRecord.field, resource }));
+  const choiceLabel = String(translateLabel({ source: perRecord.choice?.field ?? '', resource }));
   const { drafts } = useRecordActions();
   const { setValue } = useFormContext();
   const { data = [] } = useGetManyAggregate(resource, { ids });
@@ -67,9 +77,13 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    for (const [row, value] of spread(text, rows, at)) {
-      drafts.set(getPerRecordDraftKey(action, row), value);
+    for (const [row, cells] of spread(text, rows, at)) {
+      const { value, chosen } = readCells(perRecord, cells);
+      drafts.set(getPerRecordDraftKey(action, row, perRecord.field), value);
       setValue(perRecordInputName(row), value, { shouldValidate: true, shouldDirty: true });
+      if (!perRecord.choice) continue;
+      if (chosen) drafts.set(getPerRecordDraftKey(action, row, perRecord.choice.field), chosen);
+      setValue(perRecordChoiceName(row), chosen ?? perRecord.choice.guess(value) ?? '');
     }
   };
   const inputs = rows.map((row, index) => (
@@ -93,7 +107,9 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {translate('action.perRecord.paste')}
+        {translate(perRecord.choice ? 'action.perRecord.pasteChoice' : 'action.perRecord.paste', {
+          choice: choiceLabel.toLocaleLowerCase(),
+        })}
       </Typography>
       <Box sx={{ maxHeight: 320, overflowY: 'auto', display: 'grid', gap: 1, p: 0.5 }}>{inputs}</Box>
     </Box>

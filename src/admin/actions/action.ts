@@ -1,7 +1,26 @@
-/** A value that an action requires for each of its records: the field's name and its schema. */
+import type { Capability } from '@/providers/capabilities';
+import type { ActionParams } from '@/providers/contract';
+
+/**
+ * A value that can be chosen for each record, beside the required one. `guess` returns the choice that a required value
+ * implies, and `find` the choice that a pasted cell names. Choices are named by `resources.<name>.<field>.<choice>`.
+ */
+export type PerRecordChoice = {
+  readonly field: string;
+  readonly choices: readonly string[];
+  readonly guess: (value: string) => string | null;
+  readonly find: (name: string) => string | null;
+};
+
+/**
+ * A value that an action requires for each of its records: the field's name and its schema. `needs` is the capability
+ * that the optional values depend on.
+ */
 export type PerRecordField = {
   readonly field: string;
   readonly schema: { readonly safeParse: (value: unknown) => { success: boolean } };
+  readonly needs?: Capability;
+  readonly choice?: PerRecordChoice;
 };
 
 /**
@@ -24,8 +43,8 @@ export type ActionDefinition = ActionInputSpec & { readonly from: readonly strin
 /** The actions of a model, by name. Buttons appear in this order. */
 export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;
 
-/** The user's input: the reason, and the value for each record by id. */
-export type ActionInput = { reason?: string; perRecord?: { field: string; values: Readonly<Record<string, string>> } };
+/** The user's input: the reason, and the values for each record by id. */
+export type ActionInput = Pick<ActionParams, 'reason' | 'perRecord'>;
 
 /**
  * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter

@@ -14,6 +14,7 @@ export const zh = {
     perRecord: {
       filled: '已填写 %{filled} / %{total}',
       paste: '可从表格整列粘贴：含编号的行对应到该编号，否则依次填入。',
+      pasteChoice: '可从表格粘贴，每行可带%{choice}：含编号的行对应到该编号，否则依次填入。',
       tooMany: '一次最多填写 %{most} 项，请减少勾选或缩小筛选范围后再操作。',
     },
     preview: {
@@ -77,6 +78,8 @@ export const en: typeof zh = {
       filled: '%{filled} of %{total} filled in',
       paste:
         'Paste a column from a spreadsheet. Lines with an order number go to that order; the others fill in order.',
+      pasteChoice:
+        'Paste from a spreadsheet, with a %{choice} column if you like. Lines with an order number go to that order; the others fill in order.',
       tooMany: 'Up to %{most} at a time. Select fewer, or narrow your search.',
     },
     preview: {

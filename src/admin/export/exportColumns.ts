@@ -61,6 +61,9 @@ export const useExportColumns = (children: ReactNode) => {
   return { columns, chosen: columns.map(({ source }) => source).filter(source => !hidden.includes(source)) };
 };
 
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string');
+
 /** The value of a cell in a file. Null leaves the cell empty. */
 export type ExportCell = string | number | null;
 
@@ -83,6 +86,7 @@ export const useFormatExportCells = () => {
   const cellOf = (record: RaRecord, { source, kind, valueOf, messageOf }: ExportColumn): ExportCell => {
     const value = valueOf(record);
     if (value === null || value === undefined || value === '') return null;
+    if (isTextList(value)) return value.map(text => textOf(source, text)).join('; ');
     if (messageOf) return translate(messageOf(record), { smart_count: 1, _: String(value) });
     if (kind === 'time') return formatDateTime(String(value), timeZone) ?? null;
     if (kind === 'amount' && Number.isFinite(Number(value))) return Number(value);

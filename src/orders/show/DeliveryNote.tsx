@@ -6,10 +6,12 @@ import { countItems, type Order } from '../order';
 import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
+import { getParcels, useParcelName } from '../ShipmentFields';
 
 /** Shows the current order as a printable delivery note. */
 export const DeliveryNote = () => {
   const translate = useTranslate();
+  const nameOf = useParcelName();
   const timeZone = use(TimeZoneContext);
   const [printedAt] = useState(() => new Date().toISOString());
   const order = useRecordContext<Order>();
@@ -22,7 +24,7 @@ export const DeliveryNote = () => {
     [field('orderNo'), order.orderNo],
     [field('createdAt'), timeOf(order.createdAt)],
     [field('supplierName'), order.supplierName],
-    [field('trackingNo'), order.trackingNo],
+    [field('trackingNo'), getParcels(order).map(nameOf).join('; ') || null],
     [field('receiver'), receiver.name],
     [field('receiver.mobile'), receiver.mobile],
     [field('receiver.address'), receiver.address],

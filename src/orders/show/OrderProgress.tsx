@@ -4,6 +4,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Section } from '@/ui/Section';
 import type { Order, OrderEvent } from '../order';
 import { OrderStatusField } from '../OrderFields';
+import { useParcelName } from '../ShipmentFields';
 
 type Stage = { event: OrderEvent['event']; source: keyof Order & `${string}At` };
 
@@ -55,7 +56,7 @@ export const OrderTimeline = () => {
         {order.timeline.toReversed().map(event => (
           <RecordContextProvider key={`${event.event} ${event.at}`} value={event}>
             <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2 }}>
-              <Happening {...event} />
+              <Happening {...event} order={order} />
             </Box>
           </RecordContextProvider>
         ))}
@@ -64,19 +65,23 @@ export const OrderTimeline = () => {
   );
 };
 
-const Happening = ({ event, by, note }: OrderEvent) => {
+const Happening = ({ event, at, by, note, order }: OrderEvent & { order: Order }) => {
   const translate = useTranslate();
+  const nameOf = useParcelName();
+  const parcel = event === 'ship' ? order.shipments?.find(shipment => shipment.at === at) : undefined;
+  const isPart = parcel !== undefined && order.shippedAt !== at;
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Typography variant="h3" component="p">
-          {translate(`resources.orders.timeline.event.${event}`)} · <span translate="no">{by}</span>
+          {translate(`resources.orders.${isPart ? 'partlyShipped' : `timeline.event.${event}`}`)} ·{' '}
+          <span translate="no">{by}</span>
         </Typography>
         <DateTimeField source="at" color="textSecondary" />
       </Stack>
       {note && (
         <Typography color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
-          {note}
+          {parcel ? nameOf(parcel) : note}
         </Typography>
       )}
     </>

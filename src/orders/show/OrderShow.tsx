@@ -11,6 +11,7 @@ import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
 import { BuyerField, SellerField } from '../OrderFields';
 import { DeliveryNote, PrintSheet } from './DeliveryNote';
+import { ShipmentsSection, TrackingField } from '../ShipmentFields';
 import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
@@ -66,6 +67,7 @@ export const OrderShow = () => (
     >
       <Stack sx={{ gap: 2 }}>
         <OrderItems />
+        <ShipmentsSection />
         <OrderTimeline />
         <OrderBills />
       </Stack>
@@ -110,7 +112,7 @@ const OrderSection = () => {
         <MoneyField source="totalAmount" />
         <BuyerField source="userName" />
         <SellerField source="supplierName" />
-        <TextField source="trackingNo" />
+        <TrackingField source="trackingNo" />
         <TextField source="id" />
         <DateTimeField source="createdAt" />
         <DateTimeField source="updatedAt" />

@@ -1,0 +1,150 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { useFieldValue, useRecordContext, useTranslate, RecordContextProvider } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { CopyButton } from '@/ui/CopyButton';
+import { Section } from '@/ui/Section';
+import type { Order } from './order';
+import { findRemainingItems, trackingPage, type Shipment } from './shipment';
+
+type Parcel = Pick<Shipment, 'id' | 'carrier' | 'trackingNo'>;
+
+/** Returns the parcels of an order. An API without parcels has the order's tracking number only. */
+export const getParcels = ({ shipments = [], trackingNo }: Order): Parcel[] => {
+  if (shipments.length > 0 || !trackingNo) return shipments;
+  return [{ id: '1', carrier: null, trackingNo }];
+};
+
+/** Returns a function that names a parcel by its carrier and tracking number. */
+export const useParcelName = () => {
+  const translate = useTranslate();
+  return ({ carrier, trackingNo }: Parcel) =>
+    carrier ? `${translate(`resources.orders.carrier.${carrier}`)} ${trackingNo}` : trackingNo;
+};
+
+/** Shows a parcel's carrier and tracking number, with a link to the carrier's page about it and a button that copies it. */
+const TrackingNumber = ({ carrier, trackingNo }: Parcel) => {
+  const translate = useTranslate();
+  const name = carrier && translate(`resources.orders.carrier.${carrier}`);
+  const page = trackingPage(carrier, trackingNo);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 0.75, maxWidth: '100%' }}>
+      {name && <span>{name}</span>}
+      <Box component="span" translate="no" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {page ? (
+          <Link
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={translate('resources.orders.shipments.track', { carrier: name })}
+          >
+            {trackingNo}
+          </Link>
+        ) : (
+          trackingNo
+        )}
+      </Box>
+      <CopyButton
+        size="small"
+        variant="text"
+        color="inherit"
+        text={() => trackingNo}
+        done="resources.orders.shipments.copied"
+        aria-label={translate('resources.orders.shipments.copy', { trackingNo })}
+        sx={{
+          minWidth: 24,
+          width: 24,
+          height: 24,
+          p: 0,
+          '& .MuiButton-startIcon': { m: 0 },
+          '& .MuiButton-startIcon > *:nth-of-type(1)': { fontSize: 16 },
+        }}
+      />
+    </Box>
+  );
+};
+
+type FieldProps = { source: string; label?: string };
+
+/** Shows the tracking number of the last parcel with its carrier, and how many other parcels there are. */
+export const TrackingField = ({ source }: FieldProps) => {
+  const translate = useTranslate();
+  const nameOf = useParcelName();
+  const record = useRecordContext<Order>();
+  const trackingNo: string | null | undefined = useFieldValue({ source });
+  const parcels = record && trackingNo ? getParcels(record) : [];
+  const last = parcels.at(-1);
+  if (!last) return translate('field.empty');
+  return (
+    <Typography variant="body2" component="span" noWrap title={parcels.map(nameOf).join('; ')}>
+      <TrackingNumber {...last} />
+      {parcels.length > 1 && ` +${parcels.length - 1}`}
+    </Typography>
+  );
+};
+
+TrackingField.exportValue = (order: Order) => getParcels(order).map(({ trackingNo }) => trackingNo);
+
+/** Shows the carriers of an order's parcels. */
+export const CarrierField = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<Order>();
+  const names = record ? listCarriers(record).map(carrier => translate(`resources.orders.carrier.${carrier}`)) : [];
+  return (
+    <Typography variant="body2" component="span" noWrap>
+      {names.join(', ') || translate('field.empty')}
+    </Typography>
+  );
+};
+
+const listCarriers = (order: Order) => [...new Set(getParcels(order).flatMap(({ carrier }) => carrier ?? []))];
+
+CarrierField.exportValue = listCarriers;
+
+/** Shows the parcels of the current order, each with its items, and the items that remain to be shipped. */
+export const ShipmentsSection = () => {
+  const translate = useTranslate();
+  const order = useRecordContext<Order>();
+  if (!order?.shipments?.length) return null;
+  const { shipments, items } = order;
+  const nameOf = (id: string) => items.find(({ productId }) => productId === id)?.name ?? id;
+  const remaining = order.status === 'paid' ? findRemainingItems(items, shipments) : [];
+  return (
+    <Section title={translate('resources.orders.sections.shipments')}>
+      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2 }}>
+        {shipments.map(shipment => (
+          <RecordContextProvider key={shipment.id} value={shipment}>
+            <Box component="li">
+              <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+                <Typography variant="h3" component="p">
+                  {translate('resources.orders.shipments.parcel', { id: shipment.id })}
+                </Typography>
+                <TrackingNumber {...shipment} />
+                <DateTimeField source="at" color="textSecondary" />
+              </Stack>
+              <ItemList items={shipment.items} nameOf={nameOf} />
+            </Box>
+          </RecordContextProvider>
+        ))}
+        {remaining.length > 0 && (
+          <li>
+            <Typography variant="h3" component="p">
+              {translate('resources.orders.shipments.remaining')}
+            </Typography>
+            <ItemList items={remaining} nameOf={nameOf} />
+          </li>
+        )}
+      </Stack>
+    </Section>
+  );
+};
+
+type ItemListProps = { items: Shipment['items']; nameOf: (id: string) => string };
+
+const ItemList = ({ items, nameOf }: ItemListProps) => {
+  const translate = useTranslate();
+  return items.map(({ productId, quantity }) => (
+    <Typography key={productId} color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+      {translate('resources.orders.items.one', { name: nameOf(productId), quantity })}
+    </Typography>
+  ));
+};

@@ -1,0 +1,66 @@
+/** Messages of the order's page and of its printed notes. */
+export const zh = {
+  resources: {
+    orders: {
+      sections: {
+        progress: '订单进度',
+        items: '商品明细',
+        shipments: '包裹',
+        receiver: '收货信息',
+        order: '订单信息',
+        timeline: '订单动态',
+      },
+      timeline: { event: { create: '提交订单', pay: '支付', ship: '发货', complete: '完成', cancel: '取消' } },
+      copy: { action: '复制收货信息', done: '收货信息已复制' },
+      print: {
+        action: '打印',
+        title: '发货单',
+        number: '序号',
+        printedAt: '打印时间',
+        signature: '签收人：',
+        date: '签收日期：',
+      },
+      shipments: {
+        parcel: '包裹 %{id}',
+        remaining: '待发货',
+        track: '在%{carrier}官网查询',
+        copy: '复制运单号 %{trackingNo}',
+        copied: '运单号已复制',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  resources: {
+    orders: {
+      sections: {
+        progress: 'Progress',
+        items: 'Items',
+        shipments: 'Parcels',
+        receiver: 'Receiver',
+        order: 'Order',
+        timeline: 'Timeline',
+      },
+      timeline: {
+        event: { create: 'Ordered', pay: 'Paid', ship: 'Shipped', complete: 'Completed', cancel: 'Cancelled' },
+      },
+      copy: { action: 'Copy receiver', done: 'Receiver copied' },
+      print: {
+        action: 'Print',
+        title: 'Delivery note',
+        number: 'No.',
+        printedAt: 'Printed at',
+        signature: 'Received by:',
+        date: 'Date:',
+      },
+      shipments: {
+        parcel: 'Parcel %{id}',
+        remaining: 'To ship',
+        track: 'Track it on the site of %{carrier}',
+        copy: 'Copy tracking number %{trackingNo}',
+        copied: 'Tracking number copied',
+      },
+    },
+  },
+};
