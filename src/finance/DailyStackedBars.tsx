@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { DayBarsRoot } from '@/ui/chart/chartStyles';
 import { useState, type PointerEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { addDays } from '@/admin/fields/dateTime';
@@ -62,9 +62,6 @@ export const stackDaySegments = (days: readonly Day[], below: readonly number[] 
     ].filter(({ part, share }) => part === 'line' || share > 0);
   });
 };
-
-/** The frame of the chart. The theme's `ConsoleDayBars` styles it and sets the colour of each `data-series`. */
-const DayBarsRoot = styled('figure', { name: 'ConsoleDayBars', slot: 'Root' })({});
 
 /** Maximum width of a day in pixels. */
 const maxDayWidth = 32;

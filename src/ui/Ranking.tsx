@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography, Link } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { RankBar } from './chart/chartStyles';
 import { LinkBase } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { Skeleton } from './Skeleton';
@@ -9,9 +9,6 @@ const rowHeight = 44;
 
 /** Maximum number of rows. */
 const mostRanked = 10;
-
-/** The bar of a row. Styled by the theme's `ConsoleRankBar`. */
-const RankBar = styled('span', { name: 'ConsoleRankBar', slot: 'Root' })({});
 
 /** A value, and the list path of the records that it counts. */
 type RankFigure = { id: string; text: string; to?: string | undefined; label?: string };

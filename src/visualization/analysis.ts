@@ -1,5 +1,5 @@
 import type { ComparisonKind, DayPeriod, Interval } from './periods';
-import type { AnalysisFilter, Dimension, Measure, SubjectId, Subject } from './subjects';
+import type { AnalysisFilter, Dimension, Measure, SubjectId } from './subjects';
 import type { ProductStatus } from '@/catalog/products/product';
 
 /** A request for an analysis. The filter sets one value per field; days are in `timeZone`. */
@@ -77,22 +77,6 @@ export const toAnalysisParams = ({
     filter: JSON.stringify(filter),
     ...(days && { ...days, interval, compare }),
   });
-
-/** Returns the list filter that selects the records of a measure, without the date range. */
-export const measureListFilter = (
-  { id }: Pick<Subject, 'id'>,
-  measure: Measure,
-  filter: AnalysisFilter,
-): Record<string, unknown> => {
-  if (id === 'sales') return { ...filter, earning: true };
-  if (id === 'finance')
-    return {
-      ...filter,
-      status: 'completed',
-      ...((measure === 'income' || measure === 'expense') && { type: measure }),
-    };
-  return measure === 'approved' ? { ...filter, status: 'approved' } : { ...filter };
-};
 
 /**
  * The sales of a product in a date range, and its stock. `quantity` and `stock` are numbers of items; `amount` is a

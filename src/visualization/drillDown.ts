@@ -92,3 +92,19 @@ export const getDrillDownDimension = (
 
 /** Returns the query parameter for the drill-down steps. */
 export const formatDrillPath = (path: readonly DrillStep[]) => path.map(({ of, key }) => `${of}:${key}`).join(',');
+
+/** Returns the list filter that selects the records of a measure, without the date range. */
+export const measureListFilter = (
+  { id }: Pick<Subject, 'id'>,
+  measure: Measure,
+  filter: AnalysisFilter,
+): Record<string, unknown> => {
+  if (id === 'sales') return { ...filter, earning: true };
+  if (id === 'finance')
+    return {
+      ...filter,
+      status: 'completed',
+      ...((measure === 'income' || measure === 'expense') && { type: measure }),
+    };
+  return measure === 'approved' ? { ...filter, status: 'approved' } : { ...filter };
+};

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAuthProvider, useDataProvider, useCanAccess } from 'react-admin';
 import { useMissingPermission } from '@/ui/stat/QuerySection';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { type AnalysisQuestion, type AnalysisResult, type AnalysisValue, measureListFilter } from './analysis';
+import type { AnalysisQuestion, AnalysisResult, AnalysisValue } from './analysis';
+import { measureListFilter } from './drillDown';
 import {
   getSubject,
   type SubjectId,

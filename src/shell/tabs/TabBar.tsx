@@ -1,5 +1,6 @@
-import { Stack } from '@mui/material';
-import { useState } from 'react';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { IconButton, Stack } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
@@ -7,8 +8,13 @@ import { DeferUntilIdle } from '../layout/DeferUntilIdle';
 import { navbarHeight } from '../layout/Navbar';
 import { useSettings } from '../settings/settings';
 import { TabItem } from './TabItem';
-import { AllTabsMenu, TabMenu, type TabMenuTarget } from './TabMenus';
+import type { TabMenuTarget } from './TabMenus';
 import { closeTab, moveTab, findNearestTab, type TabsState, useTabs } from './tabs';
+
+// Lazy, because most visits open no menu of tabs.
+const loadMenus = () => import('./TabMenus');
+const TabMenu = lazy(async () => ({ default: (await loadMenus()).TabMenu }));
+const AllTabsMenu = lazy(async () => ({ default: (await loadMenus()).AllTabsMenu }));
 
 /** Height of the tab bar in pixels. */
 export const tabBarHeight = 40;
@@ -58,6 +64,28 @@ const useTabActions = (current: string, onReload: (name: string) => void) => {
   return { closeBy, reload, question };
 };
 
+/** Opens the list of all open pages. */
+const AllTabsButton = ({ current }: { current: string }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={translate('shell.tabs.all')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <ExpandMore fontSize="small" />
+      </IconButton>
+      <Suspense fallback={null}>
+        {anchor && <AllTabsMenu current={current} anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
+    </>
+  );
+};
+
 type TabBarProps = { current: string; onReload: (name: string) => void };
 
 /**
@@ -85,6 +113,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
     <>
       <Stack
         direction="row"
+        onPointerEnter={() => void loadMenus().catch(() => undefined)}
         sx={{
           position: 'sticky',
           top: navbar ? navbarHeight : 0,
@@ -118,10 +147,12 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
               />
             ))}
           </Stack>
-          <AllTabsMenu current={current} />
+          <AllTabsButton current={current} />
         </DeferUntilIdle>
       </Stack>
-      <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />
+      <Suspense fallback={null}>
+        {menu && <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />}
+      </Suspense>
       {actions.question}
     </>
   );

@@ -1,6 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import {
@@ -20,7 +18,7 @@ import {
 export type TabMenuTarget = { name: string; left: number; top: number };
 
 type TabMenuProps = {
-  target: TabMenuTarget | null;
+  target: TabMenuTarget;
   onDismiss: () => void;
   actions: {
     closeBy: (reducer: (state: TabsState, name: string) => TabsState) => (name: string) => void;
@@ -41,20 +39,15 @@ export const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
   const translate = useTranslate();
   const act = (action: (name: string) => void) => () => {
     onDismiss();
-    if (target) action(target.name);
+    action(target.name);
   };
   return (
-    <Menu
-      open={target !== null}
-      onClose={onDismiss}
-      anchorReference="anchorPosition"
-      anchorPosition={target ?? undefined}
-    >
+    <Menu open onClose={onDismiss} anchorReference="anchorPosition" anchorPosition={target}>
       <MenuItem onClick={act(actions.reload)}>{translate('shell.tabs.reload')}</MenuItem>
       {Object.entries(closers).map(([name, reducer]) => (
         <MenuItem
           key={name}
-          disabled={name === 'close' && target?.name === workplaceTab.name}
+          disabled={name === 'close' && target.name === workplaceTab.name}
           onClick={act(actions.closeBy(reducer))}
         >
           {translate(`shell.tabs.${name}`)}
@@ -66,36 +59,21 @@ export const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
 
 const TabTitle = ({ tab }: { tab: OpenTab }) => useTabTitle(tab);
 
+type AllTabsMenuProps = { current: string; anchor: HTMLElement; onClose: () => void };
+
 /** Lists all open pages, for when the tab bar has no room for them. */
-export const AllTabsMenu = ({ current }: { current: string }) => {
-  const translate = useTranslate();
-  const tabs = useTabs(state => state.tabs);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const dismiss = () => setAnchor(null);
-  return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={translate('shell.tabs.all')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
+export const AllTabsMenu = ({ current, anchor, onClose }: AllTabsMenuProps) => (
+  <Menu anchorEl={anchor} open onClose={onClose}>
+    {useTabs(state => state.tabs).map(tab => (
+      <MenuItem
+        key={tab.name}
+        component={Link}
+        to={tab.fullPath + tab.query}
+        selected={tab.name === current}
+        onClick={onClose}
       >
-        <ExpandMore fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={dismiss}>
-        {tabs.map(tab => (
-          <MenuItem
-            key={tab.name}
-            component={Link}
-            to={tab.fullPath + tab.query}
-            selected={tab.name === current}
-            onClick={dismiss}
-          >
-            <TabTitle tab={tab} />
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-};
+        <TabTitle tab={tab} />
+      </MenuItem>
+    ))}
+  </Menu>
+);

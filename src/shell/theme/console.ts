@@ -1,5 +1,4 @@
 import type { Theme } from '@mui/material/styles';
-import { chartComponentOverrides } from './charts';
 import { listComponentOverrides } from './lists';
 
 /** Styles of printed pages: black on white, in millimetres and points. */
@@ -132,7 +131,6 @@ const notification = ({ theme }: { theme: Theme }) => ({
 
 /** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
-  ...chartComponentOverrides,
   ...listComponentOverrides,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { ChartRoot } from './chartStyles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isEmptyChart, type ChartData, toChartNumber, styleSwatches } from './chart';
@@ -59,9 +59,6 @@ const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsP
     </Stack>
   );
 };
-
-/** The frame of a chart. The theme's `ConsoleChart` styles it; each `data-series` has a colour of the chart. */
-const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' })({});
 
 type ChartProps = ChartData &
   PointTarget & {

@@ -3,11 +3,8 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import {
-  type AnalysisResult,
-  measureListFilter,
-  type ProductStatistics as AnyProductStatistics,
-} from '@/visualization/analysis';
+import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
+import { measureListFilter } from '@/visualization/drillDown';
 import { parseIntervalKey, type DayPeriod } from '@/visualization/periods';
 import {
   dimensions,

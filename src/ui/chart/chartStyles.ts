@@ -1,5 +1,7 @@
-import type { Theme } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
+
+// These styles are not in the theme, because the sign-in page loads that.
 
 // Swatches that show the colour of each series.
 const swatches = (palette: Theme['palette']) => ({
@@ -24,7 +26,8 @@ const handle = (palette: Theme['palette']) => ({
   '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 2 },
 });
 
-const dayBars = ({ theme: { palette } }: { theme: Theme }) => ({
+/** The frame of daily bars. Each `data-series` has a colour of the theme. */
+export const DayBarsRoot = styled('figure', { name: 'ConsoleDayBars', slot: 'Root' })(({ theme: { palette } }) => ({
   margin: 0,
   ...swatches(palette),
   // Print the same colours as on screen.
@@ -37,9 +40,10 @@ const dayBars = ({ theme: { palette } }: { theme: Theme }) => ({
   '& [data-plot] [data-series="line"]': { width: '100%', height: 1, backgroundColor: palette.divider },
   '& [data-dimmed="true"] > :not([data-series="line"])': { opacity: 0.35 },
   '& input': handle(palette),
-});
+}));
 
-const chart = ({ theme: { palette } }: { theme: Theme }) => ({
+/** The frame of a chart. Each `data-series` has a colour of the theme. */
+export const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' })(({ theme: { palette } }) => ({
   position: 'relative' as const,
   margin: 0,
   // Print the same colours as on screen.
@@ -54,9 +58,10 @@ const chart = ({ theme: { palette } }: { theme: Theme }) => ({
   '@media print': {
     '& [data-plot] > div:first-of-type, & [data-plot] svg': { width: '100% !important', height: '100% !important' },
   },
-});
+}));
 
-const rankBar = ({ theme: { palette } }: { theme: Theme }) => ({
+/** The bar of a row in a ranking. */
+export const RankBar = styled('span', { name: 'ConsoleRankBar', slot: 'Root' })(({ theme: { palette } }) => ({
   display: 'block',
   height: 4,
   marginTop: 4,
@@ -64,11 +69,4 @@ const rankBar = ({ theme: { palette } }: { theme: Theme }) => ({
   backgroundColor: palette.divider,
   printColorAdjust: 'exact',
   '& > span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: palette.series[0] },
-});
-
-/** Styles of charts and of bars in tables. */
-export const chartComponentOverrides = {
-  ConsoleChart: { styleOverrides: { root: chart } },
-  ConsoleDayBars: { styleOverrides: { root: dayBars } },
-  ConsoleRankBar: { styleOverrides: { root: rankBar } },
-};
+}));
