@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carrierIds, findCarrier, guessCarrier, type Shipment } from './shipment';
+import { carrierIds, findCarrier, findRemainingItems, guessCarrier, type Shipment } from './shipment';
 
 /** The order statuses. `tone` is the colour of the status tag. */
 export const orderStatuses = [
@@ -36,6 +36,13 @@ export const orderActions = {
       field: 'trackingNo',
       schema: trackingNo,
       needs: 'shipments',
+      parts: {
+        field: 'items',
+        remaining: ({ items, shipments }: Order) =>
+          findRemainingItems(items, shipments).map(({ productId, ...item }) => ({ ...item, id: productId })),
+        toValue: (parts: { id: string; quantity: number }[]) =>
+          parts.map(({ id, quantity }) => ({ productId: id, quantity })),
+      },
       choice: { field: 'carrier', choices: carrierIds, guess: guessCarrier, find: findCarrier },
     },
   },

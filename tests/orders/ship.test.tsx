@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders } from '../../mocks/db/schema/orders';
+import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { dialog, list, newest, read } from './support';
@@ -78,4 +78,60 @@ test('ships one order with its tracking number, and keeps the number after a net
   await user.click(await run.findByRole('button', { name: '继续核对' }));
   expect(await screen.findByText('发货成功')).toBeVisible();
   expect(await read(ids[0] ?? '')).toMatchObject([{ status: 'shipped', trackingNo: 'YT88888888' }]);
+});
+
+test('ships a part of an order, refuses to cancel it, and ships the rest', async () => {
+  const paid = await newest('paid', 40);
+  const many = await server.db.select().from(orderItems).where(gt(orderItems.quantity, 2));
+  const order = paid.find(({ id }) => many.some(({ orderId }) => orderId === id));
+  const line = many.find(({ orderId }) => orderId === order?.id);
+  if (!order || !line) throw new Error('No paid order has three pieces of a product');
+  const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '发货' }));
+  let run = await dialog('订单发货');
+  await user.type(await run.findByRole('textbox', { name: '运单号' }), 'JT10000001');
+  expect(run.getByRole('combobox', { name: '快递公司' })).toHaveDisplayValue('极兔速递');
+  const quantity = await run.findByRole('textbox', { name: line.name });
+  expect(quantity).toHaveValue(String(line.quantity));
+  await user.clear(quantity);
+  await user.type(quantity, String(line.quantity + 1));
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await run.findByText(`请输入 0 至 ${line.quantity} 的整数`)).toBeVisible();
+  await user.clear(quantity);
+  await user.type(quantity, String(line.quantity - 2));
+  await user.click(run.getByRole('button', { name: '发货' }));
+  const progress = within(await screen.findByRole('region', { name: '订单进度' }));
+  expect(await progress.findByText('部分发货')).toBeVisible();
+  const [partly] = await read(order.id);
+  expect(partly).toMatchObject({ status: 'paid', shipments: [{ carrier: 'jt', trackingNo: 'JT10000001' }] });
+  const parcels = within(screen.getByRole('region', { name: '包裹' }));
+  expect(parcels.getByText('极兔速递')).toBeVisible();
+  await user.click(parcels.getByRole('button', { name: '复制运单号 JT10000001' }));
+  expect(await navigator.clipboard.readText()).toBe('JT10000001');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  const cancelling = await dialog('取消订单');
+  expect(await cancelling.findByText(/订单已部分发货，不能取消/)).toBeVisible();
+  await user.click(cancelling.getByRole('button', { name: '关闭' }));
+
+  // A colleague changes the order while the dialog is open.
+  await user.click(screen.getByRole('button', { name: '发货' }));
+  run = await dialog('订单发货');
+  await user.type(await run.findByRole('textbox', { name: '运单号' }), 'SF20000002');
+  expect(await run.findByRole('textbox', { name: line.name })).toHaveValue('2');
+  await server.db
+    .update(orders)
+    .set({ version: (partly?.version ?? 0) + 1 })
+    .where(eq(orders.id, order.id));
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await run.findByText(/该记录已被他人修改/)).toBeVisible();
+  await user.click(run.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '发货' }));
+  run = await dialog('订单发货');
+  expect(await run.findByRole('textbox', { name: '运单号' })).toHaveValue('SF20000002');
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
+  expect(await read(order.id)).toMatchObject([{ status: 'shipped', trackingNo: 'SF20000002' }]);
 });

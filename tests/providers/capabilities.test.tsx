@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Account } from '../../mocks/db/sample/accounts';
+import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import { actions } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
@@ -182,4 +183,21 @@ test('without permission holders, only names the missing permission', async () =
 test('rejects a call that another API does not have, in words', async () => {
   const dataProvider = adaptDataProvider(crud, declaration.capabilities);
   await expect(dataProvider.monitor()).rejects.toMatchObject({ status: 404, message: 'http.notOffered' });
+});
+
+test('without parcels, ships an order with its tracking number alone', async () => {
+  const [order] = await server.db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.status, 'paid'), gt(orderItems.quantity, 2)))
+    .limit(1);
+  const user = await renderWithout(['shipments'], `/order/detail/${order?.id}`);
+  await user.click(await screen.findByRole('button', { name: '发货' }));
+  const run = within(await screen.findByRole('dialog', { name: '订单发货' }));
+  await user.type(await run.findByRole('textbox', { name: '运单号' }), 'SF1234567');
+  expect(run.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(run.getAllByRole('textbox')).toHaveLength(1);
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
 });

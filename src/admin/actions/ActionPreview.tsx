@@ -5,7 +5,8 @@ import { ActionConsequences } from './DeleteDialog';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification, type Notice, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkActionTarget } from './action';
-import { readPerRecordInputs, readPerRecordChoices } from './PerRecordInput';
+import { readOptionalInputs } from './OptionalInputs';
+import { readPerRecordInputs } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
 import { useRecordActions } from './ActionProvider';
@@ -76,8 +77,8 @@ const useSupportedInput = (spec: ActionInputSpec): ActionInputSpec => {
   const capabilities = use(ApiDeclarationContext)?.capabilities;
   const { perRecord } = spec;
   if (!perRecord?.needs || capabilities?.[perRecord.needs]) return spec;
-  const { choice: _, ...only } = perRecord;
-  return { ...spec, perRecord: only };
+  const { field, schema } = perRecord;
+  return { ...spec, perRecord: { field, schema } };
 };
 
 type ActionPreviewStepProps = {
@@ -91,16 +92,13 @@ type ActionPreviewStepProps = {
   onClose: () => void;
 };
 
-const toActionInput = ({ perRecord }: ActionInputSpec, { reason, ...values }: FieldValues): ActionInput => ({
-  ...(typeof reason === 'string' && { reason }),
-  ...(perRecord && {
-    perRecord: {
-      field: perRecord.field,
-      values: readPerRecordInputs(values),
-      ...(perRecord.choice && { optional: { [perRecord.choice.field]: readPerRecordChoices(values) } }),
-    },
-  }),
-});
+const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, ids: string[]): ActionInput => {
+  const reason: unknown = values['reason'];
+  const given = typeof reason === 'string' ? { reason } : {};
+  if (!perRecord) return given;
+  const { optional, ...bound } = readOptionalInputs(perRecord, values, ids);
+  return { ...given, ...bound, perRecord: { field: perRecord.field, values: readPerRecordInputs(values), optional } };
+};
 
 /**
  * The first step of an action: shows how many records it affects, which ones it skips and why, and the inputs it
@@ -117,7 +115,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
   const nothing = (preview && eligible.length === 0) || tooMany;
-  const confirm = (values: FieldValues) => onConfirm(eligible, toActionInput(spec, values));
+  const confirm = (values: FieldValues) => onConfirm(eligible, toActionInput(spec, values, eligible));
   const asks = spec.reason || spec.perRecord !== undefined;
   return (
     <Form onSubmit={confirm} noValidate disableInvalidFormNotification>

@@ -1,9 +1,10 @@
 import { Box, InputLabel, TextField } from '@mui/material';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
-import type { PerRecordChoice, PerRecordField } from './action';
+import type { PerRecordField } from './action';
+import { ChoiceInput, perRecordChoiceName, readInputGroup, recordInputName } from './OptionalInputs';
 
 type PerRecordInputProps = {
   action: string;
@@ -91,64 +92,11 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
   );
 };
 
-type ChoiceInputProps = Pick<PerRecordInputProps, 'action' | 'perRecord' | 'row' | 'alone'> & {
-  choice: PerRecordChoice;
-};
-
-/** The choice for one record of an action. Follows the required value until the user chooses. */
-const ChoiceInput = ({ action, perRecord, choice, row, alone }: ChoiceInputProps) => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const translateLabel = useTranslateLabel();
-  const { drafts } = useRecordActions();
-  const { register } = useFormContext();
-  const key = getPerRecordDraftKey(action, row.id, choice.field);
-  const typed = drafts.get(getPerRecordDraftKey(action, row.id, perRecord.field)) ?? '';
-  const { ref, ...input } = register(perRecordChoiceName(row.id), {
-    value: drafts.get(key) ?? choice.guess(typed) ?? '',
-    onChange: (event: { target: { value: string } }) => void drafts.set(key, event.target.value),
-  });
-  const label = String(translateLabel({ source: choice.field, resource }));
-  return (
-    <TextField
-      {...input}
-      inputRef={ref}
-      select
-      size="small"
-      fullWidth
-      slotProps={{
-        select: { native: true },
-        htmlInput: { 'aria-label': alone ? label : `${row.name} ${label}` },
-      }}
-    >
-      <option value="">{label}</option>
-      {choice.choices.map(option => (
-        <option key={option} value={option}>
-          {translate(`resources.${resource}.${choice.field}.${option}`)}
-        </option>
-      ))}
-    </TextField>
-  );
-};
-
 const group = 'perRecord';
-const choiceGroup = 'perRecordChoice';
-// The prefix stops react-hook-form from reading a numeric name as an array index.
-const mark = 'id';
 
 /** Returns the name of a record's input in the form of an action that requires a value for each record. */
-export const perRecordInputName = (id: string) => `${group}.${mark}${id}`;
-
-/** Returns the name of a record's choice in the same form. */
-export const perRecordChoiceName = (id: string) => `${choiceGroup}.${mark}${id}`;
-
-const readGroup = (values: FieldValues, name: string): [id: string, value: string][] =>
-  Object.entries(values[name] ?? {}).map(([own, text]) => [own.slice(mark.length), String(text).trim()]);
+export const perRecordInputName = (id: string) => recordInputName(group, id);
 
 /** Returns the trimmed values of the form by record id. */
 export const readPerRecordInputs = (values: FieldValues): Record<string, string> =>
-  Object.fromEntries(readGroup(values, group));
-
-/** Returns the choices of the form by record id, without those left open. */
-export const readPerRecordChoices = (values: FieldValues): Record<string, string> =>
-  Object.fromEntries(readGroup(values, choiceGroup).filter(([, value]) => value !== ''));
+  Object.fromEntries(readInputGroup(values, group).map(([id, text]) => [id, String(text).trim()]));

@@ -11,7 +11,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
 import type { PerRecordField } from './action';
-import { PerRecordInput, perRecordChoiceName, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
+import { PartInputs, perRecordChoiceName } from './OptionalInputs';
+import { PerRecordInput, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
 
 type Row = { id: string; name: string };
 
@@ -68,7 +69,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
   const choiceLabel = String(translateLabel({ source: perRecord.choice?.field ?? '', resource }));
   const { drafts } = useRecordActions();
   const { setValue } = useFormContext();
-  const { data = [] } = useGetManyAggregate(resource, { ids });
+  const { data = [], isFetching } = useGetManyAggregate(resource, { ids });
   const names = new Map(data.filter(Boolean).map(record => [String(record.id), String(represent(record))]));
   const rows = ids.map(row => ({ id: row, name: names.get(row) ?? row }));
   const typed = readPerRecordInputs(useWatch());
@@ -95,7 +96,16 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
       onPaste={event => paste(event, index)}
     />
   ));
-  if (rows.length === 1) return <Box sx={{ ...labelAboveLayout, mt: 2 }}>{inputs}</Box>;
+  if (rows.length === 1) {
+    // Quantities of a cached record may be out of date.
+    const record = isFetching ? undefined : data[0];
+    return (
+      <>
+        <Box sx={{ ...labelAboveLayout, mt: 2 }}>{inputs}</Box>
+        {perRecord.parts && record && <PartInputs {...{ action, record }} parts={perRecord.parts} />}
+      </>
+    );
+  }
   return (
     <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>

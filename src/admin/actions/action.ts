@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import type { Capability } from '@/providers/capabilities';
 import type { ActionParams } from '@/providers/contract';
 
@@ -13,6 +14,16 @@ export type PerRecordChoice = {
 };
 
 /**
+ * Quantities that an action on one record takes. `remaining` returns what it can take, by default all of it, and `toValue`
+ * the value to send.
+ */
+export type PerRecordParts = {
+  readonly field: string;
+  remaining(record: RaRecord): { id: string; name: string; quantity: number }[];
+  toValue(parts: { id: string; quantity: number }[]): unknown;
+};
+
+/**
  * A value that an action requires for each of its records: the field's name and its schema. `needs` is the capability
  * that the optional values depend on.
  */
@@ -21,6 +32,7 @@ export type PerRecordField = {
   readonly schema: { readonly safeParse: (value: unknown) => { success: boolean } };
   readonly needs?: Capability;
   readonly choice?: PerRecordChoice;
+  readonly parts?: PerRecordParts;
 };
 
 /**
@@ -43,8 +55,8 @@ export type ActionDefinition = ActionInputSpec & { readonly from: readonly strin
 /** The actions of a model, by name. Buttons appear in this order. */
 export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;
 
-/** The user's input: the reason, and the values for each record by id. */
-export type ActionInput = Pick<ActionParams, 'reason' | 'perRecord'>;
+/** The user's input: the reason, the values for each record by id, and the versions that these are for. */
+export type ActionInput = Pick<ActionParams, 'reason' | 'perRecord' | 'versions'>;
 
 /**
  * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter

@@ -17,6 +17,7 @@ export const zh = {
       pasteChoice: '可从表格粘贴，每行可带%{choice}：含编号的行对应到该编号，否则依次填入。',
       tooMany: '一次最多填写 %{most} 项，请减少勾选或缩小筛选范围后再操作。',
     },
+    parts: { title: '本次%{action}数量', range: '请输入 0 至 %{most} 的整数', none: '至少 1 件' },
     preview: {
       one: '即将%{action}：',
       eligible: '可%{action} %{smart_count} 项。',
@@ -81,6 +82,11 @@ export const en: typeof zh = {
       pasteChoice:
         'Paste from a spreadsheet, with a %{choice} column if you like. Lines with an order number go to that order; the others fill in order.',
       tooMany: 'Up to %{most} at a time. Select fewer, or narrow your search.',
+    },
+    parts: {
+      title: 'Quantities to %{action}',
+      range: 'Enter a whole number from 0 to %{most}',
+      none: 'At least 1 item',
     },
     preview: {
       one: 'This will %{action}',

@@ -1,0 +1,148 @@
+import { Box, InputAdornment, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
+import type { ActionInput, PerRecordChoice, PerRecordField, PerRecordParts } from './action';
+
+// The prefix stops react-hook-form from reading a numeric name as an array index.
+const mark = 'id';
+
+/** Returns the name of a record's input in a group of inputs of the form. */
+export const recordInputName = (inputs: string, id: string) => `${inputs}.${mark}${id}`;
+
+/** Returns the values of a group of inputs by id. */
+export const readInputGroup = (values: FieldValues, inputs: string): [id: string, value: unknown][] =>
+  Object.entries(values[inputs] ?? {}).map(([name, value]) => [name.slice(mark.length), value]);
+
+const choiceGroup = 'perRecordChoice';
+
+/** Returns the name of a record's choice in the form of an action. */
+export const perRecordChoiceName = (id: string) => recordInputName(choiceGroup, id);
+
+type ChoiceInputProps = {
+  action: string;
+  perRecord: PerRecordField;
+  choice: PerRecordChoice;
+  row: { id: string; name: string };
+  /** This is the only row, so the label does not contain the record's name. */
+  alone: boolean;
+};
+
+/** The choice for one record of an action. Follows the required value until the user chooses. */
+export const ChoiceInput = ({ action, perRecord, choice, row, alone }: ChoiceInputProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const translateLabel = useTranslateLabel();
+  const { drafts } = useRecordActions();
+  const { register } = useFormContext();
+  const key = getPerRecordDraftKey(action, row.id, choice.field);
+  const typed = drafts.get(getPerRecordDraftKey(action, row.id, perRecord.field)) ?? '';
+  const { ref, ...input } = register(perRecordChoiceName(row.id), {
+    value: drafts.get(key) ?? choice.guess(typed) ?? '',
+    onChange: (event: { target: { value: string } }) => void drafts.set(key, event.target.value),
+  });
+  const label = String(translateLabel({ source: choice.field, resource }));
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      select
+      size="small"
+      fullWidth
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': alone ? label : `${row.name} ${label}` },
+      }}
+    >
+      <option value="">{label}</option>
+      {choice.choices.map(option => (
+        <option key={option} value={option}>
+          {translate(`resources.${resource}.${choice.field}.${option}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+const partGroup = 'perRecordParts';
+const versionName = 'shownVersion';
+
+const readParts = (values: FieldValues) =>
+  readInputGroup(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
+
+type PartInputsProps = { action: string; parts: PerRecordParts; record: RaRecord };
+
+/**
+ * The quantities that an action on one record takes, by default all that remain. Renders nothing if there is a single
+ * piece. The action then applies to the version of the record that is shown.
+ */
+export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { register, getFieldState, formState } = useFormContext();
+  const lines = parts.remaining(record);
+  // Registered without an input: what the quantities below belong to.
+  register(versionName, { value: record.version });
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) < 2) return null;
+  const validate = (value: string, values: FieldValues, most: number) => {
+    if (!/^\d+$/.test(value.trim()) || Number(value) > most) return 'action.parts.range';
+    return readParts(values).some(({ quantity }) => quantity > 0) || 'action.parts.none';
+  };
+  const label = translate(`resources.${resource}.actions.${action}`).toLocaleLowerCase();
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={{ mt: 2, display: 'grid', gap: 1 }}>
+      <Typography id={titleId} variant="h3" component="p">
+        {translate('action.parts.title', { action: label })}
+      </Typography>
+      {lines.map(({ id, name, quantity: most }) => {
+        const source = recordInputName(partGroup, id);
+        const { ref, ...input } = register(source, {
+          value: String(most),
+          validate: (value: string, values: FieldValues) => validate(value, values, most),
+        });
+        const { error } = getFieldState(source, formState);
+        return (
+          <Box
+            key={id}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', columnGap: 2, alignItems: 'start' }}
+          >
+            <Typography translate="no" sx={{ overflowWrap: 'anywhere', pt: 0.75 }}>
+              {name}
+            </Typography>
+            <TextField
+              {...input}
+              inputRef={ref}
+              size="small"
+              error={Boolean(error)}
+              helperText={error?.message && translate(error.message, { most })}
+              slotProps={{
+                htmlInput: { 'aria-label': name, inputMode: 'numeric', maxLength: 6 },
+                input: { endAdornment: <InputAdornment position="end">/ {most}</InputAdornment> },
+              }}
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** Returns the optional values of the form: the choices that were made, and the quantities of the only record. */
+export const readOptionalInputs = (
+  { choice, parts }: PerRecordField,
+  values: FieldValues,
+  [id = '']: string[],
+): Partial<ActionInput> & { optional: Record<string, Record<string, unknown>> } => {
+  const choices = readInputGroup(values, choiceGroup).filter(([, value]) => value !== '');
+  const taken = readParts(values);
+  return {
+    optional: {
+      ...(choice && { [choice.field]: Object.fromEntries(choices) }),
+      ...(parts &&
+        taken.length > 0 && { [parts.field]: { [id]: parts.toValue(taken.filter(({ quantity }) => quantity > 0)) } }),
+    },
+    ...(values[versionName] !== undefined && { versions: { [id]: Number(values[versionName]) } }),
+  };
+};
