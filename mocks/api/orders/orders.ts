@@ -24,7 +24,7 @@ import { idSchema } from '../rest/id';
 import { planOrderAction } from './plan';
 import { orderActionsWithParcels } from './shipments';
 
-const isPartlyShipped = sql`${table.status} = 'paid' and ${table.shipments} <> '[]'`;
+const isPartlyShipped = sql`(${table.status} = 'paid' and ${table.shipments} <> '[]')`;
 
 /** Orders with an earlier parcel that has this tracking number. */
 const hasParcel = (trackingNo: string) =>
