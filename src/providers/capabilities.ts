@@ -25,6 +25,8 @@ export type Capabilities = {
   exports: boolean;
   /** Lists and undoes imports of products. Otherwise an import cannot be undone. */
   importUndo: boolean;
+  /** Stores the licences of suppliers. Otherwise suppliers have none, and there is no filter by their expiry. */
+  licences: boolean;
   /** Tells who has a permission and whom to ask for it. Otherwise the console only names the permission. */
   permissionHolders: boolean;
   /** Saves views of lists. Otherwise lists have no views. */
@@ -67,6 +69,7 @@ export const declaration: ApiDeclaration = {
     ownPassword: true,
     exports: true,
     importUndo: true,
+    licences: true,
     permissionHolders: true,
     savedViews: true,
     shipments: true,

@@ -7,6 +7,7 @@ import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { getAuditShortcut, auditShortcuts, useSupplierAudit } from './useSupplierAudit';
 import { SupplierDetails } from './SupplierFields';
+import { SupplierLicences } from './SupplierLicences';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
@@ -107,6 +108,7 @@ export const AuditDialog = ({ id, open }: AuditDialogProps) => {
               </Alert>
             )}
             <SupplierDetails />
+            <SupplierLicences />
           </DialogContent>
         </RecordContextProvider>
       )}

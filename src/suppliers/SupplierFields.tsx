@@ -7,6 +7,7 @@ import { supplierStatuses } from './supplier';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Details } from '@/admin/record/Details';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 /** Shows a supplier's name with a link to its details. */
@@ -42,9 +43,23 @@ export const SupplierDetails = () => (
 
 const statuses = toStatusChoices('suppliers', supplierStatuses);
 
-/** The filter form of both supplier pages: name and status (docs/requirements.md#routes). */
+const licenceExpiries = toStatusChoices(
+  'suppliers',
+  [
+    { id: 'expired', tone: 'bad' },
+    { id: 'soon', tone: 'waiting' },
+  ],
+  'licenceExpiry',
+);
+
+/**
+ * The filter form of both supplier pages: name and status (docs/requirements.md#routes); on demand the expiry of licences.
+ */
 export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) => (
-  <FilterForm defaults={defaults}>
+  <FilterForm
+    defaults={defaults}
+    more={useCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}
+  >
     <TextInput source="name" helperText={false} />
     <SelectFilter source="status" choices={statuses} />
   </FilterForm>

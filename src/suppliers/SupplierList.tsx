@@ -14,11 +14,15 @@ import {
   SupplierDetails,
 } from './SupplierFields';
 import { Stack } from '@mui/material';
-import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
 import { StatusField } from '@/admin/fields/StatusField';
 import { productStatuses } from '@/catalog/products/product';
+import { useCapability } from '@/ui/access';
+import { LicencesInput, pickLicences } from './LicencesInput';
+import { SupplierApplications } from './SupplierApplications';
+import { SupplierLicences } from './SupplierLicences';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
 import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
 
@@ -38,6 +42,8 @@ const SupplierRecord = () => (
   <Stack sx={{ gap: 2.5 }}>
     <OwnerFigures ownerType="supplier" />
     <SupplierDetails />
+    <SupplierLicences />
+    <SupplierApplications />
     <RelatedTabs>
       {{
         products: <SupplierProducts />,
@@ -56,14 +62,20 @@ const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${
 const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];
 const phoneRules = [required(`${rules}.phoneRequired`), validateWithSchema(shape.phone, `${rules}.phone`)];
 
-const toSupplierInput = pickFields(Object.keys(shape));
+const pickInput = pickFields(Object.keys(shape));
 
-/** The inputs of a supplier. All are required (docs/requirements.md#rules). */
+const toSupplierInput: PickFields = values => {
+  const input = pickInput(values);
+  return 'licences' in input ? { ...input, licences: pickLicences(input['licences']) } : input;
+};
+
+/** The inputs of a supplier. All but the licences are required (docs/requirements.md#rules). */
 const SupplierInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="name" validate={nameRules} fullWidth />
     <TextInput source="shopName" validate={shopNameRules} fullWidth />
     <TextInput source="phone" type="tel" validate={phoneRules} fullWidth />
+    {useCapability('licences') && <LicencesInput />}
   </Stack>
 );
 

@@ -1,6 +1,12 @@
 import { defineResource } from '@/admin/defineResource';
+import { lazy } from 'react';
+import type { ValueComponents } from '@/admin/record/DifferenceTable';
 import { allRoles } from '@/routing/route';
 import { menuPages } from './menuPages';
+
+const values: ValueComponents = {
+  licences: lazy(async () => ({ default: (await import('./SupplierLicences')).LicencesValue })),
+};
 
 /** The `suppliers` resource: a list with a drawer, and the audit queue. */
 export const suppliers = defineResource({
@@ -21,4 +27,5 @@ export const suppliers = defineResource({
     },
   ],
   searchable: true,
+  values,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema } from '@/models/schemas';
+import { calendarDaySchema, lineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const supplierStatuses = [
@@ -25,6 +25,42 @@ export const auditActions = {
 
 export type AuditDecision = keyof typeof auditActions;
 
+/** The kinds of licences: business licence, food permit, trademark certificate, and others. */
+export const licenceTypes = ['business', 'food', 'trademark', 'other'] as const;
+
+export type LicenceType = (typeof licenceTypes)[number];
+
+/** The most licences of a supplier. */
+export const maxLicences = 10;
+
+/**
+ * A licence of a supplier. `image` is the address of an uploaded image. `expiresOn` is the last day on which it is valid,
+ * or null if it never expires. The API assigns the `id` of a new one.
+ */
+export const licenceInput = z.strictObject({
+  id: z.optional(recordIdSchema),
+  type: z.enum(licenceTypes),
+  number: lineTextSchema(50),
+  image: z.string().check(z.minLength(1), z.maxLength(200)),
+  expiresOn: z.nullable(calendarDaySchema),
+});
+
+export type Licence = Required<z.infer<typeof licenceInput>>;
+
+/** Days before the expiry of a licence on which the console starts to warn. */
+export const licenceWarningDays = 30;
+
+/** The days from one day to another, each YYYY-MM-DD. */
+const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Returns whether a licence has expired or expires soon on the day `today`, and in how many days. */
+export const getLicenceExpiry = ({ expiresOn }: Pick<Licence, 'expiresOn'>, today: string) => {
+  if (expiresOn === null) return undefined;
+  const days = countDays(today, expiresOn);
+  if (days < 0) return { id: 'expired', tone: 'bad', days } as const;
+  return days <= licenceWarningDays ? ({ id: 'soon', tone: 'waiting', days } as const) : undefined;
+};
+
 /**
  * The fields of a supplier that an operator can write. Name, shop name and phone are required
  * (docs/requirements.md#rules).
@@ -33,13 +69,18 @@ export const supplierInput = z.strictObject({
   name: lineTextSchema(100),
   shopName: lineTextSchema(100),
   phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
+  licences: z.optional(z.array(licenceInput).check(z.maxLength(maxLicences))),
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });
 
 export type SupplierInput = z.infer<typeof supplierInput>;
 
-/** A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. */
-export type Supplier = Required<SupplierInput> & {
+/**
+ * A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. `licences` is undefined if the
+ * API lacks the capability `licences`.
+ */
+export type Supplier = Required<Omit<SupplierInput, 'licences'>> & {
+  licences?: Licence[];
   id: string;
   auditReason: string | null;
   auditedAt: string | null;
@@ -47,4 +88,33 @@ export type Supplier = Required<SupplierInput> & {
   createdAt: string;
   updatedAt: string;
   version: number;
+};
+
+/** An application of a supplier: its submission, and the decision on it. Times are ISO 8601 in UTC. */
+export type Application = {
+  submittedAt: string;
+  decision: { at: string; by: string; status: SupplierStatus; reason: string | null } | undefined;
+};
+
+/** What applications are derived from: an entry of the operation log about a supplier. */
+type SupplierOperation = { action: string; at: string; adminName: string; after: Record<string, unknown> | null };
+
+/**
+ * Returns a supplier's applications, newest first, from its operations, newest first. Reopening a supplier starts
+ * another application. The latest decision is the supplier's own, in case the log is unreadable or lacks it.
+ */
+export const listApplications = (supplier: Supplier, operations: readonly SupplierOperation[]) => {
+  const { status, auditedAt, auditedBy, auditReason } = supplier;
+  let submittedAt = supplier.createdAt;
+  const applications: Application[] = [];
+  for (const { action, at, adminName, after } of operations.toReversed()) {
+    if (action === 'reopen') submittedAt = at;
+    if (action !== 'approve' && action !== 'reject') continue;
+    const reason = typeof after?.['auditReason'] === 'string' ? after['auditReason'] : null;
+    applications.push({ submittedAt, decision: { at, by: adminName, status: supplierActions[action].to, reason } });
+  }
+  if (status === 'pending') applications.push({ submittedAt, decision: undefined });
+  else if (auditedAt !== null && applications.at(-1)?.decision?.at !== auditedAt)
+    applications.push({ submittedAt, decision: { at: auditedAt, by: auditedBy ?? '', status, reason: auditReason } });
+  return applications.toReversed();
 };

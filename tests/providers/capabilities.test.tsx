@@ -201,3 +201,17 @@ test('without parcels, ships an order with its tracking number alone', async () 
   await user.click(run.getByRole('button', { name: '发货' }));
   expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
 });
+
+test('without licences, shows no section, no inputs and no filter, and sends none', async () => {
+  await keepFourSuppliers();
+  const [first] = await pending();
+  const user = await renderWithout(['licences'], `/supplier/list/${first?.id}`);
+  const details = await dialog('供应商详情');
+  await details.findByRole('region', { name: '入驻申请' });
+  expect(details.queryByRole('region', { name: '资质证照' })).not.toBeInTheDocument();
+  await user.click(details.getByRole('link', { name: '编辑' }));
+  const form = await dialog('编辑供应商');
+  await form.findByRole('textbox', { name: /联系电话/ });
+  expect(form.queryByRole('group', { name: '资质证照' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '展开' })).not.toBeInTheDocument();
+});

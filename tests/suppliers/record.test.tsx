@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { and, count, desc, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { products } from '../../mocks/db/schema/catalog';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { imageUrl } from '../../mocks/db/ids';
+import { images, products } from '../../mocks/db/schema/catalog';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { suppliers } from '../../mocks/db/schema/system';
 import { orders } from '../../mocks/db/schema/orders';
@@ -10,7 +11,16 @@ import { formatMoney } from '@/admin/fields/money';
 import { balanceOf, dialog, shown, sumOf } from '../finance/support';
 import { accounts } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
+import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
+
+/** An image of one pixel. */
+const png = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 const pending = and(eq(withdrawals.ownerType, 'supplier'), eq(withdrawals.status, 'pending'));
 
@@ -115,4 +125,131 @@ test('shows and fetches only the records that the user may list', async () => {
   for (const name of [/^余额/, /^待处理提现/, /^近 30 天/])
     expect(details.queryByRole('link', { name })).not.toBeInTheDocument();
   expect(server.journal.calls(/^GET \/admin\/(bills|withdrawals|orders|statistics)/)).toHaveLength(0);
+});
+
+const licences = async () => {
+  const [image] = await server.db.select({ id: images.id }).from(images).limit(1);
+  const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+  const licence = (id: string, days: number | null) => ({
+    id,
+    type: 'business' as const,
+    number: `编号-${id}`,
+    image: imageUrl(image?.id ?? ''),
+    expiresOn: days === null ? null : beijing.format(Date.now() + days * 86_400_000),
+  });
+  return [licence('1', -1), licence('2', 0), licence('3', 30), licence('4', 31), licence('5', null)];
+};
+
+test('shows licences with their expiry and enlarges their images, in the record and in the audit', async () => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const stored = await licences();
+  await server.db
+    .update(suppliers)
+    .set({ licences: stored })
+    .where(eq(suppliers.id, supplier?.id ?? ''));
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
+  const read = async (around: Awaited<ReturnType<typeof dialog>>) => {
+    const section = within(await around.findByRole('region', { name: '资质证照' }));
+    return section.getAllByRole('listitem').map(item => item.textContent?.replace('营业执照', ''));
+  };
+  const expected = [
+    `编号-1有效期至 ${stored[0]?.expiresOn}已过期`,
+    `编号-2有效期至 ${stored[1]?.expiresOn}今天到期`,
+    `编号-3有效期至 ${stored[2]?.expiresOn}30 天后到期`,
+    `编号-4有效期至 ${stored[3]?.expiresOn}`,
+    '编号-5长期有效',
+  ];
+  const details = await dialog('供应商详情');
+  expect(await read(details)).toEqual(expected);
+  await user.click(details.getAllByRole('button', { name: '查看营业执照' })[1] as HTMLElement);
+  const viewer = await dialog('查看第 2 张图片');
+  expect(viewer.getByRole('img')).toHaveAttribute('src', stored[1]?.image);
+  await user.click(viewer.getByRole('button', { name: '关闭' }));
+  await user.click(details.getByRole('button', { name: '关闭' }));
+  await user.click(await screen.findByRole('link', { name: '供应商审核' }));
+  await user.type(await screen.findByRole('textbox', { name: '供应商名称' }), `${supplier?.name}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: supplier?.name ?? '' }));
+  expect(await read(await dialog('供应商审核'))).toEqual(expected);
+});
+
+test('adds, checks and removes licences in the form', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const [removed, kept] = await licences();
+  const both = kept && removed ? [removed, kept] : [];
+  await server.db
+    .update(suppliers)
+    .set({ licences: both })
+    .where(eq(suppliers.id, supplier?.id ?? ''));
+  const user = await renderApp(`/supplier/list/${supplier?.id}/edit`, { as: 'admin' });
+  const form = await dialog('编辑供应商');
+  await user.click(await form.findByRole('button', { name: '移除证照 1' }));
+  await user.click(form.getByRole('button', { name: '添加证照' }));
+  await user.click(form.getByRole('button', { name: '保存' }));
+  const added = within(form.getByRole('group', { name: '证照 2' }));
+  expect(await added.findByText('请选择证照类型')).toBeVisible();
+  expect(added.getByText('请输入证照编号，最多 50 字')).toBeVisible();
+  expect(added.getByText('请上传图片')).toBeVisible();
+  await user.click(added.getByRole('combobox', { name: /证照类型/ }));
+  await user.click(await screen.findByRole('option', { name: '食品经营许可证' }));
+  await user.type(added.getByRole('textbox', { name: /证照编号/ }), 'JY1330001');
+  fireEvent.change(added.getByLabelText('有效期至'), { target: { value: '2030-05-31' } });
+  dropFiles(added.getByRole('button', { name: '上传图片' }), [new File([png], '许可证.png', { type: 'image/png' })]);
+  expect(await added.findByRole('button', { name: '查看证照图片' })).toBeVisible();
+  expect(added.queryByText('请上传图片')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(form.queryByRole('button', { name: '保存' })).not.toBeInTheDocument());
+  const [row] = await server.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.id, supplier?.id ?? ''));
+  expect(row?.licences).toEqual([
+    kept,
+    {
+      id: expect.stringMatching(/^\d{19}$/),
+      type: 'food',
+      number: 'JY1330001',
+      image: expect.stringMatching(/^\/admin\/images\/[0-9a-f]{64}$/),
+      expiresOn: '2030-05-31',
+    },
+  ]);
+});
+
+test('lists the applications of a supplier with their decisions, and explains why earlier ones are missing', async () => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const records = { ids: [supplier?.id] };
+  const auditor = await server.signIn(accounts.admin);
+  const decide = async (action: string, reason?: string) => {
+    server.clock.advance(60_000);
+    expect((await server.callAs(auditor, 'POST', `/admin/suppliers/${action}`, { ...records, reason })).status).toBe(
+      200,
+    );
+  };
+  await decide('reject', '营业执照已过期');
+  await decide('reopen');
+  await decide('approve');
+  await decide('reopen');
+  await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
+  const section = within(await (await dialog('供应商详情')).findByRole('region', { name: '入驻申请' }));
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(3));
+  const [, approved, rejected] = section.getAllByRole('listitem').map(item => item.textContent ?? '');
+  // The second application was submitted a minute after the first was rejected.
+  const minutes = (text = '') => [...text.matchAll(/\d\d:(\d\d):\d\d/g)].map(([, minute]) => Number(minute));
+  expect(minutes(approved)[0]).toBe(((minutes(rejected)[1] ?? NaN) + 1) % 60);
+  const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`;
+  expect(section.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^待审核${time} 提交$`)),
+    expect.stringMatching(new RegExp(`^已通过${time} 提交${time} 由林晓峰审核$`)),
+    expect.stringMatching(new RegExp(`^已拒绝${time} 提交${time} 由林晓峰审核原因：营业执照已过期$`)),
+  ]);
+});
+
+test('shows the latest decision without the operation log, and explains the missing permission', async () => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'rejected')).limit(1);
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'viewer' });
+  const section = within(await (await dialog('供应商详情')).findByRole('region', { name: '入驻申请' }));
+  expect(section.getByRole('listitem')).toHaveTextContent(`由${supplier?.auditedBy}审核原因：${supplier?.auditReason}`);
+  await user.click(section.getByRole('button', { name: '为什么？' }));
+  expect(await screen.findByText('拥有此权限的角色')).toBeVisible();
 });

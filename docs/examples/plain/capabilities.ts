@@ -16,6 +16,7 @@ export const declaration: ApiDeclaration = {
     ownPassword: false,
     exports: false,
     importUndo: false,
+    licences: false,
     permissionHolders: false,
     savedViews: false,
     shipments: false,

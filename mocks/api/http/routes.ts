@@ -13,9 +13,9 @@ import { runReadOnlyTransaction, runWriteTransaction } from './transact';
  * - `public`: anyone.
  * - `arrival`: any signed-in admin, even one whose reset password must be changed first.
  * - `session`: any signed-in admin whose password need not be changed.
- * - `permission`: those who also have a permission such as `suppliers:list`, or the alternative `or`.
+ * - `permission`: those who also have a permission such as `suppliers:list`, or one of `or`.
  */
-export type RouteAccess = 'public' | 'arrival' | 'session' | { permission: string; or?: string };
+export type RouteAccess = 'public' | 'arrival' | 'session' | { permission: string; or?: readonly string[] };
 
 /** A response that is not an envelope but one of these media types. */
 export type MediaResponse = { media: readonly string[] };
@@ -66,7 +66,7 @@ export const checkAccess = async (c: ApiContext, access: RouteAccess) => {
     throw new ApiError(403, messages => messages.session.mustChangePassword, {
       data: () => ({ reason: 'mustChangePassword' }),
     });
-  if (access === 'session' || (access.or && hasPermission(c.var.admin, access.or))) return;
+  if (access === 'session' || access.or?.some(code => hasPermission(c.var.admin, code))) return;
   requirePermission(c, access.permission);
 };
 

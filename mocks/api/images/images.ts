@@ -1,10 +1,11 @@
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { imagePath } from '../../db/ids';
 import { images, products } from '../../db/schema/catalog';
+import { suppliers } from '../../db/schema/system';
 import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 
-/** Milliseconds before an unused image is deleted, so that there is time to save the product. */
+/** Milliseconds before an unused image is deleted, so that there is time to save the record. */
 export const unusedImageLifetime = 24 * 60 * 60_000;
 
 /**
@@ -29,17 +30,25 @@ export const lockImages = async ({ var: { db, now } }: ApiContext, addresses: re
   return held.length === new Set(ids).size;
 };
 
-/** A subquery for the products that use the image of the outer query. */
-export const selectProductsUsingImage = (db: Database) =>
-  db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(sql`${products.images} @> jsonb_build_array(${imagePath} || ${images.id})`);
+/** The condition that no record uses the image of the outer query. */
+export const isUnusedImage = (db: Database) =>
+  and(
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(products)
+        .where(sql`${products.images} @> jsonb_build_array(${imagePath} || ${images.id})`),
+    ),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(suppliers)
+        .where(
+          sql`${suppliers.licences} @> jsonb_build_array(jsonb_build_object('image', ${imagePath} || ${images.id}))`,
+        ),
+    ),
+  );
 
 /** Deletes unused images that were last uploaded or used more than a day ago. */
 export const deleteUnusedImages = (db: Database, now: Date) =>
-  db
-    .delete(images)
-    .where(
-      and(lt(images.seenAt, new Date(now.getTime() - unusedImageLifetime)), notExists(selectProductsUsingImage(db))),
-    );
+  db.delete(images).where(and(lt(images.seenAt, new Date(now.getTime() - unusedImageLifetime)), isUnusedImage(db)));

@@ -63,7 +63,7 @@ export const imageRoutes: Route[] = [
   {
     method: 'POST',
     path: '/images',
-    access: { permission: 'products:create', or: 'products:update' },
+    access: { permission: 'products:create', or: ['products:update', 'suppliers:create', 'suppliers:update'] },
     summary: 'Upload an image',
     description:
       'Stores a PNG, JPEG or WebP image under the hash of its bytes. Returns its URL, type and size. The type is detected from the bytes.',
@@ -78,7 +78,7 @@ export const imageRoutes: Route[] = [
     handler: upload,
     upload: { most: maxImageBytes, tooLarge: messages => messages.images.imageTooLarge },
   },
-  // Product images are public, and an <img> request carries no token.
+  // An <img> request carries no token. Only who may list the record knows the address, a hash of the image's bytes.
   {
     method: 'GET',
     path: '/images/:id',

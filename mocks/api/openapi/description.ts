@@ -5,7 +5,7 @@ const describeAccess = ({ access }: Route) => {
   if (access === 'session') return 'Permission: none. Every signed-in admin may call it.';
   if (access === 'arrival')
     return 'Permission: none. Every signed-in admin may call it, even one who must change the password first.';
-  const codes = [access.permission, ...(access.or ? [access.or] : [])].map(code => `\`${code}\``);
+  const codes = [access.permission, ...(access.or ?? [])].map(code => `\`${code}\``);
   return `Permission: ${codes.join(' or ')}.`;
 };
 

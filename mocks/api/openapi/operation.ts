@@ -103,7 +103,7 @@ const answerOf = ({ answer, paged }: Route, owner: string, { toSchema, buildExam
 const recordName = ({ answer }: Route) => ('media' in answer ? undefined : z.globalRegistry.get(answer)?.id);
 
 const permissionOf = ({ access }: Route) =>
-  typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ? [access.or] : [])] } : {};
+  typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ?? [])] } : {};
 
 /** Returns the OpenAPI operation of a route. */
 export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaBuilders) => {

@@ -1,17 +1,67 @@
-import { supplierInput, supplierStatuses, supplierActions } from '@/suppliers/supplier';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  licenceInput,
+  licenceWarningDays,
+  maxLicences,
+  supplierActions,
+  supplierInput,
+  supplierStatuses,
+  type SupplierInput,
+} from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { planSupplierDecision } from './suspension';
 import { blockDeletionOfOwnerWithMoney } from '../bills/owners';
+import type { ApiContext } from '../http/context';
+import { validationError } from '../http/errors';
+import type { Text } from '../http/messages';
+import { responseIdSchema } from '../http/schemas';
+import { lockImages } from '../images/images';
+import type { RecordChange } from '../rest/plan';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
+
+/** Throws 422 if a licence has an image that was not uploaded, or the id of another one. */
+const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
+  const { licences = [] } = (values ?? {}) as Partial<SupplierInput>;
+  const errors: Record<string, Text> = {};
+  // All at once, because locking them one by one could deadlock with a concurrent call.
+  const uploaded = await lockImages(
+    c,
+    licences.map(({ image }) => image),
+  );
+  for (const [index, { id, image }] of licences.entries()) {
+    if (id && licences.findIndex(other => other.id === id) < index)
+      errors[`licences.${index}.id`] = messages => messages.issues.once;
+    if (!uploaded && !(await lockImages(c, [image])))
+      errors[`licences.${index}.image`] = messages => messages.products.noImage;
+  }
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+};
+
+/** The calendar day in Beijing `days` from now. */
+const dayFromNow = (days: number) =>
+  sql`to_char((now() at time zone 'Asia/Shanghai')::date + ${days}::int, 'YYYY-MM-DD')`;
+
+const expiresOn = sql`licence ->> 'expiresOn'`;
+const licenceExpiries = {
+  expired: sql`${expiresOn} < ${dayFromNow(0)}`,
+  soon: sql`${expiresOn} between ${dayFromNow(0)} and ${dayFromNow(licenceWarningDays)}`,
+};
 
 export const suppliers = defineCollection({
   name: 'suppliers',
   table,
   label: 'name',
   input: supplierInput,
+  shapes: { licences: z.array(z.strictObject({ ...licenceInput.shape, id: responseIdSchema })).max(maxLicences) },
+  stored: async ({ var: { newId } }, { values: { licences, ...values } }) => ({
+    ...values,
+    ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),
+  }),
   guard: async (c, change) => {
+    await validateLicences(c, change);
     await blockDeletionOfOwnerWithMoney('supplier')(c, change);
     await blockDeletionOfSupplierWithProducts(c, change);
   },
@@ -22,6 +72,13 @@ export const suppliers = defineCollection({
       table.status,
       supplierStatuses.map(({ id }) => id),
     ),
+    // Suppliers with a licence that has expired, or that expires within the days in which the console warns.
+    licenceExpiry: z
+      .enum(['expired', 'soon'])
+      .transform(
+        expiry =>
+          sql`exists (select from jsonb_array_elements(${table.licences}) as licence where ${licenceExpiries[expiry]})`,
+      ),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },

@@ -28,9 +28,15 @@ const shiftTimes = ({ from, to }: TimeMap) => {
       pg_temp.moved((event->>'at')::timestamptz) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
     from jsonb_array_elements(events) with ordinality as elements (event, place)
   $$;
+  create function pg_temp.moved_licences(licences jsonb) returns jsonb language sql as $$
+    select coalesce(jsonb_agg(licence || jsonb_build_object('expiresOn', to_char(
+      pg_temp.moved((licence->>'expiresOn')::timestamp at time zone 'UTC') at time zone 'UTC', 'YYYY-MM-DD')) order by place), '[]')
+    from jsonb_array_elements(licences) with ordinality as elements (licence, place)
+  $$;
   create temp table special (name text, change text);
   insert into special values
     ('orders', 'alter timeline type jsonb using pg_temp.moved_events(timeline)'),
+    ('suppliers', 'alter licences type jsonb using pg_temp.moved_licences(licences)'),
     ('orders', $$alter order_no type text using
       'SO' || to_char(pg_temp.moved(created_at) at time zone 'Asia/Shanghai', 'YYYYMMDD') || right(order_no, 6)$$);
   do $$

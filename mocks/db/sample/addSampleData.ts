@@ -9,6 +9,7 @@ import { views } from '../schema/views';
 import { adminRoles, admins, operationLogs, rolePermissions, roles, suppliers, users } from '../schema/system';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { createCategorySeeds } from './categories';
+import { designs, licenceDesigns } from './products/images/designs';
 import { createImageSeeds, assignImages } from './products/images/images';
 import { createProductSeeds } from './products/products';
 import { createFinanceSeeds } from './finance/finance';
@@ -16,7 +17,7 @@ import { createOperationLogSeeds } from './operationLogs';
 import { createOrderSeeds } from './orders/orders';
 import { findRolePermissionSeeds, roleSeeds } from './roles';
 import { createShift } from './shift';
-import { createSupplierSeeds } from './suppliers';
+import { assignLicences, createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
 import type { SampleTable } from './sampleTable';
 import { createUserSeeds } from './users';
@@ -42,7 +43,8 @@ export const addSampleData = async (db: Database, report: (step: string) => void
   const userSeeds = createUserSeeds();
   const categorySeeds = createCategorySeeds();
   const productSeeds = createProductSeeds({ suppliers: supplierSeeds, categories: categorySeeds });
-  const imageSeeds = await createImageSeeds();
+  const imageSeeds = await createImageSeeds(designs);
+  const licenceImages = await createImageSeeds(licenceDesigns);
   const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   const adminSeeds = await hashing;
@@ -56,14 +58,14 @@ export const addSampleData = async (db: Database, report: (step: string) => void
     await add(tx, adminRoles, createAdminRoleSeeds(adminSeeds));
     await add(tx, views, createViewSeeds(adminSeeds));
     report(`Adding ${supplierSeeds.length} suppliers and ${userSeeds.length} users`);
-    await add(tx, suppliers, supplierSeeds);
+    await add(tx, suppliers, assignLicences(supplierSeeds, licenceImages));
     await add(tx, users, userSeeds);
     report(`Adding ${productSeeds.length} products and ${sales.orders.length} orders`);
     await add(tx, categories, categorySeeds.seeds);
     await add(
       tx,
       images,
-      imageSeeds.map(({ image }) => image),
+      [...imageSeeds, ...licenceImages].map(({ image }) => image),
     );
     await add(tx, products, assignImages(productSeeds, imageSeeds));
     await add(tx, orders, sales.orders);

@@ -1,6 +1,8 @@
-import { createIdAt } from '../ids';
+import { maxLicences, type Licence, type LicenceType } from '@/suppliers/supplier';
+import { createIdAt, imageUrl } from '../ids';
 import type { suppliers } from '../schema/system';
 import { auditors } from './admins';
+import type { createImageSeeds } from './products/images/images';
 import { createRandom, type Random } from './random';
 import { anchor, randomTimeWithin, toWorkingHours } from './times';
 
@@ -84,5 +86,57 @@ export const createSupplierSeeds = () => {
       phone: phone(random),
       ...decision(random, createdAt, isPending(index)),
     };
+  });
+};
+
+type Supplier = ReturnType<typeof createSupplierSeeds>[number];
+
+const foodTrades = ['食品', '农产品', '茶业', '母婴用品'];
+const day = 86_400_000;
+
+/** The numbers of licences are made up: a credit code, a permit number, a registration number. */
+const licenceNumber = (random: Random, type: LicenceType) => {
+  if (type === 'business') return `91${digits(random, 6)}MA${digits(random, 7)}X`;
+  return type === 'food' ? `JY1${digits(random, 8)}${digits(random, 6)}` : digits(random, 8);
+};
+
+/** Days from the end of the sample data until a licence expires: for some in the past, for some soon. */
+const daysUntilExpiry = (random: Random) => {
+  const share = random.next();
+  if (share < 0.05) return random.between(-60, -2);
+  return share < 0.12 ? random.between(4, 28) : random.between(120, 1_800);
+};
+
+/**
+ * Gives most suppliers licences that fit their trade and the reason of their rejection. Draws from its own random numbers,
+ * so that the suppliers themselves do not depend on them.
+ */
+export const assignLicences = (
+  suppliers: Supplier[],
+  images: Awaited<ReturnType<typeof createImageSeeds>>,
+): Supplier[] => {
+  const random = createRandom(53);
+  return suppliers.map((supplier, at) => {
+    const { name, auditReason, createdAt } = supplier;
+    const permit = foodTrades.some(trade => name.includes(trade)) && auditReason !== '缺少食品经营许可证';
+    const types: LicenceType[] = ['business', ...(permit ? (['food'] as const) : [])];
+    if (random.next() < 0.4) types.push('trademark');
+    // Some have not handed in anything yet.
+    if (at % 12 === 5) return { ...supplier, licences: [] };
+    const licences = types.map((type, index): Licence => {
+      const late = type === 'business' && auditReason?.startsWith('营业执照已过期');
+      const forever = !late && (type === 'business' ? random.next() < 0.5 : false);
+      const until = late ? Number(createdAt) - random.between(3, 40) * day : anchor + daysUntilExpiry(random) * day;
+      const drawn = images.filter(({ code }) => code === type);
+      const { image } = drawn[random.between(0, drawn.length - 1)] ?? {};
+      return {
+        id: createIdAt(Number(createdAt), 1_000 + at * maxLicences + index),
+        type,
+        number: licenceNumber(random, type),
+        image: imageUrl(image?.id ?? ''),
+        expiresOn: forever ? null : new Date(until).toISOString().slice(0, 10),
+      };
+    });
+    return { ...supplier, licences };
   });
 };

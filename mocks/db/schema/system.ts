@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Licence } from '@/suppliers/supplier';
 import { idColumn, moment, recordColumns } from './columns';
 
 export const roles = pgTable('roles', {
@@ -64,6 +65,7 @@ export const suppliers = pgTable('suppliers', {
   shopName: text('shop_name').notNull(),
   phone: text('phone').notNull(),
   status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+  licences: jsonb('licences').$type<Licence[]>().notNull().default([]),
   auditReason: text('audit_reason'),
   auditedAt: moment('audited_at'),
   auditedBy: text('audited_by'),

@@ -21,7 +21,7 @@ import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { CategoryInput, SupplierInput } from './ReferenceInputs';
-import { ImagesInput } from './images/ImagesInput';
+import { ImagesInput } from '@/admin/images/ImagesInput';
 
 type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
 

@@ -122,7 +122,7 @@ test('limits each account to 600 uploads an hour', async () => {
   expect((await upload(png)).code).toBe(0);
 });
 
-test('limits images without a product to 500 MB, and does not count those of products', async () => {
+test('limits unused images to 500 MB, and does not count those of products', async () => {
   const seenAt = new Date(server.clock.now()).toISOString();
   const rows = Array.from({ length: 100 }, (_, at) => String(at).padStart(64, '0'));
   await db.execute(sql`insert into images (id, type, bytes, created_at, seen_at)
@@ -130,7 +130,7 @@ test('limits images without a product to 500 MB, and does not count those of pro
     from json_array_elements_text(${JSON.stringify(rows)}::json) as id,
       (select decode(repeat('00', 5000000), 'hex') as bytes) as zeros`);
   const refused = await upload(png);
-  expect(refused).toMatchObject({ code: 413, message: expect.stringContaining('未被商品使用的图片过多') });
+  expect(refused).toMatchObject({ code: 413, message: expect.stringContaining('未被使用的图片过多') });
   const [product] = await db.select().from(products).limit(1);
   const held = rows.slice(0, 9).map(id => `/admin/images/${id}`);
   await db
@@ -161,4 +161,16 @@ test('deletes images without a product after a day', async () => {
   expect((await server.api.request('/admin/health')).status).toBe(200);
   expect((await server.api.request(data.url)).status).toBe(404);
   expect((await server.api.request(held)).status).toBe(200);
+});
+
+test('lets whoever writes suppliers upload images, and keeps those of licences', async () => {
+  const operator = await server.signIn(accounts.admin);
+  const [licensed, unused] = [await upload(png, 'a.png', operator), await upload(webp, 'b.webp', operator)];
+  const licence = { type: 'business', number: '1', image: licensed.data.url, expiresOn: null };
+  const supplier = { name: '甲', shopName: '甲', phone: '13800000000', licences: [licence] };
+  expect((await server.callAs(operator, 'POST', '/admin/suppliers', supplier)).status).toBe(200);
+  server.clock.advance(25 * 60 * 60_000);
+  await server.api.request('/admin/health');
+  expect((await server.api.request(licensed.data.url)).status).toBe(200);
+  expect((await server.api.request(unused.data.url)).status).toBe(404);
 });

@@ -26,7 +26,7 @@ test('documents every route and its permission', async () => {
   expect(told.toSorted()).toEqual(mounted.toSorted());
   expect(told).toContain('GET /admin/openapi.json');
   const asked = routes.map(({ method, path, access }) => {
-    const permission = typeof access === 'object' ? [access.permission, ...(access.or ? [access.or] : [])] : undefined;
+    const permission = typeof access === 'object' ? [access.permission, ...(access.or ?? [])] : undefined;
     return [`${method} ${path}`, permission, access === 'public' ? [] : undefined];
   });
   const written = routes.map(({ method, path }) => {

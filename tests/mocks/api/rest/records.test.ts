@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { operationLogs } from '../../../../mocks/db/schema/system';
+import { imageUrl } from '../../../../mocks/db/ids';
+import { images } from '../../../../mocks/db/schema/catalog';
+import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type { Product } from '@/catalog/products/product';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
@@ -116,4 +118,59 @@ test('stores SQL and HTML in a name as plain text', async () => {
   const name = `'; drop table suppliers; -- <script>alert("1")</script>`;
   const { data } = await create({ ...input, name });
   expect((await read(data.id)).data.name).toBe(name);
+});
+
+const licenceOf = async (changes: { id?: string; number?: string; expiresOn?: string | null } = {}) => {
+  const [image] = await server.db.select({ id: images.id }).from(images).limit(1);
+  return { type: 'business', number: '91330100MA2B1X', image: imageUrl(image?.id ?? ''), expiresOn: null, ...changes };
+};
+
+test('stores licences with an id of their own, keeps them without the field, and logs them', async () => {
+  const licence = await licenceOf({ number: ' 91330100MA2B1X ' });
+  const { data } = await create({
+    ...input,
+    licences: [licence, { ...licence, type: 'food', expiresOn: '2028-02-29' }],
+  });
+  const number = licence.number.trim();
+  expect(data.licences).toEqual([
+    { ...licence, number, id: expect.stringMatching(/^\d{19}$/) },
+    { ...licence, number, id: expect.stringMatching(/^\d{19}$/), type: 'food', expiresOn: '2028-02-29' },
+  ]);
+  const [first] = data.licences ?? [];
+  const changed = await put(data.id, { ...input, phone: '13800000001', version: 1 });
+  expect(changed.data.licences).toEqual(data.licences);
+  expect((await put(data.id, { ...changed.data, licences: [first] })).data.licences).toEqual([first]);
+  expect((await logs(data.id, 'update')).at(-1)?.after).toMatchObject({ licences: [first] });
+});
+
+test('refuses invalid licences by field, and more than ten of them', async () => {
+  const licence = await licenceOf({ id: '1' });
+  const errorsOf = async (...licences: object[]) =>
+    Object.entries((await create({ ...input, licences })).data as object).flatMap(([, errors]) => Object.keys(errors));
+  expect(await errorsOf({ ...licence, number: '' })).toEqual(['licences.0.number']);
+  expect(await errorsOf({ ...licence, number: 'x'.repeat(51) })).toEqual(['licences.0.number']);
+  expect(await errorsOf({ ...licence, type: 'visa' })).toEqual(['licences.0.type']);
+  expect(await errorsOf({ ...licence, expiresOn: '2027-02-29' })).toEqual(['licences.0.expiresOn']);
+  expect(await errorsOf(licence, { ...licence, id: '2', image: '/admin/images/none' })).toEqual(['licences.1.image']);
+  expect(await errorsOf(licence, licence)).toEqual(['licences.1.id']);
+  const { id: _, ...other } = licence;
+  expect(await errorsOf(...Array.from({ length: 11 }, () => other))).toEqual(['licences']);
+});
+
+test('finds suppliers by the expiry of their licences on the day in Beijing', async () => {
+  const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+  const inDays = (days: number) => beijing.format(Date.now() + days * 86_400_000);
+  await server.db.update(suppliers).set({ licences: [] });
+  const ids = new Map<number | null, string>();
+  for (const days of [-1, 0, 30, 31, null]) {
+    const { data } = await create({
+      ...input,
+      licences: [await licenceOf({ expiresOn: days === null ? null : inDays(days) })],
+    });
+    ids.set(days, data.id);
+  }
+  const found = async (licenceExpiry: string) =>
+    (await call<Supplier[]>('GET', listPath('suppliers', { filter: { licenceExpiry } }), { token })).data;
+  expect((await found('expired')).map(({ id }) => id)).toEqual([ids.get(-1)]);
+  expect(new Set((await found('soon')).map(({ id }) => id))).toEqual(new Set([ids.get(0), ids.get(30)]));
 });

@@ -1,3 +1,4 @@
+import type { LicenceType } from '@/suppliers/supplier';
 import { both, box, circle, line, polygon, ring, without, type Outline } from './shapes';
 
 /** What a shape is painted with. Each tint has its own colour for it. */
@@ -96,4 +97,22 @@ export const designs: Record<string, Design> = {
     ['main', box(74, 49, 9, 18, 2, 0.62)],
     ['light', line(36, 72, 42, 64, 2.5)],
   ],
+};
+
+/** A sheet with a frame and lines of text. */
+const sheet: Design = [
+  ['dark', box(50, 50, 66, 52, 3)],
+  ['light', box(50, 50, 62, 48, 2)],
+  ['main', box(50, 34, 36, 4, 2)],
+  ['halo', box(50, 44, 46, 2.5, 1)],
+  ['halo', box(50, 51, 46, 2.5, 1)],
+  ['halo', box(43, 58, 32, 2.5, 1)],
+];
+
+/** A picture of a licence, by its type. Each has its own seal. */
+export const licenceDesigns: Record<LicenceType, Design> = {
+  business: [...sheet, ['accent', circle(71, 62, 8)]],
+  food: [...sheet, ['accent', ring(circle(71, 62, 7), 2.5)], ['main', circle(71, 62, 3)]],
+  trademark: [...sheet, ['accent', box(71, 62, 13, 13, 2, 0.4)], ['light', ring(circle(71, 62, 3.5), 1.5)]],
+  other: [...sheet, ['accent', box(70, 62, 15, 8, 2)]],
 };

@@ -4,7 +4,7 @@ import type { images } from '../../../schema/catalog';
 import type { createProductSeeds } from '../products';
 import { createRandom } from '../../random';
 import { founded } from '../../times';
-import { designs } from './designs';
+import type { Design } from './designs';
 import { paint } from './paint';
 import { encodePng } from './png';
 
@@ -14,8 +14,8 @@ type Image = typeof images.$inferInsert;
 /** Width and height in pixels. */
 const side = 192;
 
-/** Creates a few images of each kind of goods, by its code. */
-export const createImageSeeds = () => {
+/** Creates a few images of each design, by its code: a kind of goods, or a type of licence. */
+export const createImageSeeds = (designs: Readonly<Record<string, Design>>) => {
   const { createdAt } = founded(6, 0);
   return Promise.all(
     Object.entries(designs).flatMap(([code, design]) =>

@@ -5,7 +5,7 @@ import { useId, useState, type Ref } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
-import { imageTypes, maxImages } from '../product';
+import { imageTypes, maxImages } from '@/catalog/products/product';
 import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
 import { useImages, type RejectedImage } from './useImages';

@@ -1,5 +1,6 @@
 export const zh = {
   images: {
+    upload: '上传图片',
     add: '添加图片',
     hint: '支持拖放或粘贴；PNG、JPEG 或 WebP，每张不超过 10 MB，最多 9 张，第一张为封面。较大的图片会在上传前自动缩小。',
     count: '%{count} / %{most}',
@@ -28,6 +29,8 @@ export const zh = {
     unreadable: '不是有效的图片，文件可能已损坏',
     twice: '与已添加的图片相同',
     none: '暂无图片',
+    required: '请上传图片',
+    onlyOne: '只能上传一张图片',
   },
   resources: {
     images: { name: '图片', fields: { url: '地址', type: '类型', size: '字节数', width: '宽', height: '高' } },
@@ -36,6 +39,7 @@ export const zh = {
 
 export const en: typeof zh = {
   images: {
+    upload: 'Upload image',
     add: 'Add images',
     hint: 'You can also drop or paste images. Up to 9 PNG, JPEG or WebP images of up to 10 MB each. The first is the cover. Large images are scaled down before upload.',
     count: '%{count} of %{most}',
@@ -64,6 +68,8 @@ export const en: typeof zh = {
     unreadable: 'is not a valid image. The file may be damaged',
     twice: 'is already here',
     none: 'No images',
+    required: 'Upload an image',
+    onlyOne: 'is one image too many. Only one can be uploaded',
   },
   resources: {
     images: {

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { maxImages, safeImageFileNameSchema, imageTypes, maxSourceImageBytes, maxSourceImageSide } from '../product';
+import {
+  maxImages,
+  safeImageFileNameSchema,
+  imageTypes,
+  maxSourceImageBytes,
+  maxSourceImageSide,
+} from '@/catalog/products/product';
 import { useImageUploads } from './useImageUploads';
-import { detectImageFormat } from '../detectImageFormat';
+import { detectImageFormat } from '@/catalog/products/detectImageFormat';
 
 /** A rejected file. `reason` is a message key. */
 export type RejectedImage = { name: string; reason: string };
@@ -27,19 +33,26 @@ const checkImage = async (file: File) => {
 
 const none: string[] = [];
 
+/** Returns the URLs in the value of an input, which is a list or a single URL. */
+const toAddresses = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && value !== '' ? [value] : none;
+};
+
 /**
  * Manages the images of a form: the ordered URLs, the pending uploads and the rejected files. While an upload is
- * pending or failed, validation blocks saving and shows the reason.
+ * pending or failed, validation blocks saving and shows the reason. With `single`, the value is the URL of one image,
+ * which is required.
  */
-export const useImages = (source: string) => {
+export const useImages = (source: string, { single = false } = {}) => {
   const translate = useTranslate();
   const { getValues, setValue, getFieldState, trigger } = useFormContext();
   const [refusals, setRefusals] = useState<RejectedImage[]>([]);
 
   const onArrived = useEvent((address: string, { name }: File) => {
-    const now: string[] = getValues(source) ?? none;
+    const now = toAddresses(getValues(source));
     if (now.includes(address)) setRefusals([...refusals, { name, reason: 'images.twice' }]);
-    else setValue(source, [...now, address], { shouldDirty: true });
+    else setValue(source, single ? address : [...now, address], { shouldDirty: true, shouldValidate: single });
   });
   // Pending uploads would be lost with the form, so they count as unsaved changes.
   const onChange = useEvent((count: number) => {
@@ -47,18 +60,23 @@ export const useImages = (source: string) => {
     if (getFieldState(source).invalid) trigger(source);
   });
   const uploads = useImageUploads(onArrived, onChange);
-  const { field, fieldState } = useInput({ source, validate: uploads.problem, defaultValue: none });
-  const addresses: string[] = field.value ?? none;
+  const { field, fieldState } = useInput({
+    source,
+    validate: (value: unknown) =>
+      uploads.problem() ?? (single && toAddresses(value).length === 0 ? 'images.required' : undefined),
+    defaultValue: single ? '' : none,
+  });
+  const addresses = toAddresses(field.value);
 
   const addFiles = async (files: File[]) => {
     const checked = await Promise.all(files.map(async file => ({ file, reason: await checkImage(file) })));
     // Read the values again: other images may have been added while the files were being checked.
-    const now: string[] = getValues(source) ?? none;
-    const room = Math.max(0, maxImages - now.length - uploads.countUploads());
+    const now = toAddresses(getValues(source));
+    const room = Math.max(0, (single ? 1 : maxImages) - now.length - uploads.countUploads());
     const good = checked.flatMap(({ file, reason }) => (reason ? [] : [file]));
     setRefusals([
       ...checked.flatMap(({ file: { name }, reason }) => (reason ? [{ name, reason }] : [])),
-      ...good.slice(room).map(({ name }) => ({ name, reason: 'images.most' })),
+      ...good.slice(room).map(({ name }) => ({ name, reason: single ? 'images.onlyOne' : 'images.most' })),
     ]);
     uploads.add(good.slice(0, room));
   };
@@ -77,7 +95,7 @@ export const useImages = (source: string) => {
     move,
     /** Describes the last move for screen readers. */
     told,
-    remove: (address: string) => field.onChange(addresses.filter(other => other !== address)),
+    remove: (address: string) => field.onChange(single ? '' : addresses.filter(other => other !== address)),
     ...uploads,
   };
 };

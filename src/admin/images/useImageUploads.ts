@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/response';
-import { maxImageBytes, maxStoredImageSide } from '../product';
+import { maxImageBytes, maxStoredImageSide } from '@/catalog/products/product';
 
 /** Quality of a re-encoded image, from 0 to 1. */
 const quality = 0.85;

@@ -1,0 +1,70 @@
+import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, ButtonBase, FormHelperText, InputLabel, Stack } from '@mui/material';
+import { useId, useState } from 'react';
+import { InputHelperText, useTranslate } from 'react-admin';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { Picture } from '@/admin/fields/Picture';
+import { imageTypes } from '@/catalog/products/product';
+import { FileDropZone } from '@/ui/FileDropZone';
+import { UploadTile } from './ImageTile';
+import { ImageViewer } from './ImageViewer';
+import { useImages } from './useImages';
+
+/** Input for one required image, as its URL. The image is uploaded by button, drop or paste, and can be enlarged. */
+export const ImageInput = ({ source, label }: { source: string; label: string }) => {
+  const id = useId();
+  const translate = useTranslate();
+  const [enlarged, enlarge] = useState(false);
+  const { ref, error, addresses, remove, refusals, addFiles, uploads, retry, discard } = useImages(source, {
+    single: true,
+  });
+  const [address] = addresses;
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <InputLabel component="span" id={id} required>
+        {label}
+      </InputLabel>
+      {address && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <ButtonBase aria-label={translate('images.enlarge', { name: label })} onClick={() => enlarge(true)}>
+            <Picture address={address} alt="" size={80} />
+          </ButtonBase>
+          <IconButtonWithTooltip label={translate('images.remove', { name: label })} onClick={() => remove(address)}>
+            <RemoveIcon fontSize="small" />
+          </IconButtonWithTooltip>
+        </Stack>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {uploads.map(upload => (
+          <UploadTile
+            key={upload.key}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onDiscard={() => discard(upload)}
+          />
+        ))}
+      </Box>
+      {!address && uploads.length === 0 && (
+        <FileDropZone label={label} accept={imageTypes.join(',')} onFiles={addFiles}>
+          {openFilePicker => (
+            <Button ref={ref} variant="outlined" startIcon={<UploadIcon />} onClick={openFilePicker}>
+              {translate('images.upload')}
+            </Button>
+          )}
+        </FileDropZone>
+      )}
+      {refusals.map(({ name, reason }) => (
+        <FormHelperText key={`${name} ${reason}`} error role="alert">
+          {translate('images.because', { name, reason: translate(reason) })}
+        </FormHelperText>
+      ))}
+      {error && (
+        <FormHelperText error role="alert">
+          <InputHelperText error={error} />
+        </FormHelperText>
+      )}
+      {enlarged && address && <ImageViewer addresses={addresses} first={0} onClose={() => enlarge(false)} />}
+    </Box>
+  );
+};

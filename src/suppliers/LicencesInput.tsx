@@ -1,0 +1,114 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { ImageInput } from '@/admin/images/ImageInput';
+import { licenceInput, licenceTypes, maxLicences } from './supplier';
+
+const texts = 'resources.suppliers.licence';
+const { shape } = licenceInput;
+const typeRules = required(`${texts}.rules.type`);
+const numberRules = [required(`${texts}.rules.number`), validateWithSchema(shape.number, `${texts}.rules.number`)];
+const expiryRules = validateWithSchema(shape.expiresOn, `${texts}.rules.expiresOn`);
+const typeChoices = licenceTypes.map(id => ({ id, name: `${texts}.types.${id}` }));
+const toDayOrNull = (text: string) => text || null;
+
+type LicenceInputsProps = { source: string; position: number; onRemove: () => void };
+
+const LicenceInputs = ({ source, position, onRemove }: LicenceInputsProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      role="group"
+      aria-labelledby={id}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={id}>{translate(`${texts}.position`, { position })}</Typography>
+        <IconButtonWithTooltip label={translate(`${texts}.remove`, { position })} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButtonWithTooltip>
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
+        <SelectInput
+          source={`${source}.type`}
+          label={`${texts}.type`}
+          choices={typeChoices}
+          validate={typeRules}
+          fullWidth
+        />
+        <TextInput
+          source={`${source}.number`}
+          label={`${texts}.number`}
+          validate={numberRules}
+          autoComplete="off"
+          fullWidth
+        />
+        <DateInput
+          source={`${source}.expiresOn`}
+          label={`${texts}.expiresOn`}
+          helperText={`${texts}.expiresOnHint`}
+          parse={toDayOrNull}
+          validate={expiryRules}
+          fullWidth
+        />
+        <ImageInput source={`${source}.image`} label={translate(`${texts}.image`)} />
+      </Box>
+    </Box>
+  );
+};
+
+/** A licence in the form. Null if it was removed: the others keep their index, so that their uploads go on. */
+type LicenceDraft = { type?: string } | null;
+
+/** An upload that ends after its licence was removed leaves a draft with nothing but an image. */
+const isPresent = (draft: LicenceDraft | undefined) => draft?.type !== undefined;
+
+/** Returns the licences in the form, without the removed ones. */
+export const pickLicences = (drafts: unknown) => (Array.isArray(drafts) ? drafts.filter(isPresent) : undefined);
+
+/** Input for the licences of a supplier: a list of licences to add and remove (docs/requirements.md#rules). */
+export const LicencesInput = () => {
+  const id = useId();
+  const translate = useTranslate();
+  const { setValue, unregister } = useFormContext();
+  // Not `useFieldArray`, which the sign-in page would load too: all of react-hook-form is one module.
+  const drafts: LicenceDraft[] = useWatch({ name: 'licences' }) ?? [];
+  const present = [...drafts.keys()].filter(index => isPresent(drafts[index]));
+  const set = (index: number, draft: object | null) => setValue(`licences.${index}`, draft, { shouldDirty: true });
+  const remove = (index: number) => {
+    unregister(`licences.${index}`);
+    set(index, null);
+  };
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="h3" sx={{ mb: 1.5 }}>
+        {translate('resources.suppliers.fields.licences')}
+      </Typography>
+      <Stack component="ol" sx={{ m: 0, mb: 1.5, p: 0, gap: 1.5, listStyle: 'none' }}>
+        {present.map((index, at) => (
+          <LicenceInputs key={index} source={`licences.${index}`} position={at + 1} onRemove={() => remove(index)} />
+        ))}
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={present.length >= maxLicences}
+          onClick={() => set(drafts.length, { type: '', number: '', image: '', expiresOn: null })}
+        >
+          {translate(`${texts}.add`)}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {translate(`${texts}.most`)}
+        </Typography>
+      </Stack>
+    </Box>
+  );
+};

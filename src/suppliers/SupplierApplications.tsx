@@ -1,0 +1,90 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { use } from 'react';
+import { useGetList, useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { RecordSection } from '@/admin/record/Details';
+import { operationLogResource, type Operation } from '@/admin/record/differences';
+import { useCan } from '@/ui/access';
+import { RetryAlert, useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { usePermissionWords } from '@/ui/permissionName';
+import { WhyButton } from '@/ui/WhyButton';
+import { listApplications, supplierStatuses, type Application, type Supplier } from './supplier';
+
+const texts = 'resources.suppliers.applications';
+
+/** The latest operations that are read. A supplier with more of them shows its latest applications. */
+const most = 100;
+
+const ApplicationRow = ({ application }: { application: Application }) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const { submittedAt, decision } = application;
+  const status = decision?.status ?? 'pending';
+  const tone = supplierStatuses.find(({ id }) => id === status)?.tone ?? 'off';
+  const at = (time: string) => formatDateTime(time, timeZone);
+  return (
+    <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <StatusTag ownerState={{ tone }}>{translate(`resources.suppliers.status.${status}`)}</StatusTag>
+        <Typography variant="body2" color="textSecondary">
+          {translate(`${texts}.submitted`, { at: at(submittedAt) })}
+        </Typography>
+        {decision && (
+          <Typography variant="body2" color="textSecondary">
+            {translate(`${texts}.decided`, { at: at(decision.at), by: decision.by })}
+          </Typography>
+        )}
+      </Stack>
+      {decision?.reason && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate(`${texts}.reason`, { reason: decision.reason })}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/**
+ * The current supplier's applications with their decisions, newest first (docs/requirements.md#states). Earlier ones come
+ * from the operation log; without the permission to read it, only the latest one is shown.
+ */
+export const SupplierApplications = () => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { nameOf } = usePermissionWords();
+  const supplier = useRecordContext<Supplier>();
+  const hasLog = useResourceDefinitions()[operationLogResource] !== undefined;
+  const mayRead = useCan('list', operationLogResource);
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Operation>(
+    operationLogResource,
+    {
+      filter: { collection: 'suppliers', recordId: supplier?.id },
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: most },
+    },
+    { enabled: supplier !== undefined && hasLog && mayRead, onError: undefined },
+  );
+  if (!supplier) return null;
+  const permission = `${operationLogResource}:list`;
+  return (
+    <RecordSection title={translate(`${texts}.title`)}>
+      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
+        {listApplications(supplier, data).map(application => (
+          <ApplicationRow key={`${application.submittedAt} ${application.decision?.at}`} application={application} />
+        ))}
+      </Stack>
+      {error && <RetryAlert text={translate('history.failed', { error: words(error) })} onRetry={() => refetch()} />}
+      {hasLog && !mayRead && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {translate(`${texts}.earlier`, { permission: nameOf({ code: permission }) })}{' '}
+          <WhyButton permission={permission} inline />
+        </Typography>
+      )}
+    </RecordSection>
+  );
+};

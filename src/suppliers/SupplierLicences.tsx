@@ -1,0 +1,102 @@
+import { Box, ButtonBase, Stack, Typography } from '@mui/material';
+import { use, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { TimeZoneContext } from '@/admin/fields/dateTime';
+import { Picture } from '@/admin/fields/Picture';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { getToday } from '@/admin/filters/dayRange';
+import { RecordSection } from '@/admin/record/Details';
+import { ImageViewer } from '@/admin/images/ImageViewer';
+import { useCapability } from '@/ui/access';
+import { getLicenceExpiry, type Licence, type Supplier } from './supplier';
+
+const texts = 'resources.suppliers.licence';
+
+/** Shows the last day of a licence, with a tag if it has expired or expires soon. */
+const LicenceValidity = ({ licence }: { licence: Licence }) => {
+  const translate = useTranslate();
+  const { expiresOn } = licence;
+  const expiry = getLicenceExpiry(licence, getToday(use(TimeZoneContext)));
+  const tag = expiry?.id === 'soon' && expiry.days === 0 ? 'today' : expiry?.id;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {expiresOn === null ? translate(`${texts}.forever`) : translate(`${texts}.validUntil`, { day: expiresOn })}
+      </Typography>
+      {expiry && (
+        <StatusTag ownerState={{ tone: expiry.tone }}>
+          {translate(`${texts}.${tag}`, { smart_count: expiry.days })}
+        </StatusTag>
+      )}
+    </Stack>
+  );
+};
+
+type LicenceRowProps = { licence: Licence; onEnlarge?: () => void };
+
+const LicenceRow = ({ licence, onEnlarge }: LicenceRowProps) => {
+  const translate = useTranslate();
+  const { type, number, image } = licence;
+  const name = translate(`${texts}.types.${type}`, { _: type });
+  const picture = <Picture address={image} alt="" size={64} />;
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      {onEnlarge ? (
+        <ButtonBase aria-label={translate('images.enlarge', { name })} aria-haspopup="dialog" onClick={onEnlarge}>
+          {picture}
+        </ButtonBase>
+      ) : (
+        picture
+      )}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>{name}</Typography>
+        <Typography variant="body2">{number}</Typography>
+        <LicenceValidity licence={licence} />
+      </Box>
+    </Stack>
+  );
+};
+
+type LicenceListProps = { licences: readonly Licence[]; onEnlarge?: (index: number) => void };
+
+const LicenceList = ({ licences, onEnlarge }: LicenceListProps) => (
+  <Box
+    component="ul"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',
+      gap: 2,
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+    }}
+  >
+    {licences.map((licence, index) => (
+      <li key={licence.id}>
+        <LicenceRow licence={licence} {...(onEnlarge && { onEnlarge: () => onEnlarge(index) })} />
+      </li>
+    ))}
+  </Box>
+);
+
+/** Shows the licences in a field's value, as in a comparison. */
+export const LicencesValue = ({ value }: { value: unknown }) => (
+  <LicenceList licences={Array.isArray(value) ? (value as Licence[]) : []} />
+);
+
+/** The current supplier's licences, with pictures to enlarge. Renders nothing if the API has no licences. */
+export const SupplierLicences = () => {
+  const translate = useTranslate();
+  const licences = useRecordContext<Supplier>()?.licences;
+  const [enlarged, enlarge] = useState<number | null>(null);
+  if (!useCapability('licences') || !licences) return null;
+  return (
+    <RecordSection title={translate('resources.suppliers.fields.licences')}>
+      {licences.length === 0 && <Typography color="textSecondary">{translate(`${texts}.none`)}</Typography>}
+      <LicenceList licences={licences} onEnlarge={enlarge} />
+      {enlarged !== null && (
+        <ImageViewer addresses={licences.map(({ image }) => image)} first={enlarged} onClose={() => enlarge(null)} />
+      )}
+    </RecordSection>
+  );
+};
