@@ -46,12 +46,12 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
   expect(await dialog.findByText('以下列不会导入：内部备忘')).toBeVisible();
   expect(dialog.getByRole('combobox', { name: /^价格/ })).toHaveTextContent('售价（元）');
   expect(dialog.getByText('如：12.5')).toBeVisible();
-  await user.click(dialog.getByRole('combobox', { name: /^单位/ }));
+  await user.click(dialog.getByRole('combobox', { name: /^SKU/ }));
   await user.click(await screen.findByRole('option', { name: '不导入' }));
   await user.click(dialog.getByRole('button', { name: '检查数据' }));
   expect(await dialog.findByText('请选择对应的列')).toBeVisible();
-  await user.click(dialog.getByRole('combobox', { name: /^单位/ }));
-  await user.click(await screen.findByRole('option', { name: '单位' }));
+  await user.click(dialog.getByRole('combobox', { name: /^SKU/ }));
+  await user.click(await screen.findByRole('option', { name: '货号' }));
   await user.click(dialog.getByRole('button', { name: '检查数据' }));
 
   expect(await dialog.findByText('将新建 1 行')).toBeVisible();

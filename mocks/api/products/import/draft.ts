@@ -1,4 +1,9 @@
-import type { ImportField, ImportRow, StockMode } from '@/catalog/products/import/productImport';
+import {
+  importFields,
+  type ImportField,
+  type ImportRow,
+  type StockMode,
+} from '@/catalog/products/import/productImport';
 import type { ProductInput } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
@@ -6,6 +11,7 @@ import { getIssueText } from '../../http/issueText';
 import type { Text } from '../../http/messages';
 import type { Values } from '../../rest/plan';
 import { products } from '../products';
+import { storedFields } from './changes';
 import type { ReferenceNames, References } from './references';
 
 export type RowErrors = Partial<Record<ImportField, Text>>;
@@ -28,7 +34,7 @@ const worded: Partial<Record<ImportField, Text>> = {
 };
 
 /** How the stock of a row is read: as a count, or as a change of the present stock. */
-export type StockBase = { mode: StockMode; present: number };
+type StockBase = { mode: StockMode; present: number };
 
 const isWhole = (text: string) => /^-?\d{1,9}$/.test(text);
 const isChange = (text: string) => /^[+-]?\d{1,9}$/.test(text);
@@ -53,8 +59,17 @@ const yuan = (text: string) =>
     ? text.replace(/^(\d+)\.?(\d*)$/, (_, whole: string, rest: string) => `${whole}.${rest.padEnd(2, '0')}`)
     : text;
 
-/** Reads one row. An empty cell counts as missing. */
-export const parseImportRow = (row: ImportRow, references: References, base: StockBase): RowDraft => {
+/**
+ * Reads one row. `before` is the product with its SKU, which keeps the values of fields that the row does not have. An
+ * empty cell counts as no value.
+ */
+export const parseImportRow = (
+  row: ImportRow,
+  references: References,
+  before: Values | null,
+  mode: StockMode,
+): RowDraft => {
+  const base: StockBase = { mode, present: Number(before?.['stock'] ?? 0) };
   const wrong: RowErrors = {};
   const names: ReferenceNames = { category: '', supplier: '' };
   const text = (field: ImportField) => row[field]?.trim() || undefined;
@@ -68,18 +83,24 @@ export const parseImportRow = (row: ImportRow, references: References, base: Sto
   };
   const price = text('price');
   const stock = text('stock');
+  const values: Record<ImportField, unknown> = {
+    sku: text('sku'),
+    name: text('name'),
+    category: refer('category'),
+    supplier: refer('supplier'),
+    price: price && yuan(price),
+    stock: stock && stockOf(stock, base),
+    unit: text('unit'),
+    description: row.description,
+  };
   const read = products.input.safeParse(
-    {
-      sku: text('sku'),
-      name: text('name'),
-      categoryId: refer('category'),
-      supplierId: refer('supplier'),
-      price: price && yuan(price),
-      stock: stock && stockOf(stock, base),
-      unit: text('unit'),
-      // Fields that the file does not contain stay unchanged.
-      ...(row.description !== undefined && { description: row.description }),
-    },
+    Object.fromEntries(
+      importFields.flatMap(({ field }) => {
+        const name = storedFields[field];
+        if (row[field] !== undefined) return [[name, values[field]]];
+        return before && field !== 'description' ? [[name, before[name]]] : [];
+      }),
+    ),
     { reportInput: true },
   );
   for (const issue of read.error?.issues ?? []) {

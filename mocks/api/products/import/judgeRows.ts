@@ -64,7 +64,7 @@ export const judgeRows = async (c: ApiContext, { rows, stockMode = 'set', runId 
     if (before && imported.has(before.id)) return { result: 'unchanged', before, imported: true };
     if (row.version !== undefined && row.version !== (before?.['version'] ?? 0))
       return { ...fail(changedMeanwhile), code: 409 };
-    const draft = parseImportRow(row, references, { mode: stockMode, present: Number(before?.['stock'] ?? 0) });
+    const draft = parseImportRow(row, references, before, stockMode);
     if ('wrong' in draft) return fail(draft.wrong);
     const { input, names } = draft;
     if (seen.has(input.sku)) return fail({ sku: ({ productImport }) => productImport.sameSku });

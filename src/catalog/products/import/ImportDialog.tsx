@@ -40,9 +40,12 @@ const MappingStep = ({ job, onClose }: ImportStepProps) => {
   return (
     <>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>
+        <Typography>
           <span translate="no">{table.name}</span>
           {translate('resources.products.import.mapping.rows', { smart_count: table.rows.length })}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('resources.products.import.mapping.partial')}
         </Typography>
         <Stack sx={{ gap: 1.5 }}>
           {importFields.map(({ field, required }) => (
@@ -55,7 +58,9 @@ const MappingStep = ({ job, onClose }: ImportStepProps) => {
                 wrong={tried && missing.includes(field)}
                 onChange={column => job.map(field, column)}
               />
-              {field === 'stock' && <StockModeInput value={job.stockMode} onChange={job.chooseStockMode} />}
+              {field === 'stock' && mapping.stock !== undefined && (
+                <StockModeInput value={job.stockMode} onChange={job.chooseStockMode} />
+              )}
             </Fragment>
           ))}
         </Stack>

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 
-/** The fields of an import file and whether they are required. The SKU identifies the product. */
+/**
+ * The fields of an import file. The SKU identifies the product, so it is the only required column. A product that exists
+ * keeps the values of fields without a column; a new one needs them all but the description.
+ */
 export const importFields = [
   { field: 'sku', required: true },
-  { field: 'name', required: true },
-  { field: 'category', required: true },
-  { field: 'supplier', required: true },
-  { field: 'price', required: true },
-  { field: 'stock', required: true },
-  { field: 'unit', required: true },
+  { field: 'name', required: false },
+  { field: 'category', required: false },
+  { field: 'supplier', required: false },
+  { field: 'price', required: false },
+  { field: 'stock', required: false },
+  { field: 'unit', required: false },
   { field: 'description', required: false },
 ] as const;
 
@@ -27,8 +30,9 @@ export type StockMode = (typeof stockModes)[number];
 const optionalText = z.optional(z.string().check(z.maxLength(10_000)));
 
 /**
- * One row of an import file. The values are strings: the category is a path or name, the supplier a name. `version` is
- * that of the product when the row was checked, or 0 if there was none. The row fails if it is another one by now.
+ * One row of an import file. The values are strings: the category is a path or name, the supplier a name. A field that is
+ * missing keeps its value; an empty text counts as no value. `version` is that of the product when the row was checked,
+ * or 0 if there was none. The row fails if it is another one by now.
  */
 export const importRowSchema = z.strictObject({
   sku: optionalText,

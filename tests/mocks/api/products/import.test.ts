@@ -111,6 +111,27 @@ test('reports the errors of a row by field, and writes all other rows', async ()
   expect(await find('BAD-1')).toBeUndefined();
 });
 
+test('keeps the values of fields that the row of a product does not have', async () => {
+  await send(boss, [rowOf('NEW-1'), rowOf('NEW-2')]);
+  const { rows, results } = await send(boss, [
+    { sku: 'NEW-1', price: '9' },
+    { sku: 'NEW-2', price: '9', unit: '' },
+    { sku: 'NEW-3', price: '9' },
+  ]);
+  expect(results).toEqual(['updated', 'failed', 'failed']);
+  expect(rows.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
+    [],
+    ['unit'],
+    ['name', 'category', 'supplier', 'stock', 'unit'],
+  ]);
+  const [changed, other] = [await find('NEW-1'), await find('NEW-2')];
+  expect(changed).toMatchObject({ price: '9.00', name: '新品 NEW-1', stock: 30, unit: '袋', version: 2 });
+  expect(changed).toMatchObject({ categoryId: other?.categoryId, supplierId: other?.supplierId });
+  const { results: again } = await send(boss, [{ sku: 'NEW-1', stock: '-3' }], { stockMode: 'add' });
+  expect(again).toEqual(['updated']);
+  expect(await find('NEW-1')).toMatchObject({ price: '9.00', stock: 27 });
+});
+
 test('applies the product rules to imported rows', async () => {
   const [onSale] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
   const { rows } = await send(boss, [rowOf(onSale?.sku ?? '', { price: '0' })]);

@@ -25,6 +25,7 @@ export const zh = {
         },
         mapping: {
           rows: '，共 %{smart_count} 行。请核对每一项取自哪一列：',
+          partial: '已有商品只需 SKU 和要修改的列，其余内容保持不变；新商品需要除商品描述外的全部内容。',
           mark: ' *',
           none: '不导入',
           unnamed: '（未命名的列）',
@@ -99,6 +100,8 @@ export const en: typeof zh = {
         },
         mapping: {
           rows: ', %{smart_count} row. Check the column for each field: |||| , %{smart_count} rows. Check the column for each field:',
+          partial:
+            'For products that exist, the SKU and the columns to change are enough; everything else stays as it is. New products need every field but the description.',
           mark: ' *',
           none: 'Not imported',
           unnamed: '(unnamed column)',
