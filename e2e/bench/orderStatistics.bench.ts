@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { anchor } from '../../mocks/db/sample/times';
+import { sampleEndTime } from '../../mocks/db/sample/times';
 import { request as requests } from '@playwright/test';
 import { createApi, fetchToken } from '../support/api';
 import { report } from '../support/figures';
@@ -28,7 +28,7 @@ test(`computes the order statistics of ${total} orders`, async () => {
   const context = await requests.newContext({ baseURL: url });
   const api = createApi(context, await fetchToken(context, 'admin'));
   for (const days of [7, 30, 90]) {
-    const parameters = new URLSearchParams({ from: dayAt(anchor - (days - 1) * day), to: dayAt(anchor) });
+    const parameters = new URLSearchParams({ from: dayAt(sampleEndTime - (days - 1) * day), to: dayAt(sampleEndTime) });
     const durations: number[] = [];
     for (let call = 0; call < calls; call += 1) {
       const began = performance.now();

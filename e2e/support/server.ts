@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { anchor } from '../../mocks/db/sample/times';
+import { sampleEndTime } from '../../mocks/db/sample/times';
 
 const entry = path.resolve(import.meta.dirname, '../../dist/server/server.js');
 
@@ -73,7 +73,11 @@ export const startServer = async (
     ? { DATABASE_URL: data, DATA_KEY: dataKey }
     : { DATA_DIR: data, DATABASE_URL: '' };
   // The same data in every run. Tests read more rows than any operator.
-  const sample = { SAMPLE_DATA: 'on', SAMPLE_UNTIL: new Date(anchor).toISOString(), LIST_ROWS_PER_HOUR: '1000000000' };
+  const sample = {
+    SAMPLE_DATA: 'on',
+    SAMPLE_UNTIL: new Date(sampleEndTime).toISOString(),
+    LIST_ROWS_PER_HOUR: '1000000000',
+  };
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage, ...variables };
   const [program = '', ...parameters] = [...within, process.execPath, ...flags, entry];
   const child = spawn(program, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });

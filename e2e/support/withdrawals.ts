@@ -4,7 +4,7 @@ import { openPglite } from '../../mocks/db/database';
 import { balances, bills, withdrawals } from '../../mocks/db/schema/finance';
 import { createIdAt } from '../../mocks/db/ids';
 import { toFen, toYuan } from '../../mocks/db/money';
-import { anchor } from '../../mocks/db/sample/times';
+import { sampleEndTime } from '../../mocks/db/sample/times';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { Api } from './api';
@@ -25,7 +25,7 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
   if (!owner) throw new Error('Nobody has a balance');
   const { ownerType, ownerId } = owner;
   const [known] = await db.select().from(bills).where(eq(bills.ownerId, ownerId)).limit(1);
-  const at = (index: number) => new Date(anchor + index);
+  const at = (index: number) => new Date(sampleEndTime + index);
   const record = (index: number) => ({
     createdAt: at(index),
     updatedAt: at(index),
@@ -37,7 +37,7 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
   });
   const asked = Array.from({ length: count }, (_, index) => ({
     ...record(index + 1),
-    id: createIdAt(anchor + index + 1, 0),
+    id: createIdAt(sampleEndTime + index + 1, 0),
     amount: toYuan(fen),
     status: 'pending' as const,
   }));
@@ -46,7 +46,7 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
   await db.insert(bills).values([
     {
       ...record(0),
-      id: createIdAt(anchor, 0),
+      id: createIdAt(sampleEndTime, 0),
       type: 'income',
       category: 'adjustment',
       amount: earned,
@@ -58,7 +58,7 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
     },
     ...asked.map((one, index) => ({
       ...one,
-      id: createIdAt(anchor + index + 1, 1),
+      id: createIdAt(sampleEndTime + index + 1, 1),
       type: 'expense' as const,
       category: 'withdrawal' as const,
       referenceId: one.id,

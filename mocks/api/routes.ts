@@ -6,7 +6,7 @@ import { categoryRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
-import { createOpenApiRoute } from './openapi/route';
+import { createOpenApiDocumentRoute } from './openapi/route';
 import { orderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
 import { isCollection, type Collection } from './rest/collection';
@@ -71,4 +71,4 @@ const calls: readonly Route[] = [
 ];
 
 /** All routes of the API. */
-export const routes: readonly Route[] = [...calls, createOpenApiRoute(calls)];
+export const routes: readonly Route[] = [...calls, createOpenApiDocumentRoute(calls)];

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLock, getHostId, isAlive, readLock, ignoreErrorCode, type Lock, type Owner } from './lockFile';
+import {
+  createLock,
+  getHostId,
+  isProcessAlive,
+  readLock,
+  ignoreErrorCode,
+  type Lock,
+  type LockOwner,
+} from './lockFile';
 
 export type FolderLock = {
   /** Checks that the folder still belongs to this process. Call it before each write. */
@@ -18,9 +26,9 @@ type Options = {
   staleAfter?: number;
 };
 
-type Claim = { folder: string; file: string; own: Owner; staleAfter: number; report: (step: string) => void };
+type Claim = { folder: string; file: string; own: LockOwner; staleAfter: number; report: (step: string) => void };
 
-const refuse = ({ folder, file }: Claim, owner?: Owner): never => {
+const refuse = ({ folder, file }: Claim, owner?: LockOwner): never => {
   const name = owner ? `process ${owner.pid}` : 'another process';
   throw new Error(
     `The data folder ${folder} is in use by ${name}. Stop that process first, or choose another folder with DATA_DIR. ` +
@@ -31,7 +39,7 @@ const refuse = ({ folder, file }: Claim, owner?: Owner): never => {
 /** Whether the owner is running. Undefined if that is unknown, such as in another container. */
 const isRunning = ({ own, staleAfter }: Claim, { owner, renewedAt }: Lock) => {
   if (!owner) return undefined;
-  const isOther = owner.pid !== own.pid && isAlive(owner.pid);
+  const isOther = owner.pid !== own.pid && isProcessAlive(owner.pid);
   // Locks of older versions are not renewed.
   if (owner.place === undefined) return isOther || undefined;
   if (owner.place !== own.place) return undefined;

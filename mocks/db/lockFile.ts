@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ownerSchema = z.object({ pid: z.int(), place: z.string().optional(), token: z.string().optional() });
 
 /** The process that holds the lock. Older versions only stored the process id. */
-export type Owner = z.output<typeof ownerSchema>;
+export type LockOwner = z.output<typeof ownerSchema>;
 
 /** Returns the machine and container in which process ids are unique: every container counts its processes from 1. */
 export const getHostId = () => {
@@ -18,7 +18,7 @@ export const getHostId = () => {
   }
 };
 
-export const isAlive = (pid: number) => {
+export const isProcessAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -39,7 +39,7 @@ export const ignoreErrorCode = <T>(code: string, act: () => T) => {
 };
 
 /** Creates the lock. Returns false if there already is one. */
-export const createLock = (file: string, owner: Owner) =>
+export const createLock = (file: string, owner: LockOwner) =>
   ignoreErrorCode('EEXIST', () => {
     writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
     return true;

@@ -4,7 +4,7 @@ import { createFirstAdmin, type FirstAdmin } from './adminAccounts';
 import { foundingTime } from './ids';
 import { migrate } from './migrate';
 import { addSampleData } from './sample/addSampleData';
-import { anchor } from './sample/times';
+import { sampleEndTime } from './sample/times';
 
 /** Called with a line of text for each step. */
 export type Report = (step: string) => void;
@@ -22,8 +22,8 @@ export const prepareDatabase = async (db: Database, first: FirstData, report: Re
     await updateCatalogue(db, { report });
     if (first.firstAdmin) await createFirstAdmin(db, first.firstAdmin, report);
   } else {
-    const { sampleUntil = anchor } = first;
-    await updateCatalogue(db, { createdAt: foundingTime + sampleUntil - anchor, report });
+    const { sampleUntil = sampleEndTime } = first;
+    await updateCatalogue(db, { createdAt: foundingTime + sampleUntil - sampleEndTime, report });
     await addSampleData(db, report, sampleUntil);
   }
 };

@@ -12,7 +12,7 @@ export const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefi
 };
 
 /** How to create a key, for error messages. */
-export const howToMakeKey = 'Make one with `openssl rand -base64 32`, and keep it as safe as the backups.';
+export const dataKeyInstructions = 'Make one with `openssl rand -base64 32`, and keep it as safe as the backups.';
 
 /**
  * Returns the key of the embedded database, from the file `data.key` in its folder. Creates the file the first time;

@@ -14,7 +14,7 @@ const closing = 700;
  * Accepts no new connections, and sends `Connection: close` with each remaining response. Resolves when every connection
  * is closed.
  */
-export const drain = (server: Server, answering: ReadonlySet<ServerResponse>) =>
+export const drainConnections = (server: Server, answering: ReadonlySet<ServerResponse>) =>
   new Promise<void>(resolve => {
     const sayGoodbye = (response: ServerResponse) => {
       if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -55,7 +55,7 @@ export const stopOnSignal = (server: Server, close: () => Promise<void>, onStop:
     if (stopping) process.exit(1);
     stopping = true;
     onStop();
-    await drain(server, answering);
+    await drainConnections(server, answering);
     await Promise.race([close(), timeout(closing)]);
     process.exit(0);
   };

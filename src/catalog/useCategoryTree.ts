@@ -13,9 +13,9 @@ export const compareByPosition = (a: Sibling, b: Sibling) =>
 export const maxCategories = 10_000;
 
 /** Sorts by creation date so that moving a record in the tree does not shift pages while they are being read. */
-export const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
+export const oldestFirstSort = { field: 'createdAt', order: 'ASC' } as const;
 
-const allCategories = { pagination: { page: 1, perPage: maxCategories }, sort: oldestFirst };
+const allCategories = { pagination: { page: 1, perPage: maxCategories }, sort: oldestFirstSort };
 
 const none: Category[] = [];
 

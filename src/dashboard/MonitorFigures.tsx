@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { formatMoney } from '@/admin/fields/money';
 import { WhyButton } from '@/ui/WhyButton';
-import { usePermissionWords } from '@/ui/permissionName';
+import { usePermissionNames } from '@/ui/permissionName';
 import { Section } from '@/ui/Section';
 import { type MonitorData, listMonitoredQueues } from './dashboard';
 import { useQueuePath } from './useDashboardQuery';
@@ -38,7 +38,7 @@ export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const pathOf = useQueuePath();
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   const text = (value: number | undefined) => value?.toLocaleString(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const api = monitor?.api;

@@ -1,7 +1,7 @@
 import { startConsole, startSignIn } from '@/boot/bootstrap';
 import { showStartFailure } from '@/boot/startCard';
 import { getToken } from '@/session/session';
-import { readDisplay, showStartPage } from './startPage';
+import { readDisplaySettings, showStartPage } from './startPage';
 
 const ignore = () => undefined;
 
@@ -26,7 +26,7 @@ const openSignIn = async () => {
       // The worker serves the console's code, so that it is downloaded only once.
       await Promise.all([start(), controlled().then(loadConsole)]);
     } catch (error) {
-      throw error instanceof DemoError ? new Error(readDisplay().texts.failures[error.why].title) : error;
+      throw error instanceof DemoError ? new Error(readDisplaySettings().texts.failures[error.why].title) : error;
     }
   };
   await startSignIn({ frame, load });

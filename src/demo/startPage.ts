@@ -16,7 +16,7 @@ type FailureReport = { why: Failure; detail: string; onReset: (() => void) | und
  * Does not use React, which is loaded with the console.
  */
 export const showStartPage = (root: HTMLElement) => {
-  const { locale, theme, texts } = readDisplay();
+  const { locale, theme, texts } = readDisplaySettings();
   document.documentElement.lang = locale;
   document.title = `${texts.title} - ${texts.name}`;
   const stage = createHtmlElement('span', {}, texts.stages.download);
@@ -74,7 +74,7 @@ export const showStartPage = (root: HTMLElement) => {
 type Display = { locale: string; theme: string };
 
 /** Returns the stored language and theme (`app-store`, docs/requirements.md#constants) before the console is loaded. */
-export const readDisplay = () => {
+export const readDisplaySettings = () => {
   const { locale = 'zh-CN', theme = 'light' } = stored();
   return locale === 'zh-CN' ? { locale, theme, texts: zh } : { locale: 'en-US', theme, texts: en };
 };

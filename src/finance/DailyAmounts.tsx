@@ -5,12 +5,12 @@ import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime
 import type { FinanceStatistics } from '@/providers/contract';
 import { DailyStackedBars, sumAmountsByDay } from './DailyStackedBars';
 import { Skeleton } from '@/ui/Skeleton';
-import type { LedgerModel } from './useFinanceStatistics';
+import type { AmountGrouping } from './useFinanceStatistics';
 
 /** Number of days in the chart, up to the last day with an amount. */
 const period = 30;
 
-type DailyAmountsProps = { daily: FinanceStatistics['daily'] | undefined; ledger: LedgerModel };
+type DailyAmountsProps = { daily: FinanceStatistics['daily'] | undefined; ledger: AmountGrouping };
 
 /** Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. */
 export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {

@@ -4,7 +4,7 @@ import { useCapability } from '@/ui/access';
 import { ListAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { DailyAmounts } from './DailyAmounts';
-import { useFinanceStatistics, useFormattedAmountTotals, type LedgerModel } from './useFinanceStatistics';
+import { useFinanceStatistics, useFormattedAmountTotals, type AmountGrouping } from './useFinanceStatistics';
 import type { FinanceTotal } from '@/providers/contract';
 import { TotalRoot } from '@/ui/stat/StatTile';
 import { StatusTag } from '@/admin/fields/StatusField';
@@ -13,9 +13,9 @@ import { Skeleton } from '@/ui/Skeleton';
 type StatusTotalProps = {
   /** Undefined while loading. */
   rows: FinanceTotal[] | undefined;
-  ledger: LedgerModel;
+  ledger: AmountGrouping;
   /** Null for the total of all statuses. */
-  status: LedgerModel['statuses'][number] | null;
+  status: AmountGrouping['statuses'][number] | null;
   pressed: boolean;
   onPress: () => void;
 };
@@ -64,7 +64,7 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
   );
 };
 
-type StatusTotalsProps = { totals: FinanceTotal[] | undefined; ledger: LedgerModel };
+type StatusTotalsProps = { totals: FinanceTotal[] | undefined; ledger: AmountGrouping };
 
 /** Shows the sums for all statuses and for each one. Pressing one filters the list by that status. */
 const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
@@ -106,7 +106,7 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
  * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current
  * page. Renders nothing if the API returns no statistics.
  */
-export const FinanceOverview = ({ ledger }: { ledger: LedgerModel }) => {
+export const FinanceOverview = ({ ledger }: { ledger: AmountGrouping }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const offered = useCapability('statistics');

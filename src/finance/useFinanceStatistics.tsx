@@ -17,7 +17,7 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
-export type LedgerModel = {
+export type AmountGrouping = {
   /** The statuses. `tone` is the colour of the status tag. */
   statuses: readonly { readonly id: string; readonly tone: 'waiting' | 'good' | 'bad' }[];
   types: readonly string[];
@@ -43,7 +43,7 @@ export const useFinanceStatistics = () => {
   });
 };
 
-type Sums = { rows: readonly { type: string; amount: string }[]; ledger: LedgerModel };
+type Sums = { rows: readonly { type: string; amount: string }[]; ledger: AmountGrouping };
 
 /**
  * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
@@ -84,7 +84,7 @@ const useSelectedAmounts = (): Amount[] | undefined => {
 };
 
 /** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
-export const SelectedAmountSum = ({ ledger }: { ledger: LedgerModel }) => {
+export const SelectedAmountSum = ({ ledger }: { ledger: AmountGrouping }) => {
   const translate = useTranslate();
   const rows = useSelectedAmounts();
   const lines = useFormattedAmountTotals({ rows: rows ?? [], ledger });

@@ -7,7 +7,7 @@ import { RecordSection } from '@/admin/record/Details';
 import { operationLogResource, type Operation } from '@/admin/record/differences';
 import { useCan } from '@/ui/access';
 import { RetryAlert, useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { usePermissionWords } from '@/ui/permissionName';
+import { usePermissionNames } from '@/ui/permissionName';
 import { WhyButton } from '@/ui/WhyButton';
 import { listApplications, supplierStatuses, type Application, type Supplier } from './supplier';
 
@@ -52,7 +52,7 @@ const ApplicationRow = ({ application }: { application: Application }) => {
 export const SupplierApplications = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   const supplier = useRecordContext<Supplier>();
   const hasLog = useResourceDefinitions()[operationLogResource] !== undefined;
   const mayRead = useCan('list', operationLogResource);

@@ -4,7 +4,7 @@ import { use, useId, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { AccessContext, useCapability } from './access';
-import { splitPermissionCode, usePermissionWords } from './permissionName';
+import { splitPermissionCode, usePermissionNames } from './permissionName';
 
 type PermissionHolders = Awaited<ReturnType<ConsoleDataProvider['permissionHolders']>>['data'];
 
@@ -44,7 +44,7 @@ type PermissionHelpDialogProps = { code: string; onClose: () => void };
 export const PermissionHelpDialog = ({ code, onClose }: PermissionHelpDialogProps) => {
   const id = useId();
   const translate = useTranslate();
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   const [collection, action] = splitPermissionCode(code);
   const held = use(AccessContext)(action, collection);
   const offered = useCapability('permissionHolders');

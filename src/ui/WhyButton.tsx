@@ -3,7 +3,7 @@ import { Button, ButtonBase, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { HttpError, useResourceContext, useTranslate } from 'react-admin';
 import { explainPermission } from './PermissionHelp';
-import { usePermissionWords } from './permissionName';
+import { usePermissionNames } from './permissionName';
 
 /** Returns the permission that a refused call lacks, if the API names it. */
 export const getMissingPermission = (error: unknown) => {
@@ -23,7 +23,7 @@ type WhyButtonProps = Pick<ButtonProps, 'color' | 'variant' | 'size'> & {
 /** Explains why something is denied: opens the dialog about the missing permission. */
 export const WhyButton = ({ permission, inline = false, size = 'small', ...props }: WhyButtonProps) => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   if (!permission) return null;
   return (
     <Button
@@ -41,7 +41,7 @@ export const WhyButton = ({ permission, inline = false, size = 'small', ...props
 
 /** A permission that explains itself when pressed: who else has it. */
 export const PermissionHelpButton = ({ permission, children }: { permission: string; children: ReactNode }) => {
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   return (
     <ButtonBase
       aria-haspopup="dialog"

@@ -17,7 +17,7 @@ export const useCan = (action: string, resource?: string) => {
   return use(AccessContext)(action, resource ?? around ?? '');
 };
 
-/** The names that administrators gave to permissions, by code. The others are worded by `usePermissionWords`. */
+/** The names that administrators gave to permissions, by code. The others are worded by `usePermissionNames`. */
 export const PermissionNamesContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The description of the connected API. Null outside of `<App/>`, where everything counts as missing. */

@@ -8,7 +8,7 @@ export type KeyedI18nProvider = I18nProvider & {
   loadTranslate: (locale: string) => Promise<I18nProvider['translate']>;
 };
 
-export const isKeyed = (provider: I18nProvider): provider is KeyedI18nProvider => 'listKeys' in provider;
+export const isKeyedI18nProvider = (provider: I18nProvider): provider is KeyedI18nProvider => 'listKeys' in provider;
 
 /**
  * Returns the keys of the console's messages at a path, such as those of all logged actions at `operation`. So a list of
@@ -16,5 +16,5 @@ export const isKeyed = (provider: I18nProvider): provider is KeyedI18nProvider =
  */
 export const useMessageKeys = (path: string) => {
   const provider = useI18nProvider();
-  return isKeyed(provider) ? provider.listKeys(path) : [];
+  return isKeyedI18nProvider(provider) ? provider.listKeys(path) : [];
 };

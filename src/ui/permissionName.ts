@@ -48,7 +48,7 @@ const wordAction = (translate: Translate, code: string) => {
 };
 
 /** Returns a permission's name in the words of the controls, or undefined if the console has no words for it. */
-export const wordPermission = (translate: Translate, code: string) => {
+export const getPermissionName = (translate: Translate, code: string) => {
   if (code === '*') return translate('permission.everything');
   const [resource, action] = [wordResource(translate, splitPermissionCode(code)[0]), wordAction(translate, code)];
   return resource && action ? translate('permission.name', { resource, action }) : undefined;
@@ -62,7 +62,7 @@ export const wordPermission = (translate: Translate, code: string) => {
  *
  * A name that an administrator gave to a permission wins. Without any of them, the result is the stored name, or the code.
  */
-export const usePermissionWords = () => {
+export const usePermissionNames = () => {
   const translate = useTranslate();
   const given = use(PermissionNamesContext);
   return useMemo(() => {
@@ -71,7 +71,8 @@ export const usePermissionWords = () => {
       const word = code === '*' ? translate('permission.everything') : wordAction(translate, code);
       return given[code] ?? (word || (name ?? splitPermissionCode(code)[1]));
     };
-    const nameOf = ({ code, name }: NamedPermission) => given[code] ?? wordPermission(translate, code) ?? name ?? code;
+    const nameOf = ({ code, name }: NamedPermission) =>
+      given[code] ?? getPermissionName(translate, code) ?? name ?? code;
     return { nameOf, actionOf, collectionOf };
   }, [translate, given]);
 };

@@ -3,7 +3,7 @@ import { and, gte, lt } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
-import { anchor } from '../../mocks/db/sample/times';
+import { sampleEndTime } from '../../mocks/db/sample/times';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { useRecentPages } from '@/shell/pages/useRecentPages';
 import { server } from '../setup/server';
@@ -56,7 +56,7 @@ test('shows a viewer no tasks, and no pages of the previous user', async () => {
 });
 
 test('shows today’s figures next to yesterday’s with links, before any chart is loaded', async () => {
-  const now = anchor - 7 * 3_600_000;
+  const now = sampleEndTime - 7 * 3_600_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
   const release = server.faults.hold('GET /admin/statistics/orders');
   await renderApp('/dashboard/workplace', { as: 'admin' });

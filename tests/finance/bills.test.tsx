@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bills } from '../../mocks/db/schema/finance';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
-import { getSignedAmount } from '@/finance/bills/bill';
+import { getSignedBillAmount } from '@/finance/bills/bill';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
@@ -82,7 +82,7 @@ test('marks bills failed in bulk with a reason, and skips bills of withdrawals',
   await user.click(screen.getByRole('button', { name: '批量标记失败' }));
   const run = await dialog('将账单标记为失败');
   expect(await run.findByText(new RegExp(`^可标记失败 ${own.length} 项。`))).toBeVisible();
-  const net = shown(sumAmounts(own.map(getSignedAmount)));
+  const net = shown(sumAmounts(own.map(getSignedBillAmount)));
   expect(run.getByText(/^可标记失败/).nextElementSibling).toHaveTextContent(
     `收入 ${incoming(own)}支出 ${outgoing(own)}净额 ${net.startsWith('-') ? '' : '+'}${net}`,
   );

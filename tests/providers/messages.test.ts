@@ -4,7 +4,7 @@ import { mergeTranslations } from 'react-admin';
 import { expect, test } from 'vitest';
 import { reactAdminChineseMessages } from '@/i18n/chinese';
 import { loadMessages } from '@/i18n/loadMessages';
-import { wordPermission } from '@/ui/permissionName';
+import { getPermissionName } from '@/ui/permissionName';
 import { cataloguePermissions } from '../../mocks/db/catalogue/permissions';
 
 const keys = (messages: object, prefix = ''): string[] =>
@@ -32,7 +32,7 @@ test('words every permission like the controls that it allows, in Chinese as in 
   };
   const [zh, en] = await Promise.all([load('zh-CN'), load('en-US')]);
   for (const { code, name } of cataloguePermissions) {
-    expect(wordPermission(zh, code)).toBe(name);
-    expect(wordPermission(en, code)).toMatch(/^[A-Z][\w ]+: [A-Z]|^All/);
+    expect(getPermissionName(zh, code)).toBe(name);
+    expect(getPermissionName(en, code)).toMatch(/^[A-Z][\w ]+: [A-Z]|^All/);
   }
 });

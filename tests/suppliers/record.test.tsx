@@ -6,7 +6,7 @@ import { images, products } from '../../mocks/db/schema/catalog';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { suppliers } from '../../mocks/db/schema/system';
 import { orders } from '../../mocks/db/schema/orders';
-import { getSignedAmount } from '@/finance/bills/bill';
+import { getSignedBillAmount } from '@/finance/bills/bill';
 import { formatMoney } from '@/admin/fields/money';
 import { balanceOf, dialog, shown, sumOf } from '../finance/support';
 import { accounts } from '../../mocks/db/sample/accounts';
@@ -73,7 +73,7 @@ test('shows a supplier’s bills as a statement, and opens a bill over the list 
   await statement.findAllByRole('link', { name: '查看' });
   const rows = statement.getAllByRole('row').slice(1);
   for (const [index, bill] of booked.slice(0, 5).entries()) {
-    expect(rows[index]).toHaveTextContent(formatMoney(getSignedAmount(bill), 'zh-CN', 'exceptZero') ?? '');
+    expect(rows[index]).toHaveTextContent(formatMoney(getSignedBillAmount(bill), 'zh-CN', 'exceptZero') ?? '');
     const { status, balanceBefore, balanceAfter } = bill;
     const change = `${shown(balanceBefore ?? '')} → ${shown(balanceAfter ?? '')}`;
     const words = { pending: '待处理', failed: '已失败', completed: change };

@@ -7,7 +7,7 @@ import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { lockRecord } from '../rest/write/write';
@@ -56,7 +56,7 @@ const endTheirSession = async (c: ApiContext) => {
   await guardAdmin(c, { before: record, values: {} });
   if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw recordNotFound();
   const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
-  await insertOperationLogs(c, [{ ...operation, recordName: String(record['username']) }]);
+  await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c);
 };
 
@@ -67,7 +67,7 @@ const endTheirSessions = async (c: ApiContext) => {
   await guardAdmin(c, { before: record, values: {} });
   const ended = await endSessions(db, record.id, admin.sessionId);
   const operation = { action: 'end-sessions', collection: 'admins', recordId: record.id };
-  if (ended > 0) await insertOperationLogs(c, [{ ...operation, recordName: String(record['username']) }]);
+  if (ended > 0) await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c, { ended });
 };
 

@@ -5,7 +5,7 @@ import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import { requirePermission } from '../http/routes';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, Values } from '../rest/plan';
 import { equalsText, timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
@@ -33,7 +33,7 @@ export const finishPasswordReset = async (c: ApiContext, { id, mobile, username 
   await clearAllFailedAttempts(c, String(mobile));
   await deleteDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
-  await insertOperationLogs(c, [{ ...operation, recordName: String(username) }]);
+  await logOperations(c, [{ ...operation, recordName: String(username) }]);
 };
 
 /** Replaces the additional roles of an admin. */

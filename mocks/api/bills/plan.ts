@@ -2,7 +2,7 @@ import type { ApiContext } from '../http/context';
 import type { ActionPlan, Values } from '../rest/plan';
 import { readBalances, writeBalances } from './balances';
 import { bookMovements, type BalanceColumns, type BalanceMovement } from './book';
-import { summarizeBalanceMovements } from './summary';
+import { createBalancePreview } from './summary';
 
 /** Updates the related records of the ledger with the entries. */
 type Follow = (entries: Map<string, BalanceColumns>, change: Values) => Promise<void>;
@@ -20,7 +20,7 @@ export const planBalanceMovements = async (
   return {
     refusals,
     changes: entries,
-    summary: summarizeBalanceMovements(booked, before, after),
+    summary: createBalancePreview(booked, before, after),
     commit: async change => {
       await follow?.(entries, change);
       await writeBalances(db, booked, after);

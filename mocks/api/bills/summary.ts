@@ -27,7 +27,7 @@ const payeesOf = (movements: readonly BalanceMovement[]) => [
 ];
 
 /** Returns the summary that a preview shows: the total, and the effect on the owners with the largest amounts. */
-export const summarizeBalanceMovements = (
+export const createBalancePreview = (
   movements: readonly BalanceMovement[],
   before: OwnerBalances,
   after: OwnerBalances,

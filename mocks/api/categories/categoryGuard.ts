@@ -3,19 +3,15 @@ import { categories as table } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { ApiError, validationError } from '../http/errors';
 import type { RecordChange } from '../rest/plan';
-import { findCategoryContents, describeCategoryContents } from './contents';
+import { findCategoryContents, formatCategoryContents } from './contents';
 
 /** Throws 409 if a category to be deleted is not empty. The error lists its contents. */
 export const requireEmptyCategory = async (c: ApiContext, id: string, name: string) => {
   const contents = await findCategoryContents(c.var.db, id);
   if (contents.products.count + contents.children.count === 0) return;
-  throw new ApiError(
-    409,
-    messages => messages.categories.notEmpty(name, describeCategoryContents(messages, contents)),
-    {
-      data: () => ({ contents }),
-    },
-  );
+  throw new ApiError(409, messages => messages.categories.notEmpty(name, formatCategoryContents(messages, contents)), {
+    data: () => ({ contents }),
+  });
 };
 
 /**

@@ -21,7 +21,7 @@ export const findCategoryContents = async (db: Database, id: string): Promise<Ca
 });
 
 /** Describes the contents in words. Empty if there are none. */
-export const describeCategoryContents = ({ categories: texts }: Messages, contents: CategoryContents) => {
+export const formatCategoryContents = ({ categories: texts }: Messages, contents: CategoryContents) => {
   const { quoted, separator, more } = texts.names;
   const tell = (kind: 'products' | 'children') => {
     const { count, names } = contents[kind];

@@ -7,7 +7,7 @@ type LimitKey = { [K in keyof Limits]: Limits[K] extends (limit: string) => stri
 type CustomKey = { [K in keyof Limits]: Limits[K] extends string ? K : never }[keyof Limits];
 
 /** Names the error message of a custom rule, for zod's `refine`. */
-export const rule = (text: CustomKey) => ({ params: { text } });
+export const withMessage = (text: CustomKey) => ({ params: { text } });
 
 const limit = (origin: string, forText: LimitKey, forList: LimitKey, forNumber: LimitKey, value: unknown): Text => {
   const key = origin === 'string' ? forText : origin === 'array' ? forList : forNumber;
@@ -18,7 +18,7 @@ const isCustomKey = (key: unknown, messages: Messages): key is CustomKey =>
   typeof key === 'string' && typeof Object.entries(messages.issues).find(([name]) => name === key)?.[1] === 'string';
 
 /** Returns the error message for a zod issue. */
-export const getIssueText = (issue: Issue): Text => {
+export const getValidationMessage = (issue: Issue): Text => {
   // An empty text counts as missing.
   if (issue.input === undefined || issue.input === null || issue.input === '')
     if (issue.code !== 'custom') return messages => messages.issues.required;

@@ -16,7 +16,7 @@ type Actor = { adminId: string | null; adminName: string };
 const atOnce = 1000;
 
 /** Writes an operation log entry for each operation, in the call's transaction. `actor` defaults to the caller. */
-export const insertOperationLogs = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
+export const logOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
   const { db, newId, ip, now } = c.var;
   const { adminId, adminName } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };
   for (let first = 0; first < operations.length; first += atOnce) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationError } from './errors';
-import { getIssueText } from './issueText';
+import { getValidationMessage } from './issueText';
 import type { Text } from './messages';
 
 /** Parses a value with a schema. Throws 422 with the first error message of each field, or of `field` if given. */
@@ -12,7 +12,7 @@ export const parseWithSchema = <T>(schema: z.core.$ZodType<T>, value: unknown, f
     const at = field ?? (issue.path.map(String).join('.') || 'body');
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) errors[key] ??= messages => messages.issues.unknown;
-    else errors[at] ??= getIssueText(issue);
+    else errors[at] ??= getValidationMessage(issue);
   }
   throw validationError(errors);
 };

@@ -9,7 +9,7 @@ import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { requireImageQuota } from './quota';
 
 /**
@@ -35,7 +35,7 @@ const upload = async (c: ApiContext) => {
     .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: images.id, set: { seenAt: now } });
   const stored = { url: imageUrl(id), ...kind, size: bytes.length };
-  await insertOperationLogs(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
+  await logOperations(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
   return sendData(c, stored);
 };
 

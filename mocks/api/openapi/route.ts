@@ -4,7 +4,7 @@ import { buildOpenApiDocument, type OpenApiDocument } from './document';
 /**
  * GET /admin/openapi.json: returns the document of all routes, including this one. Generates it on the first request.
  */
-export const createOpenApiRoute = (others: readonly Route[]): Route => {
+export const createOpenApiDocumentRoute = (others: readonly Route[]): Route => {
   let document: OpenApiDocument | undefined;
   const route: Route = {
     method: 'GET',

@@ -4,7 +4,7 @@ import { orderItems, type orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import type { ActionPlan, ActionPlanOptions } from '../rest/plan';
 import { planRefunds } from './refunds';
-import { lockProducts, changeStock, type StockChange } from './stock';
+import { lockProducts, applyStockChanges, type StockChange } from './stock';
 
 type Order = typeof orders.$inferSelect;
 
@@ -35,7 +35,7 @@ const figuresOf = (paid: Order[], returns: StockChange[]) => {
 };
 
 /** Plans cancelling orders: returns their items to stock and refunds paid orders. */
-export const planOrderCancellation = async (
+export const planCancellations = async (
   c: ApiContext,
   records: Order[],
   given: ActionPlanOptions,
@@ -55,7 +55,7 @@ export const planOrderCancellation = async (
   );
   const refunds = await planRefunds(c, { records, paid, reason: given.reason });
   const commit = async () => {
-    await changeStock(c, products, returns);
+    await applyStockChanges(c, products, returns);
     await refunds.commit();
   };
   return { summary, commit };

@@ -10,15 +10,15 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
-import { rule } from '../http/issueText';
+import { withMessage } from '../http/issueText';
 import type { Route } from '../http/routes';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { omitRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { lockBasketProducts } from './basket';
 import { orders } from './orders';
-import { changeStock } from './stock';
+import { applyStockChanges } from './stock';
 
 const body = z.strictObject({
   userId: idSchema,
@@ -27,7 +27,7 @@ const body = z.strictObject({
     mobile: z.string().regex(/^1[3-9]\d{9}$/),
     address: z.pipe(
       lineTextSchema(200),
-      z.string().refine(address => findProvince(address) !== undefined, rule('region')),
+      z.string().refine(address => findProvince(address) !== undefined, withMessage('region')),
     ),
   }),
   items: z
@@ -77,7 +77,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     change: -quantity,
     orderId: id,
   }));
-  await changeStock(c, products, taken);
+  await applyStockChanges(c, products, taken);
   const record = await findRecord(c, orders, id);
   const made = {
     recordId: id,
@@ -85,7 +85,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     before: null,
     after: omitRelatedFields(orders, record),
   };
-  await insertOperationLogs(c, [{ action: 'create', collection: orders.name, ...made }]);
+  await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
   return sendData(c, record);
 });
 

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import type { ActionDefinition, ActionPlan, ActionPlanOptions, ActionRefusal, Values } from '../rest/plan';
-import { planOrderCancellation } from './cancellation';
+import { planCancellations } from './cancellation';
 import { planShipments } from './shipments';
 import { createSupplierBills } from './payment';
 
@@ -43,7 +43,7 @@ const followUp = async (
   records: Order[],
   given: ActionPlanOptions,
 ): Promise<Partial<ActionPlan>> => {
-  if (action.to === 'cancelled') return planOrderCancellation(c, records, given);
+  if (action.to === 'cancelled') return planCancellations(c, records, given);
   if (action.to === 'paid') return { commit: () => createSupplierBills(c, records) };
   return {};
 };

@@ -21,7 +21,7 @@ export const lockProducts = async ({ var: { db } }: ApiContext, ids: readonly st
 export type StockChange = Pick<StockMovement, 'productId' | 'kind' | 'change' | 'orderId'>;
 
 /** Changes the stock of locked products in order and records each movement. Skips products that no longer exist. */
-export const changeStock = async (c: ApiContext, locked: Map<string, Product>, moves: StockChange[]) => {
+export const applyStockChanges = async (c: ApiContext, locked: Map<string, Product>, moves: StockChange[]) => {
   const { db, now } = c.var;
   const left = new Map([...locked].map(([id, { stock }]) => [id, stock]));
   const movements = moves.flatMap(move => {

@@ -6,8 +6,8 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { rule } from '../http/issueText';
-import { insertOperationLogs } from '../http/operationLog';
+import { withMessage } from '../http/issueText';
+import { logOperations } from '../http/operationLog';
 import { omitRelatedFields, type DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanOptions, ActionRefusal, Values } from './plan';
 import { findRefusal, buildDecisionFields } from './decision';
@@ -36,7 +36,7 @@ const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
       records: seenRecordsSchema(maxRecordsPerAction),
       reason: reason ? reasonSchema : z.optional(reasonSchema),
     })
-    .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), rule('idsOrRecords'));
+    .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), withMessage('idsOrRecords'));
 };
 
 /** Returns refusals with their error messages in the caller's language. */
@@ -140,6 +140,6 @@ export const runBulkAction = (collection: DecidableCollection, actionName: strin
         after: omitRelatedFields(collection, after),
       };
     });
-    await insertOperationLogs(c, operations);
+    await logOperations(c, operations);
     return sendData(c, { succeeded: eligible, failed: describeRefusals(c, refusals) });
   });

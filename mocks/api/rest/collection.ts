@@ -159,7 +159,7 @@ export const defineCollection = <T extends RecordTable, Shown extends string = n
 export const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'table' in value && 'columns' in value && 'sortable' in value;
 
-export const hasActions = (collection: Collection): collection is DecidableCollection =>
+export const isDecidableCollection = (collection: Collection): collection is DecidableCollection =>
   collection.decision !== undefined;
 
 export const isWritableCollection = (collection: Collection): collection is RecordCollection =>

@@ -2,7 +2,7 @@ import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { cleanSearchTerm } from '@/models/schemas';
-import { rule } from '../http/issueText';
+import { withMessage } from '../http/issueText';
 import { idSchema, isId } from './id';
 
 /**
@@ -114,7 +114,7 @@ export const checkAmountRanges = (given: unknown, { addIssue }: Pick<z.core.$Ref
   for (const [field, end] of Object.entries(values)) {
     const start = field.endsWith('_lte') && values[field.replace(/_lte$/, '_gte')];
     if (amount.safeParse(start).success && amount.safeParse(end).success && Number(start) > Number(end))
-      addIssue({ code: 'custom', path: [field], input: end, ...rule('amountsReversed') });
+      addIssue({ code: 'custom', path: [field], input: end, ...withMessage('amountsReversed') });
   }
   return given;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationError } from '../http/errors';
-import { getIssueText } from '../http/issueText';
+import { getValidationMessage } from '../http/issueText';
 import type { ActionDefinition, ActionRefusal, Values } from './plan';
 import { idSchema } from './id';
 
@@ -25,7 +25,8 @@ export const readPerRecordValues = ({ perRecord: spec }: ActionDefinition, ids: 
       const { data, error } = z.safeParse(schema, given.get(id), { reportInput: true });
       const [issue] = error?.issues ?? [];
       if (data !== undefined) store(id, data);
-      else if (issue) wrong.set(id, { id, code: 422, text: messages => `${field} ${getIssueText(issue)(messages)}` });
+      else if (issue)
+        wrong.set(id, { id, code: 422, text: messages => `${field} ${getValidationMessage(issue)(messages)}` });
     }
   };
   if (spec) {

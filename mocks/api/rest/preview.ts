@@ -4,7 +4,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
-import { rule } from '../http/issueText';
+import { withMessage } from '../http/issueText';
 import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanOptions, Values } from './plan';
 import { idSchema } from './id';
@@ -27,17 +27,17 @@ const matching = {
 /** Schema of a target: records by id, or all that match a filter of their list except some. */
 export const getBulkTargetSchema = z
   .strictObject({ ids: named, ...matching })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'))
-  .refine(({ ids, except }) => ids === undefined || except === undefined, rule('exceptWithoutFilter'));
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), withMessage('idsOrFilter'))
+  .refine(({ ids, except }) => ids === undefined || except === undefined, withMessage('exceptWithoutFilter'));
 
 /** Schema of an action's target. Records can also be given with the versions that the caller has seen. */
 const actionTargetSchema = z
   .strictObject({ ids: named, records: seenRecordsSchema(most), ...matching })
   .refine(
     ({ ids, filter, records }) => [ids, filter, records].filter(part => part !== undefined).length === 1,
-    rule('idsOrFilter'),
+    withMessage('idsOrFilter'),
   )
-  .refine(({ filter, except }) => filter !== undefined || except === undefined, rule('exceptWithoutFilter'));
+  .refine(({ filter, except }) => filter !== undefined || except === undefined, withMessage('exceptWithoutFilter'));
 
 type Target = z.infer<typeof getBulkTargetSchema>;
 

@@ -3,14 +3,14 @@ import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { createActionRoutes, createBulkDeleteRoutes } from './bulkRoutes';
 import {
-  hasActions,
+  isDecidableCollection,
   isTreeCollection,
   isWritableCollection,
   type Collection,
   type RecordCollection,
   type TreeCollection,
 } from './collection';
-import { exportResponseSchema, isExportable, startExport } from './export/exports';
+import { startExportResponseSchema, isExportable, startExport } from './export/exports';
 import { idSchema } from './id';
 import { listRecords } from './list/list';
 import { moveRecord } from './tree/move';
@@ -62,7 +62,7 @@ const exportRoute = (collection: Collection): Route => ({
   path: `/${collection.name}/export`,
   access: { permission: `${collection.name}:export` },
   ...documentExport(collection),
-  answer: exportResponseSchema,
+  answer: startExportResponseSchema,
   ...startExport(collection),
 });
 
@@ -116,6 +116,6 @@ export const createCollectionRoutes = (collection: Collection) => [
   ...(isExportable(collection) ? [exportRoute(collection)] : []),
   ...(isWritableCollection(collection) ? writeRoutes(collection) : []),
   ...(isWritableCollection(collection) && collection.findUndeletable ? createBulkDeleteRoutes(collection) : []),
-  ...(hasActions(collection) ? createActionRoutes(collection) : []),
+  ...(isDecidableCollection(collection) ? createActionRoutes(collection) : []),
   ...(isTreeCollection(collection) ? [treeRoute(collection)] : []),
 ];

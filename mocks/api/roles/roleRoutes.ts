@@ -8,7 +8,7 @@ import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
 import { requirePermission, type Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { readPathId, idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import type { Row } from '../rest/write/lock';
@@ -68,7 +68,7 @@ const assign = withBody(assignment, async (c, body) => {
     .where(eq(table.id, role.id));
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
   const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
-  await insertOperationLogs(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
+  await logOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
   return sendData(c, await findRecord(c, roles, role.id));
 });
 
@@ -88,7 +88,7 @@ const copy = withBody(roles.input, async (c, body) => {
     await db.insert(rolePermissions).values(granted.map(permission => ({ roleId: id, permissionId: permission.id })));
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
   const change = { before: { permissions: [] }, after: { permissions: held } };
-  await insertOperationLogs(c, [{ ...operation, ...change, recordName: String(name) }]);
+  await logOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
   return sendData(c, await findRecord(c, roles, id));
 });
 

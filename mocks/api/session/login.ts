@@ -5,7 +5,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { sha256 } from '../../db/bytes';
 import type { Text } from '../http/messages';
 import { generateDeviceToken, storeDevice } from './limits/knownDevices';
@@ -34,15 +34,14 @@ const wrongCredentials = (left: number) =>
 const logFailure = async (c: ApiContext, account: Account | undefined) => {
   const operation = { action: 'login-failed', collection: 'admins' };
   if (account)
-    return insertOperationLogs(c, [{ ...operation, recordId: account.id }], {
+    return logOperations(c, [{ ...operation, recordId: account.id }], {
       adminId: null,
       adminName: account.username,
     });
   const { unknownMobiles } = c.var.signInLimits;
   unknownMobiles.count();
   const attempts = unknownMobiles.due(c.var.now);
-  if (attempts > 0)
-    await insertOperationLogs(c, [{ ...operation, after: { attempts } }], { adminId: null, adminName: '-' });
+  if (attempts > 0) await logOperations(c, [{ ...operation, after: { attempts } }], { adminId: null, adminName: '-' });
 };
 
 /** Signs in an account after its password was verified, and stores the device as known. */
@@ -65,7 +64,7 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
     signInLimits.devices.add(mobile, sha256(device), attempt.network);
     const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
     const operation = { action: 'login', collection: 'admins', recordId: adminId };
-    await insertOperationLogs(c, [operation], { adminId, adminName: account.username });
+    await logOperations(c, [operation], { adminId, adminName: account.username });
     const found = await findSessionUser(tx, adminId);
     const user = found && (await withPermissionNames(tx, found));
     return sendData(c, { token, user, menus: user && (await buildUserMenu(tx, user)), device });
@@ -75,7 +74,7 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
 const refuse = async (c: ApiContext, { id, username, mobile }: Account, attempt: Attempt, text: Text) => {
   await clearFailedAttempts(c, mobile, attempt.source, !attempt.isKnown);
   const operation = { action: 'login-refused', collection: 'admins', recordId: id };
-  await insertOperationLogs(c, [operation], { adminId: id, adminName: username });
+  await logOperations(c, [operation], { adminId: id, adminName: username });
   throw new ApiError(403, text);
 };
 

@@ -5,7 +5,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { endSession, endSessions, listAdminSessions } from './sessions';
@@ -31,7 +31,7 @@ export const listSessions = async (c: ApiContext) => {
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
   if (!(await endSession(db, admin.id, readPathId(c)))) throw recordNotFound();
-  await insertOperationLogs(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
+  await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
 
@@ -39,7 +39,7 @@ export const endOwnSession = async (c: ApiContext) => {
 export const endOtherSessions = async (c: ApiContext) => {
   const { db, admin } = c.var;
   const ended = await endSessions(db, admin.id, admin.sessionId);
-  if (ended > 0) await insertOperationLogs(c, [{ action: 'end-sessions', collection: 'admins', recordId: admin.id }]);
+  if (ended > 0) await logOperations(c, [{ action: 'end-sessions', collection: 'admins', recordId: admin.id }]);
   return sendData(c, { ended });
 };
 
@@ -69,7 +69,7 @@ export const switchRole = withBody(choice, async (c, { role }) => {
   if (!chosen) throw recordNotFound();
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
-  await insertOperationLogs(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
+  await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
   const user = await findSessionUser(db, admin.id, chosen.id);
   return sendData(c, user && (await withPermissionNames(db, user)));
 });

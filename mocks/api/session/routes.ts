@@ -4,7 +4,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import {
   endedSessionsResponseSchema,
   menuResponseSchema,
@@ -22,7 +22,7 @@ import { endOtherSessions, endOwnSession, info, listOwnOperations, listSessions,
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.delete(sessions).where(eq(sessions.tokenHash, admin.tokenHash));
-  await insertOperationLogs(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
+  await logOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
 

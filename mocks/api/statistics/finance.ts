@@ -4,12 +4,12 @@ import { bills as billTable, withdrawals as withdrawalTable } from '../../db/sch
 import { toFen, toYuan, sqlRowCount, sqlSumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { rule } from '../http/issueText';
+import { withMessage } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { requirePermission, type Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
 import { parseFilter } from '../rest/listQuery';
-import { daySchema, midnight, timeZoneSchema } from './days';
+import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
 import { withdrawals } from '../withdrawals/withdrawals';
 import { financeTotalsResponseSchema } from './answers';
@@ -21,7 +21,7 @@ const query = z
     to: daySchema.optional(),
     timeZone: timeZoneSchema,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...rule('daysReversed') });
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...withMessage('daysReversed') });
 
 /** The collections to count, with the fields to group by. */
 const sources = {
@@ -77,8 +77,8 @@ const finance = async (c: ApiContext) => {
     .where(
       and(
         parseFilter(collection, filter),
-        from ? sql`${table.createdAt} >= ${midnight(sql`${from}::date`, timeZone)}` : undefined,
-        to ? sql`${table.createdAt} < ${midnight(sql`${to}::date + 1`, timeZone)}` : undefined,
+        from ? sql`${table.createdAt} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)}` : undefined,
+        to ? sql`${table.createdAt} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)}` : undefined,
       ),
     )
     .groupBy(places)

@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { getPrecedingPeriod, countDays, type DayPeriod } from '@/visualization/periods';
 import type { ApiContext } from '../http/context';
-import { rule } from '../http/issueText';
+import { withMessage } from '../http/issueText';
 import { parseWithSchema } from '../http/validate';
-import { daySchema, midnight, timeZoneSchema } from './days';
+import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 
 /** A year, including leap years. */
 const mostDays = 366;
@@ -13,9 +13,9 @@ const mostDays = 366;
 /** A range of days in a time zone: in order, and at most a year. */
 export const rangeSchema = z
   .object({ from: daySchema, to: daySchema, timeZone: timeZoneSchema })
-  .refine(({ from, to }) => from <= to, { path: ['to'], ...rule('daysReversed') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], ...withMessage('daysReversed') })
   // The length of an invalid day is NaN; the invalid day itself is already reported.
-  .refine(days => !(countDays(days) > mostDays), { path: ['to'], ...rule('daysTooMany') });
+  .refine(days => !(countDays(days) > mostDays), { path: ['to'], ...withMessage('daysTooMany') });
 
 /** The query parameters of a range. */
 export const rangeParameters = rangeSchema.shape;
@@ -38,4 +38,4 @@ export const dayInTimeZone = (column: PgColumn, { timeZone }: Range): SQL =>
 
 /** Whether a timestamp column is within the range. */
 export const isInRange = (column: PgColumn, { from, to, timeZone }: Range): SQL =>
-  sql`(${column} >= ${midnight(sql`${from}::date`, timeZone)} and ${column} < ${midnight(sql`${to}::date + 1`, timeZone)})`;
+  sql`(${column} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)} and ${column} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)})`;

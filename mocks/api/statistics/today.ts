@@ -10,7 +10,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { parseWithSchema } from '../http/validate';
 import { hasPermission } from '../session/signedIn';
-import { dayAt, midnight, timeZoneSchema } from './days';
+import { getCalendarDay, sqlStartOfDay, timeZoneSchema } from './days';
 
 type Source = {
   table: PgTable & { createdAt: PgColumn };
@@ -38,9 +38,9 @@ export const todayQueryParameters = z.object({ timeZone: timeZoneSchema });
 export const getTodayStatistics = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
   const { timeZone } = parseWithSchema(todayQueryParameters, c.var.parameters);
-  const date = dayAt(now, timeZone);
-  const begin = midnight(sql`${date}::date`, timeZone);
-  const before = midnight(sql`${date}::date - 1`, timeZone);
+  const date = getCalendarDay(now, timeZone);
+  const begin = sqlStartOfDay(sql`${date}::date`, timeZone);
+  const before = sqlStartOfDay(sql`${date}::date - 1`, timeZone);
   const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;
   const asked = listAllowedFigures(code => hasPermission(admin, code));
   const answered = asked.map(async ({ id }) => {

@@ -7,11 +7,11 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
 import { checkQuery, readableCollection } from './viewQuery';
-import { findView, findViews, listName, viewInput, type View } from './views';
+import { findView, findViews, listNameSchema, viewInputSchema, type View } from './views';
 
 /** Locks the account whose views are written, so that neither the limit nor the unique names can be exceeded. */
 const lockOwner = ({ var: { db } }: ApiContext, id: string) =>
@@ -44,7 +44,7 @@ const logShared = async (c: ApiContext, operation: { action: string; before: Vie
   const { before, after } = operation;
   if (!before.role && !after?.role) return;
   const { id, name } = after ?? before;
-  await insertOperationLogs(c, [{ ...operation, collection: 'views', recordId: id, recordName: name }]);
+  await logOperations(c, [{ ...operation, collection: 'views', recordId: id, recordName: name }]);
 };
 
 /** GET /admin/views: returns the caller's views, of one list or of all. */
@@ -55,7 +55,7 @@ export const listViews = async (c: ApiContext) => {
 
 /** POST /admin/views: saves a view that only the caller sees. */
 export const createView = (collections: readonly Collection[]) =>
-  withBody(viewInput.extend({ list: listName }), async (c, body) => {
+  withBody(viewInputSchema.extend({ list: listNameSchema }), async (c, body) => {
     const { db, now, newId, admin } = c.var;
     const { list } = body;
     checkQuery(readableCollection(c, collections, list), body);
@@ -72,7 +72,7 @@ const version = z.int().min(1);
 
 /** PUT /admin/views/:id: changes a view. */
 export const updateView = (collections: readonly Collection[]) =>
-  withBody(viewInput.extend({ version }), async (c, { version: known, ...values }) => {
+  withBody(viewInputSchema.extend({ version }), async (c, { version: known, ...values }) => {
     const { view: before, ownerId } = await lockView(c);
     requireChangeable(before);
     requireVersion(before, known);

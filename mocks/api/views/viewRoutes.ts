@@ -5,7 +5,7 @@ import { countSchema, responseIdSchema } from '../http/schemas';
 import type { Collection } from '../rest/collection';
 import { createView, deleteView, listViews, setDefaultView, shareView, updateView } from './viewCalls';
 import { countViews } from './viewQuery';
-import { listName, sharePermission, viewRecord } from './views';
+import { listNameSchema, sharePermission, viewResponseSchema } from './views';
 
 const counts = z.array(
   z.strictObject({ id: responseIdSchema, total: countSchema.nullable() }).meta({ id: 'ViewCount' }),
@@ -20,8 +20,8 @@ export const viewRoutes = (collections: readonly Collection[]): Route[] => [
     summary: 'List your views',
     description:
       "Returns the saved views of one list or of all: the caller's own, and those shared with a role that the caller holds. Oldest first.",
-    query: { list: listName.optional() },
-    answer: z.array(viewRecord),
+    query: { list: listNameSchema.optional() },
+    answer: z.array(viewResponseSchema),
     handler: listViews,
   },
   {
@@ -30,7 +30,7 @@ export const viewRoutes = (collections: readonly Collection[]): Route[] => [
     access: 'session',
     summary: 'Count the records of views',
     description: `Returns how many records the first ${viewLimits.counted} views of a list have. ${viewLimits.count} means as many or more. \`total\` is null if the list no longer has the filter of a view. Also needs the permission to read the list.`,
-    query: { list: listName },
+    query: { list: listNameSchema },
     answer: counts,
     handler: countViews(collections),
   },
@@ -40,7 +40,7 @@ export const viewRoutes = (collections: readonly Collection[]): Route[] => [
     access: 'session',
     summary: 'Save a view',
     description: `Saves a view of a list that only the caller sees. At most ${viewLimits.perList} for each list. Refuses a filter that the list would refuse. Also needs the permission to read the list.`,
-    answer: viewRecord,
+    answer: viewResponseSchema,
     ...createView(collections),
   },
   {
@@ -49,7 +49,7 @@ export const viewRoutes = (collections: readonly Collection[]): Route[] => [
     access: 'session',
     summary: 'Change a view',
     description: `Changes a view. A shared view needs \`${sharePermission}\`; any other one only its owner may change.`,
-    answer: viewRecord,
+    answer: viewResponseSchema,
     ...updateView(collections),
   },
   {
@@ -58,7 +58,7 @@ export const viewRoutes = (collections: readonly Collection[]): Route[] => [
     access: 'session',
     summary: 'Delete a view',
     description: `Deletes a view. A shared view of another owner needs \`${sharePermission}\`.`,
-    answer: viewRecord,
+    answer: viewResponseSchema,
     handler: deleteView,
   },
   {
@@ -67,7 +67,7 @@ export const viewRoutes = (collections: readonly Collection[]): Route[] => [
     access: { permission: sharePermission },
     summary: 'Share a view with a role',
     description: 'Shares a view with everyone who holds the role, or with nobody if the role is null.',
-    answer: viewRecord,
+    answer: viewResponseSchema,
     ...shareView,
   },
   {
@@ -76,7 +76,7 @@ export const viewRoutes = (collections: readonly Collection[]): Route[] => [
     access: 'session',
     summary: 'Make a view your default',
     description: 'Makes a view the one that its list opens with for the caller, or no longer.',
-    answer: viewRecord,
+    answer: viewResponseSchema,
     ...setDefaultView,
   },
 ];

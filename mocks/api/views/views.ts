@@ -14,7 +14,7 @@ export const sharePermission = 'views:share';
 const name = z.string().max(100);
 
 /** Schema of the name of a list: its collection, with its page if the collection has several lists. */
-export const listName = z
+export const listNameSchema = z
   .string()
   .regex(/^[a-zA-Z]{1,40}(\/[a-z-]{1,40})?$/)
   .meta({ description: 'A collection, or a collection and a page: `suppliers/audit`.', examples: ['orders'] });
@@ -26,7 +26,7 @@ const names = z
   .meta({ examples: [['status']] });
 
 /** Schema of what a user may write. */
-export const viewInput = z.strictObject({
+export const viewInputSchema = z.strictObject({
   name: z.pipe(z.string(), lineTextSchema(viewLimits.name)).meta({ examples: ['已付款'] }),
   filter,
   sort: z.tuple([name, z.enum(['ASC', 'DESC'])]).nullable(),
@@ -42,10 +42,10 @@ export const viewInput = z.strictObject({
 });
 
 /** Schema of a view in a response. */
-export const viewRecord = viewInput
+export const viewResponseSchema = viewInputSchema
   .extend({
     id: responseIdSchema,
-    list: listName,
+    list: listNameSchema,
     name: z.string().meta({ examples: ['已付款'] }),
     role: z
       .strictObject({ code: z.string(), name: z.string() })
@@ -64,7 +64,7 @@ export const viewRecord = viewInput
   })
   .meta({ id: 'View' });
 
-export type View = z.infer<typeof viewRecord>;
+export type View = z.infer<typeof viewResponseSchema>;
 
 /** Returns the views that the caller may see, oldest first: their own, and those shared with a role that they hold. */
 export const findViews = async (c: ApiContext, where?: SQL): Promise<View[]> => {

@@ -8,7 +8,7 @@ import { requireHourlyLimit } from '../http/hourlyLimit';
 import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
-import { insertOperationLogs } from '../http/operationLog';
+import { logOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
 
 /** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
@@ -38,9 +38,7 @@ const reveal = async (c: ApiContext) => {
   if (!found) throw recordNotFound();
   await demandReveals(c);
   const accountNumber = await cipher.decrypt(found.bankAccount, getAccountCipherContext(id));
-  await insertOperationLogs(c, [
-    { action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName },
-  ]);
+  await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
   return sendData(c, { bankAccount: accountNumber });
 };
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createTimeMap, type TimeMap } from '../../db/sample/calendar';
-import { anchor } from '../../db/sample/times';
+import { sampleEndTime } from '../../db/sample/times';
 
 /**
  * Moves all times and days of the sample data, as `createShift` of mocks/db/sample does. `alter table … using` writes each
@@ -77,6 +77,6 @@ const restoreIndexes = `
  * ends at `until`, in milliseconds since 1970, and creates indexes and sums.
  */
 export const completeDatabase = async (client: PGlite, until: number) => {
-  await client.exec(shiftTimes(createTimeMap(anchor, until)));
+  await client.exec(shiftTimes(createTimeMap(sampleEndTime, until)));
   await client.exec(restoreIndexes);
 };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { insertRows } from '../insertRows';
 import { catalogueEntries, permissions, rolePermissions, roles, type operationLogs } from '../schema/system';
-import { getEntryCode, type Content, type CatalogueSection } from './entries';
+import { getEntryCode, type CatalogueContent, type CatalogueSection } from './entries';
 import { findMenuPlace } from './placeMenu';
 import { receivingRole } from './roles';
 
@@ -11,8 +11,8 @@ export type ReceivedEntries = Map<string, typeof catalogueEntries.$inferSelect>;
 
 /** A change to log. */
 export type Operation = Pick<typeof operationLogs.$inferInsert, 'action' | 'collection' | 'recordId' | 'recordName'> & {
-  before: Content | null;
-  after: Content;
+  before: CatalogueContent | null;
+  after: CatalogueContent;
 };
 
 /** Stores that the database has received entries. */
@@ -99,10 +99,11 @@ export const applyCatalogueChanges = async (
     const changed = fields.filter(field => known && !isSame(known.content[field], content[field]));
     if (!known || changed.length === 0) continue;
     await tx.update(catalogueEntries).set({ content }).where(eq(catalogueEntries.code, known.code));
-    const [row]: Content[] = await tx.select().from(table).where(eq(table.id, known.recordId)).for('update');
+    const [row]: CatalogueContent[] = await tx.select().from(table).where(eq(table.id, known.recordId)).for('update');
     const untouched = changed.filter(field => row && isSame(row[field], known.content[field]));
     if (!row || untouched.length === 0) continue;
-    const pick = (values: Content) => Object.fromEntries(untouched.map(field => [field, values[field] ?? null]));
+    const pick = (values: CatalogueContent) =>
+      Object.fromEntries(untouched.map(field => [field, values[field] ?? null]));
     await tx
       .update(table)
       .set({ ...pick(content), updatedAt: new Date(), version: sql`${table.version} + 1` })

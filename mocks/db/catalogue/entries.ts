@@ -4,10 +4,10 @@ import { catalogueMenus } from './menus';
 import { cataloguePermissions } from './permissions';
 import { catalogueRoles } from './roles';
 
-export type Content = Record<string, unknown>;
+export type CatalogueContent = Record<string, unknown>;
 
 /** An entry of the catalogue. `parent` is the key of its directory, and `order` is that of a new database. */
-export type CatalogueEntry = { key: string; content: Content; parent?: string; order?: number };
+export type CatalogueEntry = { key: string; content: CatalogueContent; parent?: string; order?: number };
 
 /** A part of the catalogue: its collection and table, and the field that identifies its entries. */
 export type CatalogueSection = {

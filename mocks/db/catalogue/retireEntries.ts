@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { catalogueEntries, menus, operationLogs } from '../schema/system';
 import type { ReceivedEntries, Operation } from './changeEntries';
-import { catalogue, getEntryCode, type Content, type CatalogueSection } from './entries';
+import { catalogue, getEntryCode, type CatalogueContent, type CatalogueSection } from './entries';
 
 /** What a record that nothing uses any more becomes. Roles stay, because accounts may hold them. */
 const retired = { menus: 'hidden', permissions: 'disabled' } as const;
@@ -30,7 +30,7 @@ const retire = async (
 ) => {
   const { collection, table } = section;
   const { key, recordId, status } = entry;
-  const [row]: Content[] = await tx.select().from(table).where(eq(table.id, recordId)).for('update');
+  const [row]: CatalogueContent[] = await tx.select().from(table).where(eq(table.id, recordId)).for('update');
   // A record with another path or code is the administrator's.
   if (!row || row[section.key.name] !== key || row['status'] === status) return [];
   if ((await isCreatedByAdmin(tx, collection, recordId)) || (await isUsed(tx, section, key))) return [];

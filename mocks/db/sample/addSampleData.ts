@@ -18,7 +18,7 @@ import { createOrderSeeds } from './orders/orders';
 import { findRolePermissionSeeds, roleSeeds } from './roles';
 import { createShift } from './shift';
 import { assignLicences, createSupplierSeeds } from './suppliers';
-import { anchor } from './times';
+import { sampleEndTime } from './times';
 import type { SampleTable } from './sampleTable';
 import { createUserSeeds } from './users';
 import { createViewSeeds } from './views';
@@ -30,7 +30,7 @@ const tables = import.meta.glob<SampleTable<PgTable>>('./tables/*.ts', { eager: 
 const batch = 1_000;
 
 /** Adds sample data that ends at `until` to an empty database, in one transaction. Leaves other databases unchanged. */
-export const addSampleData = async (db: Database, report: (step: string) => void, until: number = anchor) => {
+export const addSampleData = async (db: Database, report: (step: string) => void, until: number = sampleEndTime) => {
   const shiftRow = createShift(until);
   const add = async <T extends PgTable>(to: Database, table: T, rows: readonly T['$inferInsert'][]) => {
     for (let first = 0; first < rows.length; first += batch)

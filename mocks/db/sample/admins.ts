@@ -2,7 +2,7 @@ import { derivePasswordHash } from '../passwords';
 import type { adminRoles, admins } from '../schema/system';
 import { accounts, password } from './accounts';
 import { roleId, type RoleCode } from './roles';
-import { randomTimeWithin, founded } from './times';
+import { randomTimeWithin, createFoundingFields } from './times';
 
 const people: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [
   [accounts.superAdmin, '陈思远', 'super_admin', 'enabled'],
@@ -37,7 +37,7 @@ export const accountants = ['周雅琴', '周雅琴', '林晓峰'] as const;
 export const createAdminSeeds = () =>
   Promise.all(
     people.map(async ([mobile, username, role, status], index): Promise<typeof admins.$inferInsert> => ({
-      ...founded(3, index),
+      ...createFoundingFields(3, index),
       mobile,
       username,
       roleId: roleId(role),

@@ -26,7 +26,7 @@ export const createRandom = (seed: number) => {
 };
 
 /** Returns the running totals of weights. */
-export const sumUp = (weights: readonly number[]) => {
+export const toRunningTotals = (weights: readonly number[]) => {
   let sum = 0;
   return weights.map(weight => (sum += weight));
 };

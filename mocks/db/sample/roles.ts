@@ -4,7 +4,7 @@ import { permissions, type rolePermissions, type roles } from '../schema/system'
 import { cataloguePermissions } from '../catalogue/permissions';
 import { catalogueRoles } from '../catalogue/roles';
 import { foundingId } from '../ids';
-import { founded } from './times';
+import { createFoundingFields } from './times';
 
 /** The name of a role and its permission codes. `orders:*` includes all permissions of a collection. */
 const granted = {
@@ -34,7 +34,7 @@ export const roleId = (code: RoleCode) => foundingId(2, roleCodes.indexOf(code))
 
 /** The roles besides the built-in ones. */
 export const roleSeeds = sampleRoles.map((code): typeof roles.$inferInsert => ({
-  ...founded(2, roleCodes.indexOf(code)),
+  ...createFoundingFields(2, roleCodes.indexOf(code)),
   code,
   name: granted[code][0] ?? code,
   description: `${granted[code][0]}角色`,

@@ -1,6 +1,6 @@
 import { createTimeMap, mapTime, type TimeMap } from './calendar';
-import { orderAt, orderNoOf } from './orders/orderAt';
-import { anchor } from './times';
+import { getOrderIdAndTime, formatSampleOrderNo } from './orders/orderAt';
+import { sampleEndTime } from './times';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
@@ -12,7 +12,7 @@ const shiftText = (text: string, map: TimeMap) => {
   if (day.test(text)) return shifted().slice(0, 10);
   return text.replace(orderNo, (_, place: string) => {
     const index = Number(place) - 1;
-    return orderNoOf(new Date(mapTime(map, orderAt(index).createdAt.getTime())), index);
+    return formatSampleOrderNo(new Date(mapTime(map, getOrderIdAndTime(index).createdAt.getTime())), index);
   });
 };
 
@@ -30,6 +30,6 @@ const shift = (value: unknown, map: TimeMap): unknown => {
  * in its JSON, and the day in order numbers. Ids do not change, so that URLs stay the same.
  */
 export const createShift = (until: number) => {
-  const map = createTimeMap(anchor, until);
-  return <T>(row: T): T => (until === anchor ? row : (shift(row, map) as T));
+  const map = createTimeMap(sampleEndTime, until);
+  return <T>(row: T): T => (until === sampleEndTime ? row : (shift(row, map) as T));
 };

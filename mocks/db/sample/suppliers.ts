@@ -4,7 +4,7 @@ import type { suppliers } from '../schema/system';
 import { auditors } from './admins';
 import type { createImageSeeds } from './products/images/images';
 import { createRandom, type Random } from './random';
-import { anchor, randomTimeWithin, toWorkingHours } from './times';
+import { sampleEndTime, randomTimeWithin, toWorkingHours } from './times';
 
 const cities = [
   '杭州',
@@ -54,7 +54,7 @@ const phone = (random: Random) =>
 const decision = (random: Random, createdAt: number, pending: boolean) => {
   if (pending) return { status: 'pending' as const, updatedAt: new Date(createdAt), version: 1 };
   const decided = toWorkingHours(createdAt + random.between(20, 2_800) * 60_000);
-  const auditedAt = new Date(Math.min(decided, anchor - 60_000));
+  const auditedAt = new Date(Math.min(decided, sampleEndTime - 60_000));
   const audit = { auditedAt, auditedBy: random.pick(auditors), updatedAt: auditedAt, version: 2 };
   return random.next() < 0.8
     ? { status: 'approved' as const, ...audit }
@@ -126,7 +126,9 @@ export const assignLicences = (
     const licences = types.map((type, index): Licence => {
       const late = type === 'business' && auditReason?.startsWith('营业执照已过期');
       const forever = !late && (type === 'business' ? random.next() < 0.5 : false);
-      const until = late ? Number(createdAt) - random.between(3, 40) * day : anchor + daysUntilExpiry(random) * day;
+      const until = late
+        ? Number(createdAt) - random.between(3, 40) * day
+        : sampleEndTime + daysUntilExpiry(random) * day;
       const drawn = images.filter(({ code }) => code === type);
       const { image } = drawn[random.between(0, drawn.length - 1)] ?? {};
       return {

@@ -2,7 +2,7 @@ import { foundingTime, foundingId } from '../ids';
 import { createCalendar } from './calendar';
 
 /** All timestamps of the sample data are before this time. It is fixed so that every seeding creates the same data. */
-export const anchor = Date.UTC(2026, 10, 1, 8);
+export const sampleEndTime = Date.UTC(2026, 10, 1, 8);
 
 const day = 86_400_000;
 
@@ -10,7 +10,7 @@ const day = 86_400_000;
  * Returns the common fields of the `index`th record that existed before all others, such as an account or a category.
  * `table` keeps the ids of different tables apart.
  */
-export const founded = (table: number, index: number) => {
+export const createFoundingFields = (table: number, index: number) => {
   const at = new Date(foundingTime + table * 60_000);
   return { id: foundingId(table, index), createdAt: at, updatedAt: at, version: 1 };
 };
@@ -19,7 +19,7 @@ export const founded = (table: number, index: number) => {
  * Returns the time in the last 90 days by which `fraction` (0 to 1) of all records exist. Records are denser in busy hours
  * and days, and towards the end.
  */
-export const randomTimeWithin = createCalendar(anchor);
+export const randomTimeWithin = createCalendar(sampleEndTime);
 
 const hour = 3_600_000;
 

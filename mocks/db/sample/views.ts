@@ -2,7 +2,7 @@ import type { admins } from '../schema/system';
 import type { views } from '../schema/views';
 import { accounts } from './accounts';
 import { roleId, type RoleCode } from './roles';
-import { founded } from './times';
+import { createFoundingFields } from './times';
 
 type Sample = Pick<typeof views.$inferInsert, 'list' | 'name' | 'filter' | 'sort'> & { role: RoleCode };
 
@@ -27,7 +27,7 @@ const samples: readonly Sample[] = [
 /** Creates the views that the super admin shares with roles. */
 export const createViewSeeds = (seeds: readonly (typeof admins.$inferInsert)[]) =>
   samples.map(({ role, ...view }, index): typeof views.$inferInsert => ({
-    ...founded(7, index),
+    ...createFoundingFields(7, index),
     ...view,
     ownerId: seeds.find(({ mobile }) => mobile === accounts.superAdmin)?.id ?? null,
     roleId: roleId(role),

@@ -2,7 +2,7 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
+import { useErrorNotification, type FailedOperation } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
 import type { BulkRunState } from './bulkRun';
@@ -56,7 +56,7 @@ type ActionDialogProps = {
   target: BulkActionTarget;
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
-  notice?: Notice | undefined;
+  notice?: FailedOperation | undefined;
   /** Called when a round ends: every chunk has a response, or the user stopped. */
   onSettled: (run: BulkRunState) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Form, useTranslate, useResourceContext, useDataProvider, maxLength, req
 import type { FieldValues } from 'react-hook-form';
 import { ActionConsequences } from './DeleteDialog';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useErrorNotification, type Notice, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { useErrorNotification, type FailedOperation, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkActionTarget } from './action';
 import { readOptionalInputs } from './OptionalInputs';
 import { readPerRecordInputs } from './PerRecordInput';
@@ -87,7 +87,7 @@ type ActionPreviewStepProps = {
   target: BulkActionTarget;
   spec: ActionInputSpec;
   single: boolean;
-  tried: Notice;
+  tried: FailedOperation;
   onConfirm: (ids: string[], input: ActionInput) => void;
   onClose: () => void;
 };

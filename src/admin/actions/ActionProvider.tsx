@@ -6,7 +6,7 @@ import { useRecordNotification } from '@/admin/record/useRecordNotification';
 import { AccessContext } from '@/ui/access';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkActionTarget } from './action';
-import type { Notice } from '@/ui/feedback/useErrorNotification';
+import type { FailedOperation } from '@/ui/feedback/useErrorNotification';
 
 // Lazy, because users read lists more often than they run actions.
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
@@ -85,7 +85,7 @@ export type ActionRequest = {
   /** Runs on the list's selection. */
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
-  notice?: Notice;
+  notice?: FailedOperation;
   /** Called with the ids that succeeded, after the list has been refetched. */
   onDone?: (succeeded: string[]) => void;
 };

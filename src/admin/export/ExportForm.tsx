@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSelection } from '@/admin/list/selection';
 import { useExportColumns, type ExportColumn } from './exportColumns';
-import { ExportColumnsInput, FileFormatInput, ExportScopeInput } from './ExportInputs';
+import { ExportColumnsInput, ExportFormatInput, ExportScopeInput } from './ExportInputs';
 import type { ExportScope } from './useExportRun';
 import type { FileFormat } from './writers';
 
@@ -41,7 +41,7 @@ export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
         {total !== undefined && count > 0 && (
           <ExportScopeInput value={scope} counts={{ selected: count, matching: total }} onChange={setScope} />
         )}
-        <FileFormatInput value={format} onChange={setFormat} />
+        <ExportFormatInput value={format} onChange={setFormat} />
         <ExportColumnsInput columns={columns} value={chosen} onChange={setChosen} />
       </DialogContent>
       <DialogActions>

@@ -47,7 +47,13 @@ export const ExportScopeInput = ({ value, counts, onChange }: ScopeInputProps) =
 };
 
 /** Radio buttons for the file format, each with a hint about its use. */
-export const FileFormatInput = ({ value, onChange }: { value: FileFormat; onChange: (format: FileFormat) => void }) => {
+export const ExportFormatInput = ({
+  value,
+  onChange,
+}: {
+  value: FileFormat;
+  onChange: (format: FileFormat) => void;
+}) => {
   const translate = useTranslate();
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import {
   useHiddenColumnsStore,
   useStableColumns,
 } from './columns';
-import { HiddenAtFirstContext, TableStoreKeyContext, useTableView } from './tableView';
+import { InitialHiddenColumnsContext, TableStoreKeyContext, useTableView } from './tableView';
 import { useListContextWithSelection } from './selection';
 import { TableToolsContext } from './ListToolbar';
 import { RecordCardsBody, RecordCardsHead } from './RecordCards';
@@ -125,7 +125,7 @@ const LayoutTable = ({
 
 /** Remounts the table when another view opens, because its columns are others. */
 const ViewTable = (props: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
-  const hiddenAtFirst = use(HiddenAtFirstContext);
+  const hiddenAtFirst = use(InitialHiddenColumnsContext);
   const hidden = use(DefaultHiddenColumnsContext);
   const isOfList = use(TableStoreKeyContext) === undefined;
   useEffect(() => {

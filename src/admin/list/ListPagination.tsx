@@ -4,7 +4,7 @@ import { useListPaginationContext, useTranslate } from 'react-admin';
 const pageSizes = [10, 25, 50, 100];
 
 /** Returns the accessible names of MUI's page buttons. */
-export const usePageLabel = (): NonNullable<PaginationProps['getItemAriaLabel']> => {
+export const usePageButtonLabel = (): NonNullable<PaginationProps['getItemAriaLabel']> => {
   const translate = useTranslate();
   return (type, page, selected) =>
     type.endsWith('ellipsis')
@@ -17,7 +17,7 @@ export const usePageLabel = (): NonNullable<PaginationProps['getItemAriaLabel']>
  */
 export const ListPagination = () => {
   const translate = useTranslate();
-  const pageLabel = usePageLabel();
+  const pageLabel = usePageButtonLabel();
   const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   if (isPending || total === 0) return null;
   const sizes = pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage];

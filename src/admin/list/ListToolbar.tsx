@@ -14,7 +14,7 @@ import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
 import DensityIcon from '@mui/icons-material/DensityMedium';
 import { useDensity } from './columns';
-import { densities, type Density } from './tableView';
+import { densityNames, type Density } from './tableView';
 
 /** Button with a menu of row heights. */
 const DensityButton = () => {
@@ -36,7 +36,7 @@ const DensityButton = () => {
         <DensityIcon fontSize="small" />
       </IconButtonWithTooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {densities.map(option => (
+        {densityNames.map(option => (
           <MenuItem
             key={option}
             role="menuitemradio"

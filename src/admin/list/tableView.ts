@@ -6,7 +6,7 @@ export const rowHeights = { default: 40, compact: 32, loose: 48 } as const;
 
 export type Density = keyof typeof rowHeights;
 
-export const densities = Object.keys(rowHeights) as Density[];
+export const densityNames = Object.keys(rowHeights) as Density[];
 
 /** The columns and the row height of an open view. What is undefined is the user's own. */
 export type TableView = {
@@ -29,9 +29,9 @@ export const useTableView = () => {
 };
 
 /** The names of the columns that the list's table hides by default. The table sets them, and saving a view reads them. */
-export type HiddenAtFirst = { read: () => readonly string[]; set: (names: readonly string[]) => void };
+export type InitialHiddenColumns = { read: () => readonly string[]; set: (names: readonly string[]) => void };
 
-export const createHiddenAtFirst = (): HiddenAtFirst => {
+export const createInitialHiddenColumns = (): InitialHiddenColumns => {
   let hidden: readonly string[] = [];
   return {
     read: () => hidden,
@@ -41,4 +41,4 @@ export const createHiddenAtFirst = (): HiddenAtFirst => {
   };
 };
 
-export const HiddenAtFirstContext = createContext<HiddenAtFirst | null>(null);
+export const InitialHiddenColumnsContext = createContext<InitialHiddenColumns | null>(null);

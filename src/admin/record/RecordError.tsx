@@ -6,7 +6,7 @@ import { useGetResourceLabel, useResourceContext, useTranslate, type HttpError }
 import { ListMessage } from '@/admin/list/ListEmpty';
 import { getMissingPermission, WhyButton } from '@/ui/WhyButton';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { usePermissionWords } from '@/ui/permissionName';
+import { usePermissionNames } from '@/ui/permissionName';
 import { ErrorPage } from './ErrorPage';
 
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
@@ -58,7 +58,7 @@ export type PageRequirement = { permission?: string; roles?: readonly string[] }
 /** Replaces a page that the user may not open. Names what the page requires. */
 export const RouteDeniedPage = ({ permission, roles }: PageRequirement) => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   const names = roles
     ?.map(role => translate(`shell.status.403.role.${role}`, { _: role }))
     .join(translate('field.and'));

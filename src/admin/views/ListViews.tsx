@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
-import { createHiddenAtFirst, HiddenAtFirstContext, TableViewContext } from '@/admin/list/tableView';
+import { createInitialHiddenColumns, InitialHiddenColumnsContext, TableViewContext } from '@/admin/list/tableView';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { readViewParam, usePageLocation } from '@/routing/pageLocation';
@@ -10,7 +10,7 @@ import { getPagePath, toReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 
 /** The saved views of the current list. */
-export type ListViews = {
+export type ListViewsState = {
   /** The list's name: its resource, with the name of the page if the resource has several lists. */
   list: string;
   /** The list's public path. */
@@ -25,7 +25,7 @@ export type ListViews = {
 };
 
 /** Null if the list has no views. */
-export const ListViewsContext = createContext<ListViews | null>(null);
+export const ListViewsContext = createContext<ListViewsState | null>(null);
 
 /** Returns the views of the current list. Throws outside of a list with views. */
 export const useListViews = () => {
@@ -35,11 +35,11 @@ export const useListViews = () => {
 };
 
 /** The value of the URL parameter `view` that opens the list as it is without a view, in spite of a default view. */
-export const withoutView = 'all';
+export const noViewParam = 'all';
 
 /** Returns the query of a list's URL that shows the list without a view, with its initial filter if it has one. */
 export const getSearchWithoutView = (filter?: FilterPayload) =>
-  `?${new URLSearchParams({ view: withoutView, ...(filter && { filter: JSON.stringify(filter) }) })}`;
+  `?${new URLSearchParams({ view: noViewParam, ...(filter && { filter: JSON.stringify(filter) }) })}`;
 
 /** Returns the query of a list's URL that shows a view. */
 export const getViewSearch = ({ id, filter, sort }: SavedView) => {
@@ -77,20 +77,20 @@ export const useViewsOfList = (offered: boolean) => {
     location.pathname === pathname && [...new URLSearchParams(location.search).keys()].every(name => name === 'view');
   const opening = isPlain ? (wanted === undefined ? views.find(({ isDefault }) => isDefault) : current) : undefined;
   // After a failure, the list does not wait for the next attempt.
-  const isWaiting = enabled && isPlain && isPending && failureCount === 0 && wanted !== withoutView;
+  const isWaiting = enabled && isPlain && isPending && failureCount === 0 && wanted !== noViewParam;
   const target = opening && getViewSearch(opening);
   useEffect(() => {
     if (target !== undefined) navigate({ pathname, search: target }, { replace: true });
   }, [navigate, pathname, target]);
-  const isMissing = data !== undefined && wanted !== undefined && wanted !== withoutView && !current;
+  const isMissing = data !== undefined && wanted !== undefined && wanted !== noViewParam && !current;
   const result = useMemo(
-    (): ListViews => ({ list, pathname, views, current, isMissing, error, retry: () => void refetch() }),
+    (): ListViewsState => ({ list, pathname, views, current, isMissing, error, retry: () => void refetch() }),
     [list, pathname, views, current, isMissing, error, refetch],
   );
   return { views: enabled ? result : null, isOpening: isWaiting || opening !== undefined };
 };
 
-type ListViewsProviderProps = { views: ListViews | null; children: ReactNode };
+type ListViewsProviderProps = { views: ListViewsState | null; children: ReactNode };
 
 /** Provides the views of the list, and the columns and the row height of the open one. */
 export const ListViewsProvider = ({ views, children }: ListViewsProviderProps) => {
@@ -102,11 +102,11 @@ export const ListViewsProvider = ({ views, children }: ListViewsProviderProps) =
         : null,
     [current],
   );
-  const [hiddenAtFirst] = useState(createHiddenAtFirst);
+  const [hiddenAtFirst] = useState(createInitialHiddenColumns);
   return (
     <ListViewsContext value={views}>
       <TableViewContext value={table}>
-        <HiddenAtFirstContext value={hiddenAtFirst}>{children}</HiddenAtFirstContext>
+        <InitialHiddenColumnsContext value={hiddenAtFirst}>{children}</InitialHiddenColumnsContext>
       </TableViewContext>
     </ListViewsContext>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useNavigate, useTranslate, type FilterPayload } from 'react-admin';
 import { viewLimits } from '@/models/schemas';
 import type { SavedView } from '@/providers/contract';
-import { getSearchWithoutView, getViewSearch, useListViews, withoutView } from './ListViews';
+import { getSearchWithoutView, getViewSearch, useListViews, noViewParam } from './ListViews';
 
 /** A link to a view. Its style is not in the theme, which the sign-in page loads. */
 const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
@@ -46,7 +46,7 @@ export const useViewChoices = (
   const hasDefault = views.some(({ isDefault }) => isDefault);
   return [
     {
-      id: withoutView,
+      id: noViewParam,
       name: translate(initial ? 'views.initial' : 'views.all'),
       count: '',
       search: hasDefault ? getSearchWithoutView(initial) : '',
@@ -69,7 +69,7 @@ export const ViewLinks = ({ choices, pathname }: { choices: Choice[]; pathname: 
     {choices.map(({ id, name, count, search, title, isCurrent }) => (
       <li key={id}>
         <ViewLink to={{ pathname, search }} title={title} aria-current={isCurrent ? 'page' : undefined}>
-          <span translate={id === withoutView ? undefined : 'no'}>{name}</span>
+          <span translate={id === noViewParam ? undefined : 'no'}>{name}</span>
           {count && <span>{count}</span>}
         </ViewLink>
       </li>

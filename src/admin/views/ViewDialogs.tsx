@@ -14,7 +14,7 @@ import type { SavedView, ViewValues } from '@/providers/contract';
 import { useCan } from '@/ui/access';
 import { useViewCalls } from './useViewCalls';
 import { useViewValues } from './useViewChanges';
-import { FormDialog, RoleSelect, useNameInput } from './ViewForm';
+import { FormDialog, ViewRoleSelect, useViewNameInput } from './ViewForm';
 import CheckIcon from '@mui/icons-material/Check';
 
 /** Saves the list as a new view. */
@@ -22,7 +22,7 @@ export const NewViewDialog = ({ values, onClose }: { values: Omit<ViewValues, 'n
   const translate = useTranslate();
   const { create } = useViewCalls();
   const mayShare = useCan('share', 'views');
-  const { input, submit } = useNameInput('');
+  const { input, submit } = useViewNameInput('');
   const [role, setRole] = useState('');
   const [isDefault, setDefault] = useState(false);
   return (
@@ -34,7 +34,7 @@ export const NewViewDialog = ({ values, onClose }: { values: Omit<ViewValues, 'n
     >
       <Typography color="textSecondary">{translate('views.new.hint')}</Typography>
       {input}
-      {mayShare && <RoleSelect value={role} onChange={setRole} />}
+      {mayShare && <ViewRoleSelect value={role} onChange={setRole} />}
       <FormControlLabel
         control={<Checkbox checked={isDefault} onChange={(_, checked) => setDefault(checked)} />}
         label={translate('views.defaultHint')}
@@ -48,7 +48,7 @@ type ViewDialogProps = { view: SavedView; onClose: () => void };
 const RenameViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   const { rename } = useViewCalls();
-  const { input, submit } = useNameInput(view.name);
+  const { input, submit } = useViewNameInput(view.name);
   return (
     <FormDialog
       title={translate('views.renaming.title')}
@@ -73,7 +73,7 @@ const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
       onClose={onClose}
       onSubmit={async () => (await share(view, role || null)) === undefined}
     >
-      <RoleSelect value={role} onChange={setRole} />
+      <ViewRoleSelect value={role} onChange={setRole} />
     </FormDialog>
   );
 };

@@ -52,7 +52,7 @@ export const FormDialog = ({ title, submit, danger = false, onClose, onSubmit, c
 };
 
 /** The state of the input for a view's name. `submit` calls `save` and shows the API's message about the name. */
-export const useNameInput = (initial: string) => {
+export const useViewNameInput = (initial: string) => {
   const translate = useTranslate();
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
@@ -80,7 +80,7 @@ export const useNameInput = (initial: string) => {
 type RoleSelectProps = { value: string; onChange: (role: string) => void };
 
 /** Selects the role that a view is shared with: any role, or one of the user's own without access to all. */
-export const RoleSelect = ({ value, onChange }: RoleSelectProps) => {
+export const ViewRoleSelect = ({ value, onChange }: RoleSelectProps) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const seesAll = useCan('list', 'roles');

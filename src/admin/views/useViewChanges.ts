@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useListContext, useNavigate, useResourceContext, useStore, useStoreContext } from 'react-admin';
-import { HiddenAtFirstContext, TableViewContext, type Density } from '@/admin/list/tableView';
+import { InitialHiddenColumnsContext, TableViewContext, type Density } from '@/admin/list/tableView';
 import type { ColumnLayout } from '@/admin/list/columnLayout';
 import { getFilterKey } from '@/admin/list/selectionState';
 import type { SavedView, ViewValues } from '@/providers/contract';
@@ -52,7 +52,7 @@ export const useViewValues = () => {
   const store = useStoreContext();
   const resource = useResourceContext();
   const view = use(TableViewContext);
-  const hiddenAtFirst = use(HiddenAtFirstContext);
+  const hiddenAtFirst = use(InitialHiddenColumnsContext);
   const { filterValues, sort } = useListContext();
   return (): Omit<ViewValues, 'name'> => {
     const changed = <T>(name: string) => (view ? store.getItem<T>(`${view.key}.${name}`) : undefined);

@@ -3,7 +3,7 @@ import { categoryActions, maxCategoryLevels, type Category, type CategoryContent
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { compareByPosition, maxCategories, oldestFirst } from '@/catalog/useCategoryTree';
+import { compareByPosition, maxCategories, oldestFirstSort } from '@/catalog/useCategoryTree';
 import { TreeContent } from '@/admin/tree/TreeContent';
 import { buildTree, getNodeLevel } from '@/admin/tree/tree';
 import { CategoryNameField, CategoryStatusField, CategoryProductCountField } from './CategoryFields';
@@ -115,7 +115,7 @@ const CategoryTree = () => {
 export const CategoryList = () => (
   <List
     title="resources.categories.page.list"
-    sort={oldestFirst}
+    sort={oldestFirstSort}
     perPage={maxCategories}
     actions={categoryActions}
     bulkActions={noBulkActions}

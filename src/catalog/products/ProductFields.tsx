@@ -60,26 +60,26 @@ export const ProductRowActions = () => (
 type ValueProps = { value: unknown };
 
 /** Shows a category id as the category's path, or as the id if the category no longer exists. */
-export const CategoryValue = ({ value }: ValueProps) => {
+export const CategoryFieldValue = ({ value }: ValueProps) => {
   const { tree } = useCategoryTree();
   const node = tree.nodes.get(String(value));
   return node ? getNodePath(node, ({ name }) => name) : String(value);
 };
 
 /** Shows a supplier id as the supplier's name, or as the id if the supplier no longer exists. */
-export const SupplierValue = ({ value }: ValueProps) => {
+export const SupplierFieldValue = ({ value }: ValueProps) => {
   const { referenceRecord } = useReference({ reference: 'suppliers', id: String(value) });
   return referenceRecord ? String(referenceRecord.name) : String(value);
 };
 
 /** Shows a price in the money format, however the user typed it. */
-export const PriceValue = ({ value }: ValueProps) => {
+export const PriceFieldValue = ({ value }: ValueProps) => {
   const [locale] = useLocaleState();
   return formatMoney(String(value), locale) ?? String(value);
 };
 
 /** Shows image URLs as thumbnails, in order. */
-export const ImagesValue = ({ value }: ValueProps) => {
+export const ImagesFieldValue = ({ value }: ValueProps) => {
   const translate = useTranslate();
   const addresses: unknown[] = Array.isArray(value) ? value : [];
   return (

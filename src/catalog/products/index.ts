@@ -6,10 +6,10 @@ import { menuPages } from './menuPages';
 const loadValues = () => import('./ProductFields');
 
 const values: ValueComponents = {
-  categoryId: lazy(async () => ({ default: (await loadValues()).CategoryValue })),
-  supplierId: lazy(async () => ({ default: (await loadValues()).SupplierValue })),
-  price: lazy(async () => ({ default: (await loadValues()).PriceValue })),
-  images: lazy(async () => ({ default: (await loadValues()).ImagesValue })),
+  categoryId: lazy(async () => ({ default: (await loadValues()).CategoryFieldValue })),
+  supplierId: lazy(async () => ({ default: (await loadValues()).SupplierFieldValue })),
+  price: lazy(async () => ({ default: (await loadValues()).PriceFieldValue })),
+  images: lazy(async () => ({ default: (await loadValues()).ImagesFieldValue })),
 };
 
 /** The `products` resource: a list and pages to create, edit and show a product. */

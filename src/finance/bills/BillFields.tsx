@@ -14,7 +14,7 @@ import { useCan } from '@/ui/access';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 import { formatMoney } from '@/admin/fields/money';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
-import { billStatuses, getSignedAmount, type Bill, type BillType } from './bill';
+import { billStatuses, getSignedBillAmount, type Bill, type BillType } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Details, DetailSection } from '@/admin/record/Details';
@@ -44,13 +44,13 @@ export const SignedAmountField = ({ source, variant = 'body2' }: SignedAmountPro
   const type: BillType = useFieldValue({ source: 'type' });
   return (
     <Typography variant={variant} component="span" noWrap>
-      {formatMoney(amount && getSignedAmount({ type, amount }), locale, 'exceptZero') ?? translate('field.empty')}
+      {formatMoney(amount && getSignedBillAmount({ type, amount }), locale, 'exceptZero') ?? translate('field.empty')}
     </Typography>
   );
 };
 
 SignedAmountField.exportAs = 'amount' as const;
-SignedAmountField.exportValue = (bill: Bill) => getSignedAmount(bill);
+SignedAmountField.exportValue = (bill: Bill) => getSignedBillAmount(bill);
 
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');
 

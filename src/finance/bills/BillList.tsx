@@ -11,7 +11,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type LedgerModel } from '@/finance/useFinanceStatistics';
+import { SelectedAmountSum, type AmountGrouping } from '@/finance/useFinanceStatistics';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import {
   BillDetails,
@@ -79,7 +79,7 @@ const BillButtons = () => (
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <BillSummary />;
-const ledger: LedgerModel = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
+const ledger: AmountGrouping = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
 
 /**
  * The bill list page: sums, a drawer with details, and the actions complete and fail, also in bulk

@@ -15,7 +15,7 @@ export const billTypes = ['income', 'expense'] as const;
 export type BillType = (typeof billTypes)[number];
 
 /** Returns the amount with the sign of the bill's type. `amount` itself is never negative. */
-export const getSignedAmount = ({ type, amount }: { type: BillType; amount: string }) =>
+export const getSignedBillAmount = ({ type, amount }: { type: BillType; amount: string }) =>
   type === 'expense' ? `-${amount}` : amount;
 
 /** The purpose of a bill. */

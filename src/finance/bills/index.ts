@@ -1,7 +1,7 @@
 import { defineResource } from '@/admin/defineResource';
 import { formatMoney } from '@/admin/fields/money';
 import { adminRoles } from '@/routing/route';
-import { getSignedAmount, type Bill } from './bill';
+import { getSignedBillAmount, type Bill } from './bill';
 import { menuPages } from './menuPages';
 
 /**
@@ -15,7 +15,7 @@ export const bills = defineResource({
   roles: adminRoles,
   permission: 'bills:list',
   recordRepresentation: (bill: Bill) =>
-    `${bill.ownerName} ${formatMoney(getSignedAmount(bill), 'zh-CN', 'exceptZero') ?? bill.amount}`,
+    `${bill.ownerName} ${formatMoney(getSignedBillAmount(bill), 'zh-CN', 'exceptZero') ?? bill.amount}`,
   list: async () => (await import('./BillList')).BillList,
   show: 'drawer',
 });

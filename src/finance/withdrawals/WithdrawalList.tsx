@@ -9,7 +9,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type LedgerModel } from '@/finance/useFinanceStatistics';
+import { SelectedAmountSum, type AmountGrouping } from '@/finance/useFinanceStatistics';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
   WithdrawalDetails,
@@ -52,7 +52,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  */
 const hidden = ['accountName', 'processedAt'];
 const summary = <WithdrawalSummary />;
-const ledger: LedgerModel = { statuses: withdrawalStatuses, types: withdrawalTypes };
+const ledger: AmountGrouping = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
 /**
  * The withdrawal list page: sums, a drawer with details, and the actions approve and reject, also in bulk

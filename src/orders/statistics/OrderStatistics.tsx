@@ -7,7 +7,7 @@ import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { SalesByDay } from './SalesByDay';
 import { TopProducts, TopSuppliers, SalesTotals } from './SalesTotals';
-import { useOrderStatistics, type OrderStatisticsProps, useOrdersPath, orderChartHeight } from './useOrderStatistics';
+import { useOrderStatistics, type OrderStatisticsProps, useOrdersPath, salesChartHeight } from './useOrderStatistics';
 import { Chart } from '@/ui/chart/Chart';
 import { MeasureInfo } from '@/ui/stat/StatTile';
 import { Section } from '@/ui/Section';
@@ -25,7 +25,7 @@ const ByCategory = ({ data }: OrderStatisticsProps) => {
     <Section title={word('title')} action={<MeasureInfo measures={['revenue']} />}>
       <Chart
         kind="rank"
-        height={orderChartHeight}
+        height={salesChartHeight}
         label={word('title')}
         loading={!data}
         empty={translate('orderStatistics.empty')}
@@ -55,7 +55,7 @@ const ByStatus = ({ data, range, timeZone }: OrderStatisticsProps) => {
     <Section title={word('title')} action={<MeasureInfo measures={['orders']} />}>
       <Chart
         kind="donut"
-        height={orderChartHeight}
+        height={salesChartHeight}
         label={word('title')}
         loading={!data}
         empty={translate('orderStatistics.empty')}

@@ -4,7 +4,7 @@ import { findUnfinished } from '@/ui/chart/chart';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { MeasureInfo } from '@/ui/stat/StatTile';
 import { Section } from '@/ui/Section';
-import { type OrderStatisticsProps, useOrdersPath, orderChartHeight } from './useOrderStatistics';
+import { type OrderStatisticsProps, useOrdersPath, salesChartHeight } from './useOrderStatistics';
 
 /** Chart of the orders and the revenue by day. Each day links to its orders. */
 export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsProps) => {
@@ -17,7 +17,7 @@ export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsProps) => {
     <Section title={word('title')} action={<MeasureInfo measures={['orders', 'revenue']} />}>
       <Chart
         kind="bar"
-        height={orderChartHeight}
+        height={salesChartHeight}
         label={word('title')}
         loading={!data}
         empty={translate('orderStatistics.empty')}

@@ -38,4 +38,4 @@ export const useOrdersPath = ({ from, to }: DayRange, timeZone: string) => {
 };
 
 /** Height of a chart with its tools, in pixels. */
-export const orderChartHeight = 320;
+export const salesChartHeight = 320;

@@ -11,7 +11,7 @@ import { SessionRefresh } from '@/session/SessionRefresh';
 import { WelcomeNotification } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { ServiceUnavailable, LazyBoundary } from './ErrorPages';
-import { GlobalShortcuts, type OpenShortcut } from '@/shell/palette/GlobalShortcuts';
+import { GlobalShortcuts, type OpenShortcutDialog } from '@/shell/palette/GlobalShortcuts';
 import { LanguageErrorNotification, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
@@ -63,7 +63,7 @@ const Frame = ({ children }: LayoutProps) => {
   // Once opened, the drawer stays mounted, so that it can slide out. Null until then, because its code is not loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
   const openSettings = useCallback(() => setSettingsOpen(true), []);
-  const [shortcut, setShortcut] = useState<OpenShortcut>(null);
+  const [shortcut, setShortcut] = useState<OpenShortcutDialog>(null);
   const openSearch = useCallback(() => setShortcut('palette'), []);
   const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));

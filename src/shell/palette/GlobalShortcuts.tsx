@@ -64,9 +64,9 @@ const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
 
-export type OpenShortcut = 'palette' | 'sheet' | null;
+export type OpenShortcutDialog = 'palette' | 'sheet' | null;
 
-type GlobalShortcutsProps = { open: OpenShortcut; onOpen: (open: OpenShortcut) => void };
+type GlobalShortcutsProps = { open: OpenShortcutDialog; onOpen: (open: OpenShortcutDialog) => void };
 
 /**
  * Handles the shell's shortcuts: Ctrl or Cmd with K opens the command palette, `?` the list of shortcuts. `open` is

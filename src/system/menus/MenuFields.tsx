@@ -33,7 +33,7 @@ export const MenuStatus = () => {
 type SourceProps = Pick<FieldProps, 'label'> & { source: string };
 
 /** Shows a boolean as yes or no. */
-export const YesNoField = ({ source }: SourceProps) => {
+export const BooleanTextField = ({ source }: SourceProps) => {
   const translate = useTranslate();
   return translate(useFieldValue({ source }) ? 'ra.boolean.true' : 'ra.boolean.false');
 };

@@ -9,7 +9,7 @@ import { TreeContent } from '@/admin/tree/TreeContent';
 import { MenuFileButtons } from './file/MenuFileButtons';
 import { compareByOrder, isDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
 import { MenuRowActions } from './MenuRowActions';
-import { MessageKeyField, MenuNameField, MenuStatus, YesNoField, IconField, ParentField } from './MenuFields';
+import { MessageKeyField, MenuNameField, MenuStatus, BooleanTextField, IconField, ParentField } from './MenuFields';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { Details } from '@/admin/record/Details';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -29,7 +29,7 @@ const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
     <TextField source="component" />
     <TextField source="order" />
     <StatusField source="status" statuses={menuStatuses} />
-    <YesNoField source="hidden" />
+    <BooleanTextField source="hidden" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
   </Details>

@@ -7,7 +7,7 @@ import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification'
 import { allPermissionsCode, type Permission, groupPermissionsByCollection } from '@/system/permissions/permission';
 import { useAllPermissions } from './useAllPermissions';
 import { PermissionHelpButton } from '@/ui/WhyButton';
-import { usePermissionWords } from '@/ui/permissionName';
+import { usePermissionNames } from '@/ui/permissionName';
 import { type Role, superAdminRole, roleInput } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
@@ -45,7 +45,7 @@ type PermissionGroupsProps = {
 
 /** Shows permissions grouped by collection. */
 export const PermissionGroups = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
-  const { collectionOf } = usePermissionWords();
+  const { collectionOf } = usePermissionNames();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
       {groupPermissionsByCollection(all).map(({ section, permissions }) => (
@@ -73,7 +73,7 @@ export const PermissionGroups = ({ permissions: all, explained = false }: Permis
 /** Tag of a permission. Marks a disabled one, which grants nothing. */
 const PermissionTag = ({ permission }: { permission: ShownPermission }) => {
   const translate = useTranslate();
-  const { nameOf, actionOf } = usePermissionWords();
+  const { nameOf, actionOf } = usePermissionNames();
   const disabled = permission.status === 'disabled';
   const name = permission.code === allPermissionsCode ? nameOf(permission) : actionOf(permission);
   return (

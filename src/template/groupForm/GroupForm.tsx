@@ -21,22 +21,22 @@ import { PageMessages } from '../PageProviders';
 import { en, zh } from './messages';
 import {
   VideoInputs,
-  exampleParameters,
-  encodingParametersSchema,
+  exampleVideoEncoding,
+  videoEncodingSchema,
   audioChannels,
-  audioEncodings,
-  sampleRates,
+  audioCodecs,
+  audioSampleRates,
   maxProfileLength,
-  type EncodingParameters,
+  type VideoEncoding,
 } from './VideoInputs';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 
-const { shape } = encodingParametersSchema;
+const { shape } = videoEncodingSchema;
 const rules = 'resources.recordings.rules';
 const profileRules = validateWithSchema(shape.profile, `${rules}.profile`);
 const passwordRules = validateWithSchema(shape.password, `${rules}.password`);
-const sameAgain = (value: unknown, { password }: Partial<EncodingParameters>) =>
+const sameAgain = (value: unknown, { password }: Partial<VideoEncoding>) =>
   (value || '') === (password || '') ? undefined : `${rules}.mismatch`;
 
 /** Inputs for the keeper's profile and password (docs/requirements.md#rules). */
@@ -55,8 +55,8 @@ const KeeperInputs = () => (
 
 const words = 'resources.recordings';
 const channels = audioChannels.map(id => ({ id, name: `${words}.audioChannel.${id}` }));
-const encodings = audioEncodings.map(id => ({ id, name: `${words}.audioEncoding.${id}` }));
-const rates = sampleRates.map(id => ({ id, name: `${id} kHz` }));
+const encodings = audioCodecs.map(id => ({ id, name: `${words}.audioEncoding.${id}` }));
+const rates = audioSampleRates.map(id => ({ id, name: `${id} kHz` }));
 
 /** Inputs for the audio parameters. */
 const AudioInputs = () => (
@@ -81,11 +81,11 @@ export const GroupForm = () => (
 const RecordingForm = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [saved, setSaved] = useState({ ...exampleParameters, id: 1 });
+  const [saved, setSaved] = useState({ ...exampleVideoEncoding, id: 1 });
   const save = (values: FieldValues) => {
     // Clear the passwords after saving.
     const passwords = { password: '', confirmPassword: '' };
-    setSaved(({ id }) => ({ ...encodingParametersSchema.parse(values), ...passwords, id: id + 1 }));
+    setSaved(({ id }) => ({ ...videoEncodingSchema.parse(values), ...passwords, id: id + 1 }));
     notify('record.saved', { type: 'success' });
   };
   return (

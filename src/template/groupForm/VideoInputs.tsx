@@ -10,11 +10,11 @@ const matchModes = ['custom', 'standard'] as const;
 const resolutions = ['1280×720', '1920×1080', '2560×1440', '3840×2160'] as const;
 
 const videoEncodings = ['h264', 'h265', 'av1'] as const;
-export const audioEncodings = ['aac', 'opus', 'mp3'] as const;
+export const audioCodecs = ['aac', 'opus', 'mp3'] as const;
 export const audioChannels = ['mono', 'stereo'] as const;
 
 /** Sample rates, in kHz. */
-export const sampleRates = ['22.05', '44.1', '48'] as const;
+export const audioSampleRates = ['22.05', '44.1', '48'] as const;
 
 /** Limits of the frame rate, in frames per second, and of the bit rate, in kbit/s (docs/requirements.md#rules). */
 const frameRates = { least: 1, most: 30 };
@@ -27,7 +27,7 @@ const frameRate = z.number().check(z.minimum(frameRates.least), z.maximum(frameR
 const bitRate = z.number().check(z.minimum(bitRates.least), z.maximum(bitRates.most));
 
 /** The example record: recording parameters and the keeper's data, with the rules of docs/requirements.md#rules. */
-export const encodingParametersSchema = z.object({
+export const videoEncodingSchema = z.object({
   matchMode: z.enum(matchModes),
   resolution: z.enum(resolutions),
   frameRate,
@@ -35,18 +35,18 @@ export const encodingParametersSchema = z.object({
   bitRateFrom: bitRate,
   bitRateTo: bitRate,
   audioChannel: z.enum(audioChannels),
-  sampleRate: z.enum(sampleRates),
-  audioEncoding: z.enum(audioEncodings),
+  sampleRate: z.enum(audioSampleRates),
+  audioEncoding: z.enum(audioCodecs),
   profile: z.optional(z.nullable(textUpToSchema(maxProfileLength))),
   /** At least 6 characters with upper and lower case. A blank password leaves it unchanged. */
   password: z.optional(z.nullable(z.string().check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])[^]{6,}$/)))),
   confirmPassword: z.optional(z.nullable(z.string())),
 });
 
-export type EncodingParameters = z.infer<typeof encodingParametersSchema>;
+export type VideoEncoding = z.infer<typeof videoEncodingSchema>;
 
 /** The initial values of the example. */
-export const exampleParameters: EncodingParameters = {
+export const exampleVideoEncoding: VideoEncoding = {
   matchMode: 'custom',
   resolution: '1920×1080',
   frameRate: 25,
@@ -61,7 +61,7 @@ export const exampleParameters: EncodingParameters = {
   confirmPassword: '',
 };
 
-const { shape } = encodingParametersSchema;
+const { shape } = videoEncodingSchema;
 const words = 'resources.recordings';
 const modes = matchModes.map(id => ({ id, name: `${words}.matchMode.${id}` }));
 const encodings = videoEncodings.map(id => ({ id, name: `${words}.videoEncoding.${id}` }));
@@ -72,7 +72,7 @@ const frameRules = [
   validateWithSchema(shape.frameRate, `${words}.rules.frameRate`),
 ];
 const bitRules = [required(`${words}.rules.bitRate`), validateWithSchema(shape.bitRateFrom, `${words}.rules.bitRate`)];
-const notBelow = (value: unknown, { bitRateFrom }: Partial<EncodingParameters>) =>
+const notBelow = (value: unknown, { bitRateFrom }: Partial<VideoEncoding>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${words}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];
 

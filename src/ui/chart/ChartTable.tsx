@@ -5,7 +5,7 @@ import { PointLink, type PointTarget } from './ChartLegend';
 import { useChartFormatters } from './useChartFormatters';
 
 /** Keeps a table's totals in view while the rows above them scroll. */
-export const totalsInView = {
+export const stickyTotalsStyles = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
@@ -58,7 +58,7 @@ export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
           ))}
         </TableBody>
         {categories.length > 1 && totals.some(total => total !== undefined) && (
-          <TableFooter sx={totalsInView}>
+          <TableFooter sx={stickyTotalsStyles}>
             <TableRow>
               <TableCell component="th" scope="row">
                 {translate('chart.total')}

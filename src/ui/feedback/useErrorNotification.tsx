@@ -1,12 +1,12 @@
 import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
 import { getMissingPermission, WhyButton } from '../WhyButton';
-import { usePermissionWords } from '../permissionName';
+import { usePermissionNames } from '../permissionName';
 import type { zh } from '../messages';
 import { Alert, Button } from '@mui/material';
 
 /** The operation that failed. Those without a default text are worded by the resource that has them. */
-export type Notice = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
+export type FailedOperation = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
 
 /**
  * Returns a function that returns the message of an error: the missing permission in the words of the console, otherwise
@@ -14,7 +14,7 @@ export type Notice = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | '
  */
 export const useErrorMessage = () => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   return (error: { message: string }) => {
     const permission = getMissingPermission(error);
     if (permission) return translate('permission.denied', { name: nameOf({ code: permission }), permission });
@@ -39,7 +39,7 @@ export const useErrorNotification = (resource?: string) => {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const current = useResourceContext({ resource });
-  const keyOf = (notice: Notice) => {
+  const keyOf = (notice: FailedOperation) => {
     const own = `resources.${current}.notices.${notice}`;
     return translate(own, { _: '' }) ? own : `notice.${notice}`;
   };
@@ -53,9 +53,9 @@ export const useErrorNotification = (resource?: string) => {
     error: errorMessage(error),
   });
   return {
-    format: (notice: Notice, error: { message: string }, args: NoticeArgs = {}) =>
+    format: (notice: FailedOperation, error: { message: string }, args: NoticeArgs = {}) =>
       translate(keyOf(notice), argsOf(error, args)),
-    notify: (notice: Notice, error: { message: string }, args: NoticeArgs = {}) => {
+    notify: (notice: FailedOperation, error: { message: string }, args: NoticeArgs = {}) => {
       const permission = getMissingPermission(error);
       notify(keyOf(notice), {
         type: 'error',

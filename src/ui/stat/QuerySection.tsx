@@ -7,7 +7,7 @@ import { useErrorMessage, RetryAlert } from '../feedback/useErrorNotification';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { WhyButton } from '../WhyButton';
-import { usePermissionWords } from '../permissionName';
+import { usePermissionNames } from '../permissionName';
 
 type MissingPermissionProps = {
   /** The code of the missing permission. */
@@ -19,7 +19,7 @@ type MissingPermissionProps = {
 /** Replaces values that the user may not see, and names the missing permission. */
 export const MissingPermission = ({ permission, minHeight = 0 }: MissingPermissionProps) => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   return (
     <Stack
       direction="row"

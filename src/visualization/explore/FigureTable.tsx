@@ -9,7 +9,7 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { totalsInView } from '@/ui/chart/ChartTable';
+import { stickyTotalsStyles } from '@/ui/chart/ChartTable';
 import { useTranslate } from 'react-admin';
 import { Section } from '@/ui/Section';
 import type { AnalysisResult } from '../analysis';
@@ -72,7 +72,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
           );
         })}
       </TableBody>
-      <TableFooter sx={totalsInView}>
+      <TableFooter sx={stickyTotalsStyles}>
         <AnalysisTableRow name={word('total')}>
           {columns.map(({ key, value }) => (
             <TableCell key={key} align="right">

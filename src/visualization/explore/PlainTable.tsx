@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
-import { totalsInView } from '@/ui/chart/ChartTable';
+import { stickyTotalsStyles } from '@/ui/chart/ChartTable';
 import { useTranslate, useLocaleState } from 'react-admin';
 import type { AnalysisResult, AnalysisValue } from '../analysis';
 import { canShowShares, type Measure, type SubjectId } from '../subjects';
@@ -116,7 +116,7 @@ export const OneDimensionTable = ({ explore, data, label }: PlainTableProps) => 
           </AnalysisTableRow>
         )}
       </TableBody>
-      <TableFooter sx={totalsInView}>
+      <TableFooter sx={stickyTotalsStyles}>
         <AnalysisTableRow name={word('total')}>
           <FigureCells
             {...common}

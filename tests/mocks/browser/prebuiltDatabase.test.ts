@@ -14,11 +14,11 @@ import { openPglite, type Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
 import { accounts, password } from '../../../mocks/db/sample/accounts';
 import { createShift } from '../../../mocks/db/sample/shift';
-import { anchor } from '../../../mocks/db/sample/times';
+import { sampleEndTime } from '../../../mocks/db/sample/times';
 import { createMemoryStore } from './memoryStore';
 
 /** No whole number of days, hours or quarters of an hour after the end of the prebuilt data. */
-const fortyDaysLater = anchor + 40 * 86_400_000 + 1_234_567;
+const fortyDaysLater = sampleEndTime + 40 * 86_400_000 + 1_234_567;
 
 const cipher = createCipher(await importKey(new Uint8Array(keyLength).fill(7)));
 
@@ -96,7 +96,7 @@ test('equals the database that adding the sample data at that time creates', asy
 
 test.each([
   ['later', fortyDaysLater],
-  ['earlier', anchor - 1],
+  ['earlier', sampleEndTime - 1],
 ])('moves times and days of any table %s, as adding the sample data does', async (_, until) => {
   const client = await PGlite.create({
     loadDataDir: new Blob([tar]) as globalThis.Blob,

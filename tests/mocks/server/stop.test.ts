@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { drain } from '../../../mocks/server/stop';
+import { drainConnections } from '../../../mocks/server/stop';
 
 /** Longer than the pause between two rounds of closing idle connections. */
 const busyMilliseconds = 600;
@@ -23,7 +23,7 @@ test('answers a request that arrived while the stopping server was busy', async 
 
   let answer = '';
   client.on('data', (text: string) => (answer += text));
-  const drained = drain(server, new Set());
+  const drained = drainConnections(server, new Set());
   client.write(request);
   blockEventLoop(busyMilliseconds);
   await drained;

@@ -34,6 +34,6 @@ export const listChanges = (before: Values, values: Values, names: ReferenceName
   });
 
 /** Schema of the changed fields of a product. */
-export const importChanges = z.array(
+export const importChangesSchema = z.array(
   z.strictObject({ field: z.enum(importFields.map(({ field }) => field)), before: z.string(), after: z.string() }),
 );

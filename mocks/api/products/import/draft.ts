@@ -7,7 +7,7 @@ import {
 import type { ProductInput } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
-import { getIssueText } from '../../http/issueText';
+import { getValidationMessage } from '../../http/issueText';
 import type { Text } from '../../http/messages';
 import type { Values } from '../../rest/plan';
 import { products } from '../products';
@@ -106,7 +106,7 @@ export const parseImportRow = (
   for (const issue of read.error?.issues ?? []) {
     const field = toImportField(String(issue.path[0]));
     const told = field === 'stock' && stock ? stockError(stock, base) : worded[field];
-    wrong[field] ??= (text(field) !== undefined && told) || getIssueText(issue);
+    wrong[field] ??= (text(field) !== undefined && told) || getValidationMessage(issue);
   }
   return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductInput, names } : { wrong };
 };

@@ -9,9 +9,9 @@ import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
 import { requirePermission, type Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
-import { importChanges } from './changes';
+import { importChangesSchema } from './changes';
 import { recordImport } from './imports';
-import { changedMeanwhile, describePlan, importBody, judgeRows } from './judgeRows';
+import { changedSinceCheckError, describePlannedRow, importBody, planImportRows } from './planImportRows';
 import { writeProducts } from './writeProducts';
 
 /**
@@ -20,7 +20,7 @@ import { writeProducts } from './writeProducts';
  * prevent the others from being written.
  */
 const importProducts = withBody(importBody, async (c, body) => {
-  const judged = await judgeRows(c, body);
+  const judged = await planImportRows(c, body);
   if (judged.some(({ result }) => result === 'created')) requirePermission(c, 'products:create');
   if (judged.some(({ result }) => result === 'updated')) requirePermission(c, 'products:update');
   const changes = body.dryRun
@@ -33,7 +33,7 @@ const importProducts = withBody(importBody, async (c, body) => {
   const rows = judged.map((row): ImportRowResult => {
     const { result, wrong, write, code, imported } = row;
     const lost = !body.dryRun && write && !written.has(write.input.sku);
-    const errors = Object.entries((lost ? changedMeanwhile : wrong) ?? {}).map(([field, text]) => [
+    const errors = Object.entries((lost ? changedSinceCheckError : wrong) ?? {}).map(([field, text]) => [
       field,
       text(c.var.messages),
     ]);
@@ -42,7 +42,7 @@ const importProducts = withBody(importBody, async (c, body) => {
       ...((lost || code) && { code: lost ? 409 : code }),
       ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
       ...(imported && { imported }),
-      ...(body.dryRun && describePlan(row)),
+      ...(body.dryRun && describePlannedRow(row)),
     };
   });
   return sendData(c, { rows, importId: await recordImport(c, body, changes) } satisfies ImportResult);
@@ -55,7 +55,7 @@ const importAnswer = z.strictObject({
       errors: z.partialRecord(z.enum(importFields.map(({ field }) => field)), z.string()).optional(),
       code: z.int().optional(),
       version: z.int().min(0).optional(),
-      changes: importChanges.optional(),
+      changes: importChangesSchema.optional(),
       imported: z.boolean().optional(),
     }),
   ),

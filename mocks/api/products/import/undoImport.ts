@@ -14,10 +14,10 @@ import { bulkActionResultSchema } from '../../rest/outcome';
 import type { ActionRefusal, Values } from '../../rest/plan';
 import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
-import { importChanges, listChanges } from './changes';
+import { importChangesSchema, listChanges } from './changes';
 import { readReferenceNamesById } from './references';
 import { findImport, findObstacles, planUndo, type UndoPlan } from './undoPlan';
-import { logImport, toRows } from './writeProducts';
+import { logImport, toProductRows } from './writeProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
@@ -31,7 +31,7 @@ const previewUndo = async (c: ApiContext) => {
   const ids = found.map(({ productId }) => productId);
   const rows: Values[] =
     ids.length > 0 ? await db.select(products.columns).from(table).where(inArray(table.id, ids)) : [];
-  const current = toRows(rows);
+  const current = toProductRows(rows);
   const obstacles = await findObstacles(c, found, current);
   const befores = found.flatMap(({ before }): Values[] => (before ? [before] : []));
   const namesOf = await readReferenceNamesById(db, befores);
@@ -55,7 +55,7 @@ const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
     common: { updatedAt: now, version: sql`${table.version} + 1` },
     returning: products.columns,
   });
-  const after = toRows(written);
+  const after = toProductRows(written);
   const gone = deleted.map(({ id }) => id);
   if (gone.length > 0) await db.delete(table).where(inArray(table.id, gone));
   await logImport(c, { action: 'undo-import', kind: 'importUndo' }, [
@@ -115,7 +115,7 @@ const previewAnswer = z.strictObject({
       sku: z.string(),
       name: z.string(),
       result: z.enum(undoResults),
-      changes: importChanges.optional(),
+      changes: importChangesSchema.optional(),
       message: z.string().optional(),
     }),
   ),

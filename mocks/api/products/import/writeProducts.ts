@@ -13,7 +13,7 @@ import { recordStockMovements } from '../stock';
 export type ProductWrite = { before: Row | null; input: ProductInput };
 
 /** Returns records by their ids. */
-export const toRows = (rows: readonly Values[]): Map<string, Row> =>
+export const toProductRows = (rows: readonly Values[]): Map<string, Row> =>
   new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
 
 /**
@@ -72,7 +72,7 @@ export const writeProducts = async (c: ApiContext, writes: ProductWrite[]): Prom
     c,
     writes.filter(({ before }) => !before).map(({ input }) => input),
   );
-  const after = toRows([...made, ...(await update(c, changed))]);
+  const after = toProductRows([...made, ...(await update(c, changed))]);
   const before = new Map(changed.map(write => [write.before?.id, write.before]));
   const changes = [...after.values()].map(row => ({ before: before.get(row.id) ?? null, after: row }));
   await logImport(c, { action: 'import', kind: 'import' }, changes);

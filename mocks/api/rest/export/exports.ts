@@ -8,7 +8,7 @@ import { validationError } from '../../http/errors';
 import { requirePermission } from '../../http/routes';
 import { countSchema, responseIdSchema, responseTimeSchema } from '../../http/schemas';
 import { parseWithSchema } from '../../http/validate';
-import { insertOperationLogs } from '../../http/operationLog';
+import { logOperations } from '../../http/operationLog';
 import type { Collection } from '../collection';
 import { idSchema } from '../id';
 import { findPageIds } from '../list/find';
@@ -29,7 +29,7 @@ const exportBody = (collection: Collection) =>
     sort: getSortSchema(collection).optional(),
   });
 
-export const exportResponseSchema = z
+export const startExportResponseSchema = z
   .strictObject({ id: responseIdSchema, total: countSchema, expiresAt: responseTimeSchema })
   .meta({ id: 'Export', description: 'Its pages are read from the list, with `export` in place of filter and sort.' });
 
@@ -49,7 +49,7 @@ export const startExport = (declared: Collection) =>
     const id = newId();
     const expiresAt = new Date(now.getTime() + lifetime);
     await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, expiresAt });
-    await insertOperationLogs(c, [{ action: 'export', collection: name, after: { filter, sort, total } }]);
+    await logOperations(c, [{ action: 'export', collection: name, after: { filter, sort, total } }]);
     return sendData(c, { id, total, expiresAt });
   });
 

@@ -15,7 +15,7 @@ const inOrder = ({ table }: Collection, { sort: { key } }: ListQuery, ascending:
 type Part = { where: SQL | undefined; ascending: boolean; count: number; offset: number };
 
 /** Reads ids of the list in the given direction. */
-export const readPageIds = async (
+export const readIdsInOrder = async (
   db: Database,
   collection: Collection,
   query: ListQuery,
@@ -52,7 +52,7 @@ const fromNearerEnd = (query: ListQuery, total: number) => {
 /** Returns the page's ids, read from the nearer end of the list. */
 export const readPageIdsByOffset = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { turn, ...part } = fromNearerEnd(query, total);
-  return part.count <= 0 ? [] : turn(await readPageIds(db, collection, query, { ...part, where: query.where }));
+  return part.count <= 0 ? [] : turn(await readIdsInOrder(db, collection, query, { ...part, where: query.where }));
 };
 
 /**

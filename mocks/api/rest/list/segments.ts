@@ -4,7 +4,7 @@ import { recordSegments } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecordsAroundPage, readPageIds, readPageIdsByOffset } from './page';
+import { countRecordsAroundPage, readIdsInOrder, readPageIdsByOffset } from './page';
 
 /** Up to this many records, skipping them is faster than looking up their segment. */
 const near = 2_000;
@@ -61,11 +61,11 @@ export const readPageIdsBySegment = async (db: Database, collection: Collection,
   if (!segment || offset > near + Math.min(before, after)) return readPageIdsByOffset(db, collection, query, total);
   const part = { ascending: true, count, offset };
   const where = and(query.where, fromSegment(collection, query, segment));
-  const ids = await readPageIds(db, collection, query, { ...part, where });
+  const ids = await readIdsInOrder(db, collection, query, { ...part, where });
   // Records without a key are last.
   if (ids.length < count && key && segment.key !== null) {
     const rest = { where: and(query.where, isNull(key)), ascending: true, count: count - ids.length, offset: 0 };
-    ids.push(...(await readPageIds(db, collection, query, rest)));
+    ids.push(...(await readIdsInOrder(db, collection, query, rest)));
   }
   return ascending ? ids : ids.toReversed();
 };

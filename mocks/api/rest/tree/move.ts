@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
 import { recordNotFound } from '../../http/errors';
-import { insertOperationLogs } from '../../http/operationLog';
+import { logOperations } from '../../http/operationLog';
 import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
 import { lockTree } from '../write/lock';
@@ -39,6 +39,6 @@ export const moveRecord = (collection: TreeCollection) =>
       );
     const after = await findRecord(c, collection, id);
     const operation = { action: 'move', collection: name, recordId: id, recordName: String(after[label]) };
-    if (after['version'] !== before['version']) await insertOperationLogs(c, [{ ...operation, before, after }]);
+    if (after['version'] !== before['version']) await logOperations(c, [{ ...operation, before, after }]);
     return sendData(c, after);
   });

@@ -4,7 +4,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, validationError, recordNotFound } from '../../http/errors';
-import { insertOperationLogs } from '../../http/operationLog';
+import { logOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type RecordCollection } from '../collection';
 import { toColumnValues } from './columnValues';
@@ -23,7 +23,7 @@ export const logRecordChanges = (
   action: string,
   changes: { before: Row | null; after: Row | null }[],
 ) =>
-  insertOperationLogs(
+  logOperations(
     c,
     changes.map(({ before, after }) => {
       const record = after ?? before;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isEarningOrder } from '../../../db/money';
 import { productDays } from '../../../db/schema/counts';
 import { orderItems, orders } from '../../../db/schema/orders';
-import { midnight } from '../days';
+import { sqlStartOfDay } from '../days';
 import type { Range } from '../range';
 
 /** The time zone of the daily sums (mocks/db/migrations/0012_counts.sql). */
@@ -18,14 +18,14 @@ const madeBetween = (from: SQL, until: SQL) => sql`
  * reads the daily sums for whole days in Beijing, and the orders for partial days at either end.
  */
 export const querySalesWithin = ({ from, to, timeZone }: Range): SQL => {
-  const begin = midnight(sql`${from}::date`, timeZone);
-  const end = midnight(sql`${to}::date + 1`, timeZone);
+  const begin = sqlStartOfDay(sql`${from}::date`, timeZone);
+  const end = sqlStartOfDay(sql`${to}::date + 1`, timeZone);
   const lastDay = sql`day_of(${end})`;
   const firstDay = sql`day_of(${begin} + interval '24 hours' - interval '1 microsecond')`;
-  const firstWhole = midnight(firstDay, counted);
+  const firstWhole = sqlStartOfDay(firstDay, counted);
   return sql`
     select ${productDays.productId} as product, ${productDays.supplierId} as supplier, quantity, amount
     from ${productDays} where day >= ${firstDay} and day < ${lastDay}
     union all ${madeBetween(begin, sql`least(${firstWhole}, ${end})`)}
-    union all ${madeBetween(sql`greatest(${firstWhole}, ${midnight(lastDay, counted)})`, end)}`;
+    union all ${madeBetween(sql`greatest(${firstWhole}, ${sqlStartOfDay(lastDay, counted)})`, end)}`;
 };

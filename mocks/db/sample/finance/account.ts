@@ -26,12 +26,12 @@ export type ScheduledDecision = {
   failure: string | null;
 };
 
-export const available = ({ balance, frozen }: Account) => balance - frozen;
+export const getAvailableBalance = ({ balance, frozen }: Account) => balance - frozen;
 
 /** Decides a movement and updates the account. An expense that the account does not cover fails. */
-export const settle = ({ account, bill, withdrawal, fen, due, by, failure }: ScheduledDecision) => {
+export const settleMovement = ({ account, bill, withdrawal, fen, due, by, failure }: ScheduledDecision) => {
   const change = bill.type === 'expense' ? -fen : fen;
-  const covered = withdrawal !== undefined || available(account) + change >= 0;
+  const covered = withdrawal !== undefined || getAvailableBalance(account) + change >= 0;
   const completed = failure === null && covered;
   const before = account.balance;
   const at = completed ? Math.max(due, account.last + 1) : due;

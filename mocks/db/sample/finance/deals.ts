@@ -3,7 +3,7 @@ import { toFen } from '../../money';
 import { accountants } from '../admins';
 import type { Random } from '../random';
 import type { createOrderSeeds } from '../orders/orders';
-import { available, type Account } from './account';
+import { getAvailableBalance, type Account } from './account';
 import { withdrawalFailures } from './withdrawalDetails';
 
 /**
@@ -132,9 +132,9 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
   };
 
   const withdrawal = (at: number): Deal | undefined => {
-    const account = Array.from({ length: 20 }, () => pickAccount(at)).find(one => available(one) >= 20_000);
+    const account = Array.from({ length: 20 }, () => pickAccount(at)).find(one => getAvailableBalance(one) >= 20_000);
     if (!account) return undefined;
-    const share = available(account) * (0.2 + random.next() * 0.7);
+    const share = getAvailableBalance(account) * (0.2 + random.next() * 0.7);
     return {
       account,
       type: 'expense',

@@ -4,9 +4,9 @@ import { toYuan } from '../../money';
 import type { createOrderSeeds } from '../orders/orders';
 import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { anchor, randomTimeWithin, toWorkingHours } from '../times';
+import { sampleEndTime, randomTimeWithin, toWorkingHours } from '../times';
 import type { createUserSeeds } from '../users';
-import { settle, type Account, type ScheduledDecision } from './account';
+import { settleMovement, type Account, type ScheduledDecision } from './account';
 import { createDeals, type Deal } from './deals';
 import { withdrawalDetails } from './withdrawalDetails';
 
@@ -19,7 +19,7 @@ const total = Object.values(quotas).reduce((sum, quota) => sum + quota);
 
 const day = 86_400_000;
 /** Only bills of the last 20 days can stay pending. */
-const recent = anchor - 20 * day;
+const recent = sampleEndTime - 20 * day;
 
 const accountsOf = ({ users, suppliers }: Owners) => {
   const open = (ownerType: Account['ownerType'], ownerId: string, ownerName: string, since: Date) => ({
@@ -80,7 +80,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
   const settleUntil = (at: number) => {
     const due = waiting.filter(movement => movement.due <= at).toSorted((a, b) => a.due - b.due);
     waiting = waiting.filter(movement => movement.due > at);
-    for (const movement of due) settle(movement);
+    for (const movement of due) settleMovement(movement);
   };
 
   for (let index = 0; index < total; index += 1) {
@@ -114,7 +114,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
     movements.push(movement);
     waiting.push(movement);
   }
-  settleUntil(anchor);
+  settleUntil(sampleEndTime);
 
   const used = new Set(movements.map(({ account }) => account));
   return {

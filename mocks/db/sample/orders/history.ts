@@ -2,7 +2,7 @@ import type { OrderEvent } from '@/orders/order';
 import { findRemainingItems, guessCarrier, type Shipment } from '@/orders/shipment';
 import type { orders } from '../../schema/orders';
 import type { Random } from '../random';
-import { anchor, toWorkingHours } from '../times';
+import { sampleEndTime, toWorkingHours } from '../times';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -44,7 +44,7 @@ const firstParcel = ([first, ...others]: Shipment['items']): Shipment['items'] |
 };
 
 /** Returns the history of an order created at `at`, up to the end of the sample data. */
-export const historyOf = (random: Random, at: number, buyer: string, items: Shipment['items']): History => {
+export const createOrderHistory = (random: Random, at: number, buyer: string, items: Shipment['items']): History => {
   const shipments: Shipment[] = [];
   const timeline: OrderEvent[] = [];
   const note = (event: OrderEvent['event'], time: number, by: string, text: string | null = null) => {
@@ -69,12 +69,12 @@ export const historyOf = (random: Random, at: number, buyer: string, items: Ship
   const [shipper, clerk, why] = [random.pick(shippers), random.pick(clerks), random.pick(cancellations)];
   if (fate < 0.06) {
     const closed = at + 24 * hour;
-    if (closed > anchor) return is('unpaid');
+    if (closed > sampleEndTime) return is('unpaid');
     return is('cancelled', { cancelledAt: note('cancel', closed, '系统', '超时未支付') });
   }
-  if (paid > anchor) return is('unpaid');
+  if (paid > sampleEndTime) return is('unpaid');
   const paidAt = note('pay', paid, buyer);
-  if (fate < 0.09 && cancelled < anchor)
+  if (fate < 0.09 && cancelled < sampleEndTime)
     return is('cancelled', { paidAt, cancelledAt: note('cancel', cancelled, clerk, why) });
   const ship = (time: number, trackingNo: string, parcel: Shipment['items']) => {
     const moment = note('ship', time, shipper, trackingNo);
@@ -85,12 +85,13 @@ export const historyOf = (random: Random, at: number, buyer: string, items: Ship
   };
   // Some orders that are under way are sent in two parcels. Of some, only the first has left.
   const early = toWorkingHours(paid + hour);
-  const parcel = completed > anchor && early < Math.min(shipped, anchor - 8 * hour) ? firstParcel(items) : undefined;
+  const parcel =
+    completed > sampleEndTime && early < Math.min(shipped, sampleEndTime - 8 * hour) ? firstParcel(items) : undefined;
   const first = trackingNoOf([...digits].toReversed().join(''));
   if (parcel && Number(digits) % 5 === 0) ship(early, first, parcel);
-  if (shipped > anchor) return is('paid', { paidAt, ...(shipments.length > 0 && { trackingNo: first }) });
+  if (shipped > sampleEndTime) return is('paid', { paidAt, ...(shipments.length > 0 && { trackingNo: first }) });
   const trackingNo = trackingNoOf(digits);
   const shippedAt = ship(shipped, trackingNo, findRemainingItems(items, shipments));
-  if (completed > anchor) return is('shipped', { paidAt, shippedAt, trackingNo });
+  if (completed > sampleEndTime) return is('shipped', { paidAt, shippedAt, trackingNo });
   return is('completed', { paidAt, shippedAt, trackingNo, completedAt: note('complete', completed, '系统') });
 };

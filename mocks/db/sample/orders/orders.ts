@@ -1,12 +1,12 @@
 import { toFen, toYuan } from '../../money';
 import type { orderItems, orders } from '../../schema/orders';
 import type { createProductSeeds } from '../products/products';
-import { kinds } from '../categories';
-import { createRandom, sumUp } from '../random';
+import { categoryKinds } from '../categories';
+import { createRandom, toRunningTotals } from '../random';
 import type { createUserSeeds } from '../users';
-import { historyOf } from './history';
-import { orderAt, orderNoOf, orderTotal } from './orderAt';
-import { receiverOf } from './receivers';
+import { createOrderHistory } from './history';
+import { getOrderIdAndTime, formatSampleOrderNo, sampleOrderCount } from './orderAt';
+import { createReceiver } from './receivers';
 import { createStock } from './stock';
 
 type Product = ReturnType<typeof createProductSeeds>[number];
@@ -26,11 +26,11 @@ const knownAt = (records: readonly { createdAt: Date }[], at: number) => {
 /** Returns the running totals of how often the products are ordered: each kind of goods by its weight, and few products often. */
 const popularityOf = (products: readonly Product[]) => {
   const codeOf = ({ sku }: Product) => sku.slice(0, 2);
-  const weights = new Map(Object.values(kinds).map(({ code, weight }) => [code, weight]));
+  const weights = new Map(Object.values(categoryKinds).map(({ code, weight }) => [code, weight]));
   const counts = new Map<string, number>();
   for (const product of products) counts.set(codeOf(product), (counts.get(codeOf(product)) ?? 0) + 1);
   const random = createRandom(43);
-  return sumUp(
+  return toRunningTotals(
     products.map(product => {
       const [weight = 1, count = 1] = [weights.get(codeOf(product)), counts.get(codeOf(product))];
       return weight / count / (0.04 + random.next());
@@ -50,7 +50,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const products = unsorted.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
   const sellable = products.filter(({ status }) => status !== 'draft');
   const popularity = popularityOf(sellable);
-  const addresses = new Map<string, ReturnType<typeof receiverOf>>();
+  const addresses = new Map<string, ReturnType<typeof createReceiver>>();
   const stock = createStock(products);
   const items: (typeof orderItems.$inferInsert)[] = [];
 
@@ -77,16 +77,16 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
     return { user: users[place], large };
   };
 
-  const seeds = Array.from({ length: orderTotal }, (_, index) => {
-    const { id, createdAt } = orderAt(index);
+  const seeds = Array.from({ length: sampleOrderCount }, (_, index) => {
+    const { id, createdAt } = getOrderIdAndTime(index);
     const at = createdAt.getTime();
     stock.returnUntil(at);
     const { user, large } = buyerAt(at);
     const basket = basketAt(at, large);
     if (!user || !basket[0]) throw new Error('Nobody can order anything yet');
-    const address = addresses.get(user.id) ?? receiverOf(random, user);
+    const address = addresses.get(user.id) ?? createReceiver(random, user);
     addresses.set(user.id, address);
-    const history = historyOf(
+    const history = createOrderHistory(
       random,
       at,
       user.username,
@@ -102,7 +102,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
     return {
       id,
       createdAt,
-      orderNo: orderNoOf(createdAt, index),
+      orderNo: formatSampleOrderNo(createdAt, index),
       userId: user.id,
       supplierId: basket[0].product.supplierId,
       totalAmount: toYuan(fen),

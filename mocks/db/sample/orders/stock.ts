@@ -2,7 +2,7 @@ import type { stockMovements } from '../../schema/catalog';
 import { createIdAt } from '../../ids';
 import type { createProductSeeds } from '../products/products';
 import type { Random } from '../random';
-import { anchor } from '../times';
+import { sampleEndTime } from '../times';
 
 type Product = ReturnType<typeof createProductSeeds>[number];
 type Movement = typeof stockMovements.$inferInsert;
@@ -48,11 +48,12 @@ export const createStock = (products: Product[]) => {
       void returning.push({ product, at, cause: { kind: 'return', change: quantity, orderId, by } }),
     /** Leaves some products with little or no stock, and writes the final stock to the products. */
     close: (random: Random) => {
-      returnUntil(anchor);
+      returnUntil(sampleEndTime);
       for (const [index, product] of products.entries()) {
         const now = left.get(product.id) ?? 0;
         const rest = random.between(0, 11);
-        if (index % 16 === 5 && now > rest) move(product, anchor, { kind: 'adjust', change: rest - now, by: '冯雨桐' });
+        if (index % 16 === 5 && now > rest)
+          move(product, sampleEndTime, { kind: 'adjust', change: rest - now, by: '冯雨桐' });
         product.stock = left.get(product.id) ?? 0;
       }
     },

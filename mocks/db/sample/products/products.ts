@@ -1,10 +1,10 @@
 import type { products } from '../../schema/catalog';
 import { createIdAt } from '../../ids';
 import { toYuan } from '../../money';
-import { createRandom, sumUp } from '../random';
+import { createRandom, toRunningTotals } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { anchor, randomTimeWithin } from '../times';
-import { kinds, type createCategorySeeds } from '../categories';
+import { sampleEndTime, randomTimeWithin } from '../times';
+import { categoryKinds, type createCategorySeeds } from '../categories';
 
 const adjectives = ['精选', '优质', '经典', '轻享', '臻品', '家用', '便携', '新款', '升级版', '大容量'] as const;
 const specifications = ['标准装', '家庭装', '旅行装', '礼盒装', '两件装', '特惠装'] as const;
@@ -16,7 +16,8 @@ type Sources = {
   categories: ReturnType<typeof createCategorySeeds>;
 };
 
-const tradeOf = ({ name }: { name: string }) => Object.keys(kinds).find(trade => name.includes(trade)) ?? '食品';
+const tradeOf = ({ name }: { name: string }) =>
+  Object.keys(categoryKinds).find(trade => name.includes(trade)) ?? '食品';
 
 /**
  * Creates 2 000 products of the approved suppliers, each in a category of its supplier's trade. A few suppliers have most
@@ -28,17 +29,17 @@ export const createProductSeeds = ({ suppliers, categories }: Sources) => {
     .filter(({ status }) => status === 'approved')
     .toSorted((a, b) => Number(a.auditedAt) - Number(b.auditedAt));
   const names = new Set<string>();
-  const sizes = sumUp(sellers.map((_, rank) => 1 / (rank + 4) ** 0.8));
+  const sizes = toRunningTotals(sellers.map((_, rank) => 1 / (rank + 4) ** 0.8));
   return Array.from({ length: total }, (_, index) => {
     // Each supplier gets one product first, so that none is without products.
     const supplier = sellers[index] ?? sellers[random.pickByWeight(sizes)];
     if (!supplier) throw new Error('There is nobody to sell anything');
     const trade = tradeOf(supplier);
-    const { code, price, units } = kinds[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
+    const { code, price, units } = categoryKinds[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
     const own = categories.leaves.filter(leaf => leaf.trade === trade);
     const leaf = own[random.between(0, own.length - 1)];
     const known = Math.max(supplier.auditedAt?.getTime() ?? 0, randomTimeWithin(0));
-    const createdAt = new Date(known + Math.floor(random.next() ** 3 * (anchor - known) * 0.9) + index);
+    const createdAt = new Date(known + Math.floor(random.next() ** 3 * (sampleEndTime - known) * 0.9) + index);
     const brand = supplier.shopName.slice(0, 3);
     const drawn = random.next();
     const status = drawn < 0.85 ? 'on_sale' : drawn < 0.95 ? 'off_sale' : 'draft';

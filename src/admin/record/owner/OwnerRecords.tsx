@@ -15,7 +15,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { RelatedRecords } from '../RelatedRecords';
 import { orderStatuses } from '@/orders/order';
-import { billStatuses, getSignedAmount, type Bill } from '@/finance/bills/bill';
+import { billStatuses, getSignedBillAmount, type Bill } from '@/finance/bills/bill';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
 import { useOperationLabel } from '@/admin/record/history/ChangeList';
 import { operationLogResource } from '@/admin/record/differences';
@@ -40,7 +40,7 @@ const SignedAmount: FunctionComponent<FieldProps> = () => {
   const bill = useRecordContext<Bill>();
   return (
     <Typography variant="body2" component="span" noWrap>
-      {bill && formatMoney(getSignedAmount(bill), locale, 'exceptZero')}
+      {bill && formatMoney(getSignedBillAmount(bill), locale, 'exceptZero')}
     </Typography>
   );
 };

@@ -11,19 +11,19 @@ import {
   diffPermissionIds,
   isEmptyPermissionDifference,
   usePermissionAssignment,
-  type Assignment,
+  type PermissionAssignment,
   type PermissionDifference,
   type PermissionIds,
 } from './usePermissionAssignment';
 import { useCan } from '@/ui/access';
 import { WhyButton } from '@/ui/WhyButton';
-import { usePermissionWords } from '@/ui/permissionName';
+import { usePermissionNames } from '@/ui/permissionName';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 
 /** Maximum number of permissions named per list. */
 const mostNamed = 5;
 
-type AssignmentConflictProps = { assignment: Assignment; theirs: Role; nameOf: (id: string) => string };
+type AssignmentConflictProps = { assignment: PermissionAssignment; theirs: Role; nameOf: (id: string) => string };
 
 /** Shows a conflict: someone else changed the role after it was loaded. Compares their changes with the user's. */
 const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictProps) => {
@@ -101,7 +101,7 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
   const { saved, checked, setChecked, mine, dirty, theirs, reset } = assignment;
   const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
   const [reviewing, setReviewing] = useState(false);
-  const words = usePermissionWords();
+  const words = usePermissionNames();
   const known = useMemo(
     () => new Map(permissions.flatMap(permission => [permission.id, permission.code].map(key => [key, permission]))),
     [permissions],

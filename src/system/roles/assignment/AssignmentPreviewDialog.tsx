@@ -16,7 +16,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { AssignmentPreview } from '../role';
-import type { Assignment } from './usePermissionAssignment';
+import type { PermissionAssignment } from './usePermissionAssignment';
 import { RecordSection } from '@/admin/record/Details';
 
 /** Number of permissions shown per step. */
@@ -50,7 +50,7 @@ const ChangeList = ({ title, codes, nameOf }: ChangeListProps) => {
   );
 };
 
-type ChangesDialogProps = { assignment: Assignment; nameOf: (code: string) => string; onClose: () => void };
+type ChangesDialogProps = { assignment: PermissionAssignment; nameOf: (code: string) => string; onClose: () => void };
 
 /** Confirmation dialog that shows the API's preview of an assignment: the changes and the number of admins affected. */
 export const AssignmentPreviewDialog = ({ assignment, nameOf, onClose }: ChangesDialogProps) => {

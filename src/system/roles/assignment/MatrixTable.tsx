@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Permission } from '@/system/permissions/permission';
-import { commonActions, usePermissionWords } from '@/ui/permissionName';
+import { commonActions, usePermissionNames } from '@/ui/permissionName';
 import { type MatrixGroup, type MatrixRow, useGridKeys } from './usePermissionMatrix';
 import { GridCheckbox, PermissionCheckbox } from './PermissionCheckbox';
-import type { Checkboxes } from './PermissionMatrix';
+import type { MatrixCheckboxes } from './PermissionMatrix';
 
 const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.palette.divider}`;
@@ -49,12 +49,12 @@ const findColumns = (rows: readonly MatrixRow[]): MatrixColumn[] =>
 type MatrixHeadProps = {
   columns: readonly MatrixColumn[];
   current: string | undefined;
-  toGroup: Checkboxes['toGroup'];
+  toGroup: MatrixCheckboxes['toGroup'];
 };
 
 const MatrixHead = ({ columns, current, toGroup }: MatrixHeadProps) => {
   const translate = useTranslate();
-  const { actionOf } = usePermissionWords();
+  const { actionOf } = usePermissionNames();
   return (
     <thead>
       <tr>
@@ -77,7 +77,7 @@ const MatrixHead = ({ columns, current, toGroup }: MatrixHeadProps) => {
   );
 };
 
-type MatrixTableProps = Checkboxes & { groups: readonly MatrixGroup[]; everything: Permission | undefined };
+type MatrixTableProps = MatrixCheckboxes & { groups: readonly MatrixGroup[]; everything: Permission | undefined };
 
 /**
  * The matrix as a grid: a row for each resource, a column for each common action, and one for all others. The head of a
@@ -85,7 +85,7 @@ type MatrixTableProps = Checkboxes & { groups: readonly MatrixGroup[]; everythin
  */
 export const MatrixTable = ({ groups, everything, toPermission, toGroup }: MatrixTableProps) => {
   const translate = useTranslate();
-  const { collectionOf } = usePermissionWords();
+  const { collectionOf } = usePermissionNames();
   const rows = groups.flatMap(group => group.rows);
   const columns = findColumns(rows);
   const { current, gridProps } = useGridKeys([

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
 import type { Permission } from '@/system/permissions/permission';
-import { usePermissionWords } from '@/ui/permissionName';
+import { usePermissionNames } from '@/ui/permissionName';
 
 type GridCheckboxProps = {
   /** Identifies the checkbox in its grid. */
@@ -73,7 +73,7 @@ type PermissionCheckboxProps = Pick<GridCheckboxProps, 'column' | 'current'> & {
 export const PermissionCheckbox = memo((props: PermissionCheckboxProps) => {
   const { permission, checked, saved, locked, readOnly, labelled = false, onToggle, ...place } = props;
   const translate = useTranslate();
-  const { nameOf, actionOf } = usePermissionWords();
+  const { nameOf, actionOf } = usePermissionNames();
   const remarks: Remark[] = [
     ...(checked && !saved ? (['added'] as const) : []),
     ...(!checked && saved ? (['removed'] as const) : []),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { TreeSearchInput } from '@/admin/tree/TreeToolbar';
 import { allPermissionsCode, type Permission } from '@/system/permissions/permission';
-import { usePermissionWords } from '@/ui/permissionName';
+import { usePermissionNames } from '@/ui/permissionName';
 import { buildMatrix, toggleIds, usePermissionSearch, type MatrixRow } from './usePermissionMatrix';
 import { MatrixTable } from './MatrixTable';
 import { GridCheckbox, PermissionCheckbox } from './PermissionCheckbox';
@@ -45,11 +45,11 @@ const useCheckboxes = ({ saved, checked, locked, onChange }: Omit<PermissionMatr
   return { toPermission, toGroup };
 };
 
-export type Checkboxes = ReturnType<typeof useCheckboxes>;
+export type MatrixCheckboxes = ReturnType<typeof useCheckboxes>;
 
 /** Shows a resource's permissions on a narrow screen: a checkbox for all of them, and one for each. */
-const MatrixCard = ({ row, toPermission, toGroup }: Checkboxes & { row: MatrixRow }) => {
-  const { collectionOf } = usePermissionWords();
+const MatrixCard = ({ row, toPermission, toGroup }: MatrixCheckboxes & { row: MatrixRow }) => {
+  const { collectionOf } = usePermissionNames();
   const all = toGroup(collectionOf(row.collection), row.all);
   return (
     <Box role="group" aria-label={all.label} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1 }}>

@@ -80,4 +80,4 @@ export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
   };
 };
 
-export type Assignment = ReturnType<typeof usePermissionAssignment>;
+export type PermissionAssignment = ReturnType<typeof usePermissionAssignment>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useI18nProvider, useLocales, useLocaleState } from 'react-admin';
-import { isKeyed } from '@/ui/messageKeys';
+import { isKeyedI18nProvider } from '@/ui/messageKeys';
 import { menuGroups } from '@/system/menus/menuCatalogue';
 import { allPermissionsCode, groupPermissionsByCollection, type Permission } from '@/system/permissions/permission';
-import { commonActions, splitPermissionCode, usePermissionWords, wordPermission } from '@/ui/permissionName';
+import { commonActions, splitPermissionCode, usePermissionNames, getPermissionName } from '@/ui/permissionName';
 import type { PermissionIds } from './usePermissionAssignment';
 
 /** A row of the matrix: a collection's permissions, by action where most collections have it, and the others. */
@@ -59,7 +59,7 @@ const useOtherNames = (wanted: boolean) => {
   const { data } = useQuery({
     queryKey: ['messages', others],
     queryFn: async () =>
-      Promise.all(others.map(async other => (isKeyed(provider) ? provider.loadTranslate(other) : null))),
+      Promise.all(others.map(async other => (isKeyedI18nProvider(provider) ? provider.loadTranslate(other) : null))),
     enabled: wanted,
     staleTime: Infinity,
   });
@@ -71,7 +71,7 @@ const useOtherNames = (wanted: boolean) => {
  * of the resource and the action.
  */
 export const usePermissionSearch = (permissions: readonly Permission[]) => {
-  const { nameOf } = usePermissionWords();
+  const { nameOf } = usePermissionNames();
   const [query, setQuery] = useState('');
   // Deferred, so that typing stays responsive while many permissions are searched.
   const text = useDeferredValue(query.trim().toLowerCase());
@@ -83,7 +83,7 @@ export const usePermissionSearch = (permissions: readonly Permission[]) => {
           nameOf(permission),
           permission.name,
           permission.code,
-          ...(translations ?? []).map(translate => (translate && wordPermission(translate, permission.code)) ?? ''),
+          ...(translations ?? []).map(translate => (translate && getPermissionName(translate, permission.code)) ?? ''),
         ]
           .join('\n')
           .toLowerCase(),

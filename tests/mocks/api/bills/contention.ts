@@ -3,7 +3,7 @@ import { balances, bills, withdrawals } from '../../../../mocks/db/schema/financ
 import { createIdAt } from '../../../../mocks/db/ids';
 import { toYuan } from '../../../../mocks/db/money';
 import { createRandom } from '../../../../mocks/db/sample/random';
-import { anchor } from '../../../../mocks/db/sample/times';
+import { sampleEndTime } from '../../../../mocks/db/sample/times';
 
 const owners = 8;
 const each = { withdrawals: 20, bills: 40 };
@@ -16,10 +16,10 @@ const wealth = 1_000_000;
  */
 export const seedContention = async (db: Database) => {
   const random = createRandom(41);
-  const at = new Date(anchor);
+  const at = new Date(sampleEndTime);
   let count = 0;
   const record = (ownerId: string, fen: number) => ({
-    id: createIdAt(anchor, (count += 1)),
+    id: createIdAt(sampleEndTime, (count += 1)),
     createdAt: at,
     updatedAt: at,
     ownerType: 'user' as const,

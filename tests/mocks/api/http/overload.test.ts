@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, password } from '../../../../mocks/db/sample/accounts';
-import { createTurns } from '../../../../mocks/db/turns';
+import { createTurnQueue } from '../../../../mocks/db/turns';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -42,7 +42,7 @@ test('runs the health check of the database before waiting statements', async ()
 });
 
 test('refuses a call that has waited too long for the connection, and runs the next', async () => {
-  const inTurn = createTurns(5);
+  const inTurn = createTurnQueue(5);
   const takeLong = async () => {
     const began = performance.now();
     while (performance.now() - began < 10) await Promise.resolve();

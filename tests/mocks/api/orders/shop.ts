@@ -3,7 +3,7 @@ import { products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import type { Database } from '../../../../mocks/db/database';
 import { createIdAt } from '../../../../mocks/db/ids';
 import { users } from '../../../../mocks/db/schema/system';
-import { anchor } from '../../../../mocks/db/sample/times';
+import { sampleEndTime } from '../../../../mocks/db/sample/times';
 
 export const receiver = { name: '林小满', mobile: '13812345678', address: '浙江省杭州市西湖区文一路 1 号' };
 
@@ -19,16 +19,16 @@ export const openShop = async (db: Database, { stock, kinds = 3 }: { stock: numb
     .orderBy(products.id)
     .limit(kinds);
   const ids = goods.map(({ id }) => id);
-  const at = new Date(anchor);
+  const at = new Date(sampleEndTime);
   await db.update(products).set({ stock, updatedAt: at }).where(inArray(products.id, ids));
   const adjusted = goods.map(({ id, stock: before }, index) => ({
-    id: createIdAt(anchor, 1_000_000 + index),
+    id: createIdAt(sampleEndTime, 1_000_000 + index),
     productId: id,
     kind: 'adjust' as const,
     change: stock - before,
     stockAfter: stock,
     by: '王海涛',
-    at: new Date(anchor + 1),
+    at: new Date(sampleEndTime + 1),
   }));
   await db.insert(stockMovements).values(adjusted);
   const [buyer] = await db.select().from(users).where(eq(users.status, 'enabled')).limit(1);

@@ -5,7 +5,7 @@ import { dayFigureDefinitions, type DayFigure, type QueueLength } from '@/dashbo
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts, type Account } from '../../../../mocks/db/sample/accounts';
 import { timeZoneSchema } from '../../../../mocks/api/statistics/days';
-import { anchor } from '../../../../mocks/db/sample/times';
+import { sampleEndTime } from '../../../../mocks/db/sample/times';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
@@ -16,7 +16,7 @@ type Row = { createdAt: string; status: string; amount?: string; totalAmount?: s
 const hour = 3_600_000;
 
 // Some hours before the end of the sample data, so that some records are later than now.
-beforeEach(() => server.clock.advance(anchor - 7 * hour - Date.now()));
+beforeEach(() => server.clock.advance(sampleEndTime - 7 * hour - Date.now()));
 
 /** Reads a whole list with a filter, page by page. */
 const listAll = async (collection: string, filter: object, token: string) => {

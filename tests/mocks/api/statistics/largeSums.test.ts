@@ -7,7 +7,7 @@ import { insertRows } from '../../../../mocks/db/insertRows';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
-import { anchor } from '../../../../mocks/db/sample/times';
+import { sampleEndTime } from '../../../../mocks/db/sample/times';
 import type { DayFigure, MonitorData } from '@/dashboard/dashboard';
 import type { Order, OrderStatisticsData } from '@/orders/order';
 import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
@@ -17,12 +17,12 @@ import { call, listPath } from '../call';
 /** The type of the response for a user with all permissions. */
 type ProductStatistics = { [K in keyof AnyProductStatistics]: NonNullable<AnyProductStatistics[K]> };
 
-const day = new Date(anchor).toISOString().slice(0, 10);
+const day = new Date(sampleEndTime).toISOString().slice(0, 10);
 const days = `from=${day}&to=${day}&timeZone=UTC`;
 
 let token = '';
 beforeEach(async () => {
-  server.clock.advance(anchor + 60_000 - Date.now());
+  server.clock.advance(sampleEndTime + 60_000 - Date.now());
   token = await server.signIn(accounts.superAdmin);
 });
 
@@ -36,7 +36,7 @@ const copyProducts = async (count: number, changes: Partial<typeof products.$inf
   const rows = Array.from({ length: count }, (_, index) => ({
     ...product,
     ...changes,
-    id: createIdAt(anchor, 2_000_000 + index),
+    id: createIdAt(sampleEndTime, 2_000_000 + index),
     sku: `LARGE-${index}`,
   }));
   await insertRows(server.db, products, rows);
@@ -69,10 +69,10 @@ test('sums a day of 120 orders of the largest amount to the last cent', async ()
   const [order] = await server.db.select().from(orders).where(eq(orders.status, 'paid')).limit(1);
   if (!order) throw new Error('There is no paid order');
   const before = await read<OrderStatisticsData>(`statistics/orders?${days}`);
-  const at = new Date(anchor);
+  const at = new Date(sampleEndTime);
   const made = Array.from({ length: 120 }, (_, index) => ({
     ...order,
-    id: createIdAt(anchor, 2_000_000 + index),
+    id: createIdAt(sampleEndTime, 2_000_000 + index),
     orderNo: `LARGE-${index}`,
     totalAmount: '999999999999.99',
     createdAt: at,

@@ -1,6 +1,10 @@
 import { and, desc, eq, inArray, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../../../../mocks/api/routes';
-import { hasActions, isWritableCollection, type DecidableCollection } from '../../../../mocks/api/rest/collection';
+import {
+  isDecidableCollection,
+  isWritableCollection,
+  type DecidableCollection,
+} from '../../../../mocks/api/rest/collection';
 import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
 import { accounts, password } from '../../../../mocks/db/sample/accounts';
@@ -11,7 +15,7 @@ import { call } from '../call';
 type Values = Record<string, unknown>;
 
 /** The collections whose status is changed by actions. */
-export const decided = allCollections.filter(hasActions);
+export const decided = allCollections.filter(isDecidableCollection);
 
 export const actionsOf = ({ decision }: DecidableCollection): [string, ActionDefinition][] =>
   Object.entries(decision.actions);

@@ -4,7 +4,7 @@ import { createCategorySeeds } from '../../../../mocks/db/sample/categories';
 import { createProductSeeds } from '../../../../mocks/db/sample/products/products';
 import { createOrderSeeds } from '../../../../mocks/db/sample/orders/orders';
 import { createSupplierSeeds } from '../../../../mocks/db/sample/suppliers';
-import { anchor } from '../../../../mocks/db/sample/times';
+import { sampleEndTime } from '../../../../mocks/db/sample/times';
 import { createUserSeeds } from '../../../../mocks/db/sample/users';
 
 const users = createUserSeeds();
@@ -41,7 +41,7 @@ test('creates orders whose items belong to their supplier and add up to their am
     return toYuan(sum) !== totalAmount || items.some(({ productId }) => supplierOf.get(productId) !== supplierId);
   });
   expect(broken).toEqual([]);
-  expect(sales.orders.every(({ updatedAt }) => updatedAt.getTime() <= anchor)).toBe(true);
+  expect(sales.orders.every(({ updatedAt }) => updatedAt.getTime() <= sampleEndTime)).toBe(true);
 });
 
 test('creates stock movements that are consecutive, never negative, and end at the product’s stock', () => {

@@ -5,7 +5,7 @@ import { createFinanceSeeds } from '../../../../mocks/db/sample/finance/finance'
 import { createOrderSeeds } from '../../../../mocks/db/sample/orders/orders';
 import { createShift } from '../../../../mocks/db/sample/shift';
 import { createSupplierSeeds } from '../../../../mocks/db/sample/suppliers';
-import { anchor } from '../../../../mocks/db/sample/times';
+import { sampleEndTime } from '../../../../mocks/db/sample/times';
 import { createUserSeeds } from '../../../../mocks/db/sample/users';
 
 const users = createUserSeeds();
@@ -20,7 +20,7 @@ const day = 24 * hour;
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 /** A Wednesday night, some weeks after the end of the sample data, a Sunday afternoon. */
-const until = anchor + 87 * day + 11 * hour + 1_234;
+const until = sampleEndTime + 87 * day + 11 * hour + 1_234;
 const shiftRow = createShift(until);
 
 test('moves all times of an order in their order and keeps the rest', () => {

@@ -1,5 +1,5 @@
 import type { LicenceType } from '@/suppliers/supplier';
-import { both, box, circle, line, polygon, ring, without, type Outline } from './shapes';
+import { intersect, box, circle, line, polygon, ring, subtract, type Outline } from './shapes';
 
 /** What a shape is painted with. Each tint has its own colour for it. */
 export type Paint = 'halo' | 'main' | 'dark' | 'light' | 'accent';
@@ -12,7 +12,7 @@ const dot = (x: number, y: number, paint: Paint = 'dark') => [paint, circle(x, y
 /** A picture for each kind of goods, by the prefix of its SKUs. */
 export const designs: Record<string, Design> = {
   FD: [
-    ['main', without(circle(49, 52, 27), circle(72, 30, 13))],
+    ['main', subtract(circle(49, 52, 27), circle(72, 30, 13))],
     dot(40, 44),
     dot(52, 56),
     dot(38, 62),
@@ -26,7 +26,7 @@ export const designs: Record<string, Design> = {
       'main',
       polygon([38, 26], [62, 26], [84, 38], [77, 53], [67, 48], [67, 77], [33, 77], [33, 48], [23, 53], [16, 38]),
     ],
-    ['dark', both(circle(50, 25, 10), box(50, 33, 30, 14))],
+    ['dark', intersect(circle(50, 25, 10), box(50, 33, 30, 14))],
     ['accent', box(50, 55, 34, 6)],
     ['light', box(50, 64, 34, 3)],
   ],
@@ -79,12 +79,12 @@ export const designs: Record<string, Design> = {
     ['main', circle(41, 57, 20)],
     ['main', circle(59, 57, 20)],
     ['main', box(50, 62, 30, 32, 10)],
-    ['accent', both(circle(57, 36, 12), circle(69, 25, 12))],
+    ['accent', intersect(circle(57, 36, 12), circle(69, 25, 12))],
     ['light', line(30, 54, 33, 47, 4)],
   ],
   TE: [
     ['dark', ring(circle(68, 56, 10), 5)],
-    ['main', both(circle(46, 44, 26), box(46, 60, 60, 32))],
+    ['main', intersect(circle(46, 44, 26), box(46, 60, 60, 32))],
     ['dark', box(46, 44, 50, 5, 2.5)],
     ['accent', box(48, 76, 58, 5, 2.5)],
     ['light', line(37, 36, 37, 25, 3.5)],

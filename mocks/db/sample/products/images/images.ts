@@ -3,7 +3,7 @@ import { imageUrl } from '../../../ids';
 import type { images } from '../../../schema/catalog';
 import type { createProductSeeds } from '../products';
 import { createRandom } from '../../random';
-import { founded } from '../../times';
+import { createFoundingFields } from '../../times';
 import type { Design } from './designs';
 import { paint } from './paint';
 import { encodePng } from './png';
@@ -16,7 +16,7 @@ const side = 192;
 
 /** Creates a few images of each design, by its code: a kind of goods, or a type of licence. */
 export const createImageSeeds = (designs: Readonly<Record<string, Design>>) => {
-  const { createdAt } = founded(6, 0);
+  const { createdAt } = createFoundingFields(6, 0);
   return Promise.all(
     Object.entries(designs).flatMap(([code, design]) =>
       paint(design, side).map(async pixels => {

@@ -47,13 +47,13 @@ export const ring =
     Math.abs(outline(x, y)) - width / 2;
 
 /** The intersection of two shapes. */
-export const both =
+export const intersect =
   (one: Outline, other: Outline): Outline =>
   (x, y) =>
     Math.max(one(x, y), other(x, y));
 
 /** The first shape without the second. */
-export const without =
+export const subtract =
   (one: Outline, other: Outline): Outline =>
   (x, y) =>
     Math.max(one(x, y), -other(x, y));

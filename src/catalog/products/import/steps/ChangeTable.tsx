@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { usePageLabel } from '@/admin/list/ListPagination';
+import { usePageButtonLabel } from '@/admin/list/ListPagination';
 import { isLargeChange, type ImportChange } from '../productImport';
 import { useFieldName } from '../useImportFiles';
 
@@ -62,7 +62,7 @@ type ChangeTableProps = { label: string; products: readonly ChangedProduct[] };
 /** Lists products with what changes, fifty on a page. */
 export const ChangeTable = ({ label, products }: ChangeTableProps) => {
   const translate = useTranslate();
-  const pageLabel = usePageLabel();
+  const pageLabel = usePageButtonLabel();
   const box = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
   const kind = products.some(({ changes }) => changes) ? 'changes' : 'details';

@@ -40,7 +40,7 @@ const same = (before: Row, input: ProductInput) =>
   Object.entries(input).every(([field, value]) => before[field] === value);
 
 /** The error of a row whose product is not the one that was checked. */
-export const changedMeanwhile: RowErrors = { sku: ({ productImport }) => productImport.changedMeanwhile };
+export const changedSinceCheckError: RowErrors = { sku: ({ productImport }) => productImport.changedMeanwhile };
 
 /** Returns the SKU of a row, or undefined if it is invalid. */
 const skuOf = ({ sku }: ImportRow) => productInput.shape.sku.safeParse(sku).data;
@@ -53,7 +53,10 @@ const lockBySku = async (c: ApiContext, rows: readonly ImportRow[]) => {
 };
 
 /** Locks the products of the rows, and decides about each row without writing anything. */
-export const judgeRows = async (c: ApiContext, { rows, stockMode = 'set', runId }: ImportBody): Promise<Judged[]> => {
+export const planImportRows = async (
+  c: ApiContext,
+  { rows, stockMode = 'set', runId }: ImportBody,
+): Promise<Judged[]> => {
   const references = await createReferenceFinder(c.var.db, rows);
   const bySku = await lockBySku(c, rows);
   const imported = await findImportedProducts(c, runId);
@@ -63,7 +66,7 @@ export const judgeRows = async (c: ApiContext, { rows, stockMode = 'set', runId 
     const fail = (wrong: RowErrors): Judged => ({ result: 'failed', before, wrong });
     if (before && imported.has(before.id)) return { result: 'unchanged', before, imported: true };
     if (row.version !== undefined && row.version !== (before?.['version'] ?? 0))
-      return { ...fail(changedMeanwhile), code: 409 };
+      return { ...fail(changedSinceCheckError), code: 409 };
     const draft = parseImportRow(row, references, before, stockMode);
     if ('wrong' in draft) return fail(draft.wrong);
     const { input, names } = draft;
@@ -79,7 +82,7 @@ export const judgeRows = async (c: ApiContext, { rows, stockMode = 'set', runId 
 };
 
 /** Describes what a row would do: the version of its product, and the fields that would change. */
-export const describePlan = ({ result, before, write, names }: Judged): Partial<ImportRowResult> => ({
+export const describePlannedRow = ({ result, before, write, names }: Judged): Partial<ImportRowResult> => ({
   ...(result !== 'failed' && { version: Number(before?.['version'] ?? 0) }),
   ...(result === 'updated' && before && write && names && { changes: listChanges(before, write.input, names) }),
 });
