@@ -112,7 +112,8 @@ export const FinanceOverview = ({ ledger }: { ledger: AmountGrouping }) => {
   const offered = useCapability('statistics');
   const { data, error, refetch } = useFinanceStatistics();
   if (!offered) return null;
-  if (error) return <ListAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />;
+  if (error)
+    return <ListAlert text={errorNotification.format('statistics', error)} error={error} onRetry={() => refetch()} />;
   return (
     <Box
       component="section"

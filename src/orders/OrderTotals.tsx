@@ -60,7 +60,9 @@ export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
           />
         ))}
       </Tabs>
-      {error && <ListAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />}
+      {error && (
+        <ListAlert text={errorNotification.format('statistics', error)} error={error} onRetry={() => refetch()} />
+      )}
     </>
   );
 };

@@ -78,7 +78,13 @@ export const SupplierApplications = () => {
           <ApplicationRow key={`${application.submittedAt} ${application.decision?.at}`} application={application} />
         ))}
       </Stack>
-      {error && <RetryAlert text={translate('history.failed', { error: words(error) })} onRetry={() => refetch()} />}
+      {error && (
+        <RetryAlert
+          text={translate('history.failed', { error: words(error) })}
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
       {hasLog && !mayRead && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {translate(`${texts}.earlier`, { permission: nameOf({ code: permission }) })}{' '}

@@ -124,7 +124,13 @@ export const SessionList = ({ queryKey, fetch, end, endAll }: SessionListProps) 
   const { data, error, refetch } = useQuery({ queryKey, queryFn: fetch });
   return (
     <>
-      {error && <RetryAlert text={translate('sessions.failed', { error: words(error) })} onRetry={() => refetch()} />}
+      {error && (
+        <RetryAlert
+          text={translate('sessions.failed', { error: words(error) })}
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
       <AsyncSectionItems empty={translate('sessions.none')} items={data?.data} failed={error !== null}>
         {sessions => (
           <Stack>

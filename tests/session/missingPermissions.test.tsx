@@ -118,3 +118,28 @@ test('locks an action that a record waits for, and explains it by the permission
   expect(await dialog.findByText('超级管理员、财务')).toBeVisible();
   expect(server.journal.calls(/^POST/)).toEqual([]);
 });
+
+test('locks create, edit and delete on pages that the user may only read, and explains them', async () => {
+  const user = await renderApp('/product/list', { as: 'viewer' });
+  const create = await screen.findByRole('button', { name: '新建（无权限，查看原因）' });
+  expect((await help(user, create)).getByText('商品：新建')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click((await screen.findAllByRole('link', { name: '查看' }))[0] as HTMLElement);
+  const remove = await screen.findByRole('button', { name: '删除（无权限，查看原因）' });
+  expect(screen.getByRole('button', { name: '编辑（无权限，查看原因）' })).toHaveAttribute('aria-disabled', 'true');
+  const dialog = await help(user, remove);
+  expect(dialog.getByText('商品：删除')).toBeVisible();
+  expect(await dialog.findByText('拥有此权限的角色')).toBeVisible();
+  expect(server.journal.calls(/^(PUT|POST|DELETE)/)).toEqual([]);
+});
+
+test('explains the missing permission in an alert above a list whose sums are denied', async () => {
+  const denied = { code: 403, message: '没有权限', data: { permission: 'statistics:monitor' } };
+  server.faults.answer(/^GET \/admin\/statistics\/finance/, () => Response.json(denied, { status: 403 }));
+  const user = await renderApp('/finance/withdrawal/list', { as: 'finance' });
+  const alert = within(
+    (await screen.findByText(/^获取提现统计失败：您没有“统计：实时监控”权限/)).closest('[role=alert]') as HTMLElement,
+  );
+  await help(user, alert.getByRole('button', { name: '为什么？' }));
+  expect(screen.getByText('共 800 项')).toBeInTheDocument();
+});

@@ -121,7 +121,11 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
     <Form onSubmit={confirm} noValidate disableInvalidFormNotification>
       <DialogContent aria-busy={isFetching}>
         {error ? (
-          <RetryAlert text={errorNotification.format(tried, error, { action: label })} onRetry={() => refetch()} />
+          <RetryAlert
+            text={errorNotification.format(tried, error, { action: label })}
+            error={error}
+            onRetry={() => refetch()}
+          />
         ) : (
           <ActionPreviewSummary preview={preview} label={label} target={target} />
         )}

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
+import { LockedButton } from '@/ui/WhyButton';
 import { useSelectionActions } from '@/admin/list/selection';
 import { useCloseRecord } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
@@ -39,8 +40,8 @@ export const useDeleteAction = (children?: ReactNode): RowAction | null => {
 };
 
 /**
- * Deletes the record of the current page after a confirmation dialog, and leaves the page. Renders nothing without the
- * delete permission.
+ * Deletes the record of the current page after a confirmation dialog, and leaves the page. Locked without the delete
+ * permission.
  */
 export const DeleteButton = () => {
   const translate = useTranslate();
@@ -49,11 +50,14 @@ export const DeleteButton = () => {
   const leave = useCloseRecord();
   const ref = useFocusHeadingOnRemoval();
   const [open, setOpen] = useState(false);
-  if (!useCan('delete') || !record) return null;
+  const may = useCan('delete');
+  const label = translate('ra.action.delete');
+  if (!record) return null;
+  if (!may) return <LockedButton action="delete" label={label} />;
   return (
     <>
       <Button ref={ref} variant="outlined" color="error" onClick={() => setOpen(true)}>
-        {translate('ra.action.delete')}
+        {label}
       </Button>
       {open && (
         <Suspense fallback={null}>

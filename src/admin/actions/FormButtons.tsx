@@ -2,31 +2,34 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate, useResourceDefinition } from 'react-admin';
 import { useCan } from '@/ui/access';
+import { LockedButton } from '@/ui/WhyButton';
 import { useRecordLinkTarget } from './RecordLink';
 import type { RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
 
-/** Links to the create form. Renders nothing without the create permission. */
+/** Links to the create form. Locked without the create permission. */
 export const CreateButton = () => {
   const translate = useTranslate();
   const target = useRecordLinkTarget();
-  if (!useCan('create')) return null;
+  const label = translate('ra.action.create');
+  if (!useCan('create')) return <LockedButton action="create" label={label} />;
   return (
     <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} {...target('create')}>
-      {translate('ra.action.create')}
+      {label}
     </Button>
   );
 };
 
-/** Links from a record's details to its form. Renders nothing without the update permission. */
+/** Links from a record's details to its form. Locked without the update permission. */
 export const EditButton = () => {
   const translate = useTranslate();
   const target = useRecordLinkTarget();
   const record = useRecordContext();
-  if (!useCan('update')) return null;
+  const label = translate('ra.action.edit');
+  if (!useCan('update')) return <LockedButton action="update" label={label} />;
   return (
     <Button variant="contained" component={LinkBase} {...target('edit', record?.id)}>
-      {translate('ra.action.edit')}
+      {label}
     </Button>
   );
 };

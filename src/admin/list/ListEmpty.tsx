@@ -108,7 +108,7 @@ export const ListError = ({ error, retry }: { error: Error | HttpError; retry: (
  * Warns that data shown with a list could not be fetched. Renders nothing if the list itself could not be fetched: the
  * list then shows its own error, and its retry refetches everything.
  */
-export const ListAlert = (props: { text: string; onRetry: () => void }) => {
+export const ListAlert = (props: { text: string; error: unknown; onRetry: () => void }) => {
   const { error } = useListContext();
   return error ? null : <RetryAlert {...props} severity="warning" label="list.retry" />;
 };

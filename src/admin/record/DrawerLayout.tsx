@@ -97,5 +97,5 @@ export const StaleRecordAlert = () => {
   const { record, error, refetch } = useShowContext();
   if (!record || !error) return null;
   const text = translate('section.stale', { title, message: words(error) });
-  return <RetryAlert text={text} onRetry={() => void refetch()} />;
+  return <RetryAlert text={text} error={error} onRetry={() => void refetch()} />;
 };

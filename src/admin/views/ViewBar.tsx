@@ -98,6 +98,7 @@ export const ViewBar = ({ initial }: { initial: FilterPayload | undefined }) => 
           severity="warning"
           label="list.retry"
           text={translate('views.failed')}
+          error={error ?? countError}
           onRetry={error ? retry : retryCounts}
         />
       )}

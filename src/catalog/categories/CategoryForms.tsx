@@ -26,7 +26,7 @@ const CategoryInputs = () => {
   const { tree, isPending, error, refetch } = useCategoryTree();
   return (
     <Stack sx={{ gap: 1 }}>
-      {error && <RetryAlert text={errorNotification.format('fetch', error)} onRetry={() => refetch()} />}
+      {error && <RetryAlert text={errorNotification.format('fetch', error)} error={error} onRetry={() => refetch()} />}
       <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
       <ParentInput
         tree={tree}

@@ -85,6 +85,7 @@ export const OrderStatistics = () => {
       {!problem && error && (
         <RetryAlert
           text={translate('orderStatistics.failed', { message: words(error) })}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

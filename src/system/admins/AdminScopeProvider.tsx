@@ -84,7 +84,7 @@ export const RolesErrorAlert = () => {
   const { format } = useErrorNotification('roles');
   const { error, retry } = useRoles();
   if (!error) return null;
-  return <ListAlert text={format('fetch', error)} onRetry={retry} />;
+  return <ListAlert text={format('fetch', error)} error={error} onRetry={retry} />;
 };
 
 /** Returns a function that reports whether the user may grant the role with a given code. */

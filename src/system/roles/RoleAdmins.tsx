@@ -43,7 +43,13 @@ const Holders = ({ code }: { code: string }) => {
     pagination: { page: 1, perPage: mostNamed },
   });
   if (error && !data)
-    return <RetryAlert text={translate('resources.roles.holders.failed', { error: words(error) })} onRetry={refetch} />;
+    return (
+      <RetryAlert
+        text={translate('resources.roles.holders.failed', { error: words(error) })}
+        error={error}
+        onRetry={refetch}
+      />
+    );
   if (!data) return <Skeleton height={22} width="60%" aria-busy />;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>

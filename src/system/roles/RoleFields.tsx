@@ -24,7 +24,11 @@ export const RolePermissionList = () => {
   return (
     <RecordSection title={translate('resources.roles.granted.title', { smart_count: held.length })}>
       {error && !data && (
-        <RetryAlert text={translate('resources.roles.granted.failed', { error: words(error) })} onRetry={refetch} />
+        <RetryAlert
+          text={translate('resources.roles.granted.failed', { error: words(error) })}
+          error={error}
+          onRetry={refetch}
+        />
       )}
       {!error && !granted && <Skeleton variant="rounded" height={96} aria-busy />}
       {granted?.length === 0 && (

@@ -68,6 +68,8 @@ export const useErrorNotification = (resource?: string) => {
 
 type RetryAlertProps = {
   text: string;
+  /** Why the fetch failed. If a permission is missing, a button explains it. */
+  error: unknown;
   onRetry: () => void;
   severity?: 'error' | 'warning';
   /** Message key of the button. */
@@ -75,16 +77,25 @@ type RetryAlertProps = {
 };
 
 /** Shows a failed fetch above the content, with a button to retry. */
-export const RetryAlert = ({ text, onRetry, severity = 'error', label = 'ra.action.refresh' }: RetryAlertProps) => {
+export const RetryAlert = ({
+  text,
+  error,
+  onRetry,
+  severity = 'error',
+  label = 'ra.action.refresh',
+}: RetryAlertProps) => {
   const translate = useTranslate();
   return (
     <Alert
       severity={severity}
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {translate(label)}
-        </Button>
+        <>
+          <WhyButton permission={getMissingPermission(error)} color="inherit" />
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {translate(label)}
+          </Button>
+        </>
       }
     >
       {text}

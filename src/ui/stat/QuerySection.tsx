@@ -111,7 +111,7 @@ export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
           <SectionProblem {...place} text={say('failed')} onRetry={again} />
         ) : (
           <Stack sx={{ minHeight }}>
-            {error && <RetryAlert text={say('stale')} onRetry={again} />}
+            {error && <RetryAlert text={say('stale')} error={error} onRetry={again} />}
             {children(data)}
           </Stack>
         )}

@@ -56,7 +56,11 @@ const FigureProblem = ({ group, period }: { group: TrendMeasures; period: BoardP
   if (missing) return <MissingPermission permission={missing} minHeight={32} />;
   return (
     error && (
-      <RetryAlert text={translate('visualization.failed', { message: words(error) })} onRetry={() => void refetch()} />
+      <RetryAlert
+        text={translate('visualization.failed', { message: words(error) })}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     )
   );
 };

@@ -125,6 +125,7 @@ export const MultiDimension = () => {
       {asks && !missing && error && (
         <RetryAlert
           text={translate('visualization.failed', { message: words(error) })}
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

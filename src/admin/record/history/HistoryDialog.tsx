@@ -73,7 +73,13 @@ export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void
     <Dialog open onClose={onClose} onKeyDown={keep} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('history.title', { name })}</DialogTitle>
       <DialogContent>
-        {error && <RetryAlert text={translate('history.failed', { error: words(error) })} onRetry={() => refetch()} />}
+        {error && (
+          <RetryAlert
+            text={translate('history.failed', { error: words(error) })}
+            error={error}
+            onRetry={() => refetch()}
+          />
+        )}
         {!data && !error && <RecordSkeleton />}
         {data?.length === 0 && <Typography color="textSecondary">{translate('history.none')}</Typography>}
         {data && data.length > 0 && <Timeline operations={data} />}

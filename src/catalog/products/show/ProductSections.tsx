@@ -44,7 +44,9 @@ export const ProductSalesSection = () => {
   if (!offered) return null;
   return (
     <Section title={translate('resources.products.page.sales')}>
-      {error && <RetryAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />}
+      {error && (
+        <RetryAlert text={errorNotification.format('statistics', error)} error={error} onRetry={() => refetch()} />
+      )}
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2, m: 0 }}
