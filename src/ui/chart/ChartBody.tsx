@@ -89,8 +89,8 @@ export const ChartBody = ({ label, data, hidden, asTable, ...target }: ChartBody
               height: '100%',
               ...(donut && {
                 maxWidth: { sm: '45%' },
-                flex: { xs: '0 0 45%', sm: 1 },
-                height: { xs: '45%', sm: '100%' },
+                flex: { xs: '0 0 38%', sm: 1 },
+                height: { xs: '38%', sm: '100%' },
               }),
             }}
           >

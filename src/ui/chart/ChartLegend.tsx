@@ -46,7 +46,7 @@ export const ShareLegend = ({ data, ...target }: PointTarget & { data: ChartData
             key={ids?.[index] ?? category}
             variant="body2"
             component="li"
-            sx={{ display: 'flex', gap: 1, py: 0.5 }}
+            sx={{ display: 'flex', gap: 1, py: { xs: 0.25, sm: 0.5 } }}
           >
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <i data-series={colors[index]} />
