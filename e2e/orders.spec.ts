@@ -20,6 +20,7 @@ test('ships orders in bulk and prints a delivery note', async ({ page, signIn, a
   const dialog = page.getByRole('dialog', { name: '订单发货' });
   for (const [index, { orderNo }] of waiting.entries())
     await dialog.getByRole('textbox', { name: orderNo }).fill(`SF100000${index}`);
+  await expect(dialog.getByRole('combobox', { name: `${waiting[0]?.orderNo} 快递公司` })).toHaveValue('sf');
   await dialog.getByRole('button', { name: '发货', exact: true }).click();
   await expect(dialog.getByText('发货成功 3 项')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).click();
@@ -38,6 +39,37 @@ test('ships orders in bulk and prints a delivery note', async ({ page, signIn, a
   await expect(note).toContainText(order?.receiver.address ?? '?');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
   await expect(page.getByRole('heading')).toHaveCount(1);
+  await expect(note.getByRole('img', { name: order?.orderNo })).toBeVisible();
+  await expect(note).toContainText('顺丰速运 SF1000000');
   await page.emulateMedia({ media: null });
   await expect(page.getByRole('heading', { name: `订单详情 · ${order?.orderNo}` })).toBeVisible();
+});
+
+test('prints one delivery note a page for the selected orders', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const chief = await api('superAdmin');
+  const orders = await chief.list<Order>('orders', { status: 'completed' }, [0, 2], ['createdAt', 'DESC']);
+  // A browser without a screen opens no print dialog. The page waits for it to be closed.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-dialog', '');
+  });
+  await page.goto('/order/list');
+  await page.getByRole('tab', { name: /^已完成/ }).click();
+  for (const { orderNo } of orders) await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check();
+  await page.getByRole('button', { name: '打印发货单' }).click();
+  await expect(page.locator('html[data-print-dialog]')).toBeAttached();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const note = page.getByRole('article');
+  await expect(note.getByRole('img')).toHaveCount(orders.length);
+  const numbers = await note
+    .getByRole('img')
+    .evaluateAll(images => images.map(image => image.getAttribute('aria-label')));
+  expect(numbers).toEqual(orders.map(({ orderNo }) => orderNo));
+  await expect(note).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages).toHaveLength(orders.length);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: '订单列表' }), 'the list itself is printed later').toBeVisible();
 });

@@ -1,8 +1,11 @@
 import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { RowActions } from '@/admin/actions/RowActions';
-import { Box } from '@mui/material';
-import { useId } from 'react';
-import { TextField, useListContext, TextInput } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useId } from 'react';
+import { TextField, useListContext, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { useSelection } from '@/admin/list/selection';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ListContent, List } from '@/admin/list/List';
@@ -52,7 +55,53 @@ const OrderSearch = () => (
 const OrderBulkActions = () => {
   const { filterValues } = useListContext();
   const status: unknown = filterValues['status'];
-  return <BulkActionButtons isOffered={({ from }) => typeof status !== 'string' || from.includes(status)} />;
+  return (
+    <>
+      <BulkActionButtons isOffered={({ from }) => typeof status !== 'string' || from.includes(status)} />
+      <PrintNotesButton />
+    </>
+  );
+};
+
+const DeliveryNotes = lazy(async () => ({ default: (await import('./show/DeliveryNote')).DeliveryNotes }));
+
+/** The most notes that are printed at once. */
+const mostNotes = 200;
+
+/** Prints the delivery notes of the selected orders, in the order of the list. */
+const PrintNotesButton = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorNotification = useErrorNotification();
+  const dataProvider = useDataProvider();
+  const { target, count } = useSelection();
+  const { data: rows = [], sort } = useListContext<Order>();
+  const { mutate, reset, data, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (): Promise<Order[]> => {
+      if ('filter' in target) {
+        const pagination = { page: 1, perPage: count + target.except.length };
+        const found = await dataProvider.getList<Order>('orders', { filter: target.filter, sort, pagination });
+        return found.data.filter(({ id }) => !target.except.includes(id));
+      }
+      const { data: orders } = await dataProvider.getMany<Order>('orders', { ids: target.ids });
+      const place = (order: Order) => rows.findIndex(({ id }) => id === order.id);
+      return orders.toSorted((a, b) => place(a) - place(b));
+    },
+    onError: error => errorNotification.notify('fetch', error),
+  });
+  const print = () => {
+    if (count <= mostNotes) mutate();
+    else notify('resources.orders.print.tooMany', { type: 'warning', messageArgs: { most: mostNotes } });
+  };
+  return (
+    <>
+      <Button variant="outlined" size="small" color="inherit" loading={isPending} onClick={print}>
+        {translate('resources.orders.print.batch')}
+      </Button>
+      <Suspense>{data && <DeliveryNotes orders={data} onPrinted={reset} />}</Suspense>
+    </>
+  );
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -89,7 +138,7 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
           <DataTable.Col<Order> source="items" field={OrderItemsSummary} disableSort />
           <DataTable.Col<Order> source="totalAmount" width={104} align="right" field={MoneyField} />
-          <DataTable.Col<Order> source="status" width={92} field={OrderStatusField} />
+          <DataTable.Col<Order> source="status" width={118} field={OrderStatusField} />
           <DataTable.Col<Order> source="createdAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="trackingNo" width={270} field={TrackingField} disableSort />
           {hasCarriers && <DataTable.Col<Order> source="carrier" width={120} field={CarrierField} disableSort />}

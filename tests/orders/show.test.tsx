@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import type { Window as TestWindow } from 'happy-dom';
+import { expect, onTestFinished, test } from 'vitest';
 import { products, stockMovements } from '../../mocks/db/schema/catalog';
 import { bills } from '../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
@@ -116,4 +117,33 @@ test('links a bill to its order', async () => {
   await user.click(await details.findByRole('link', { name: order?.id }));
   await heading(`订单详情 · ${order?.orderNo}`);
   expect(await (await related('账单')).findByText(shown(bill?.amount ?? ''))).toBeVisible();
+});
+
+/** The bars of a barcode as modules: 1 for a bar, 0 for a space, without the free space on either side. */
+const modulesOf = (path: string) => {
+  const bars = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, width]) => [Number(x), Number(width)] as const);
+  const start = bars[0]?.[0] ?? 0;
+  return bars.reduce((text, [x, width]) => text.padEnd(x - start, '0') + '1'.repeat(width), '');
+};
+
+test('prints an order with its parcels, and its number as a barcode', async () => {
+  const [orderNo, trackingNo] = ['SO20261101004989', '75123456789012'];
+  const [order] = await server.db.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const parcel = { items: [], at: '2026-11-01T00:00:00.000Z', by: '韩志远' };
+  const shipments = [
+    { id: '1', carrier: 'yto' as const, trackingNo: 'YT10000001', ...parcel },
+    { id: '2', carrier: 'zto' as const, trackingNo, ...parcel },
+  ];
+  await server.db.update(orders).set({ trackingNo, shipments }).where(eq(orders.orderNo, orderNo));
+  const { device } = (window as unknown as TestWindow).happyDOM.settings;
+  device.mediaType = 'print';
+  onTestFinished(() => void (device.mediaType = 'screen'));
+  await renderApp(`/order/detail/${order?.id}`, { as: 'admin' });
+  const note = within(await screen.findByRole('article'));
+  expect(note.getByText('圆通速递 YT10000001; 中通快递 75123456789012')).toBeVisible();
+  const barcode = note.getByRole('img', { name: orderNo });
+  // As jsbarcode encodes the same text.
+  expect(modulesOf(barcode.querySelector('path')?.getAttribute('d') ?? '')).toBe(
+    '1101001000011011101000100011101101011101111011001001110111001001101100010010011001101100110110011001101000111011011011110101111011101100011101011',
+  );
 });

@@ -106,7 +106,7 @@ export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
         return (
           <Box
             key={id}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', columnGap: 2, alignItems: 'start' }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 144px', columnGap: 2, alignItems: 'start' }}
           >
             <Typography translate="no" sx={{ overflowWrap: 'anywhere', pt: 0.75 }}>
               {name}

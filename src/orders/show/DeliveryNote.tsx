@@ -1,15 +1,15 @@
-import { use, useState, type ReactNode, useSyncExternalStore } from 'react';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoney, multiplyAmount } from '@/admin/fields/money';
+import { use, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { countItems, type Order } from '../order';
+import type { Order } from '../order';
+import { NoteItems } from './OrderItems';
 import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
 import { getParcels, useParcelName } from '../ShipmentFields';
 
-/** Shows the current order as a printable delivery note. */
-export const DeliveryNote = () => {
+/** Shows the current order as a printable delivery note, with its number as a barcode. */
+const DeliveryNote = () => {
   const translate = useTranslate();
   const nameOf = useParcelName();
   const timeZone = use(TimeZoneContext);
@@ -32,6 +32,7 @@ export const DeliveryNote = () => {
   return (
     <>
       <h1>{word('title')}</h1>
+      <Barcode text={order.orderNo} />
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -52,40 +53,54 @@ export const DeliveryNote = () => {
   );
 };
 
-const NoteItems = ({ order: { items, totalAmount } }: { order: Order }) => {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const word = (key: string, args = {}) => translate(`resources.orders.items.${key}`, args);
+/** The widths of the bars and spaces of each Code 128 symbol, in modules, beginning with a bar. */
+const widths =
+  `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122
+123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323
+131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131
+213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122
+141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112
+124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141
+411131 211412 211214 211232 2331112`.match(/\d+/g) ?? [];
+
+const [codeC, startB, startC, stop] = [99, 104, 105, 106];
+
+/**
+ * Returns the Code 128 symbols of a text, or undefined if it is not ASCII: code B, and code C for pairs of digits at the
+ * end, which take half the width.
+ */
+const encode = (text: string) => {
+  const [, head = '', pairs = ''] = /^([ -~]*?)((?:\d\d){2,})?$/.exec(text) ?? [];
+  if (!head && !pairs) return undefined;
+  const symbols = [head ? startB : startC, ...[...head].map(letter => (letter.codePointAt(0) ?? 0) - 32)];
+  if (head && pairs) symbols.push(codeC);
+  symbols.push(...(pairs.match(/\d\d/g) ?? []).map(Number));
+  const check = symbols.reduce((sum, symbol, place) => sum + symbol * Math.max(place, 1), 0) % 103;
+  return [...symbols, check, stop].map(symbol => widths[symbol] ?? '').join('');
+};
+
+/** The free space that a scanner needs on either side, in modules. */
+const quiet = 10;
+
+/** Shows a text as a Code 128 barcode. Renders nothing for a text that is not ASCII. */
+const Barcode = ({ text }: { text: string }) => {
+  const bars = encode(text);
+  if (!bars) return null;
+  let [x, path] = [quiet, ''];
+  for (const [place, width] of [...bars].map(Number).entries()) {
+    if (place % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`;
+    x += width;
+  }
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>{translate('resources.orders.print.number')}</th>
-          <th>{word('product')}</th>
-          <th data-figure>{word('price')}</th>
-          <th data-figure>{word('quantity')}</th>
-          <th data-figure>{word('amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, index) => (
-          <tr key={item.productId}>
-            <td>{index + 1}</td>
-            <td translate="no">{item.name}</td>
-            <td data-figure>{formatMoney(item.price, locale)}</td>
-            <td data-figure>{item.quantity}</td>
-            <td data-figure>{formatMoney(multiplyAmount(item.price, item.quantity), locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={3}>{word('total')}</td>
-          <td data-figure>{word('pieces', { smart_count: countItems(items) })}</td>
-          <td data-figure>{formatMoney(totalAmount, locale)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <svg
+      role="img"
+      aria-label={text}
+      viewBox={`0 0 ${x + quiet} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 };
 
@@ -104,7 +119,7 @@ const usePrinting = () => useSyncExternalStore(subscribe, () => print().matches)
 const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({});
 
 /** Replaces the page in print. Renders only while the browser prints, however printing was started. */
-export const PrintSheet = ({ children }: { children: ReactNode }) => {
+const PrintSheet = ({ children }: { children: ReactNode }) => {
   if (!usePrinting()) return null;
   return createPortal(
     <>
@@ -112,5 +127,35 @@ export const PrintSheet = ({ children }: { children: ReactNode }) => {
       <Sheet data-print>{children}</Sheet>
     </>,
     document.body,
+  );
+};
+
+type DeliveryNotesProps = {
+  orders: Order[];
+  /** Called after printing. With it, printing starts when the notes are on the page. */
+  onPrinted?: () => void;
+};
+
+/** The delivery notes of orders, each on a page of its own. They replace the page in print. */
+export const DeliveryNotes = ({ orders, onPrinted }: DeliveryNotesProps) => {
+  useEffect(() => {
+    if (!onPrinted) return undefined;
+    window.addEventListener('afterprint', onPrinted);
+    const timer = window.setTimeout(() => window.print());
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('afterprint', onPrinted);
+    };
+  }, [onPrinted]);
+  return (
+    <PrintSheet>
+      {orders.map(order => (
+        <RecordContextProvider key={order.id} value={order}>
+          <section>
+            <DeliveryNote />
+          </section>
+        </RecordContextProvider>
+      ))}
+    </PrintSheet>
   );
 };

@@ -52,3 +52,41 @@ export const OrderItems = () => {
     </Section>
   );
 };
+
+/** The items of an order as a table for its printed note. */
+export const NoteItems = ({ order: { items, totalAmount } }: { order: Order }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const word = (key: string, args = {}) => translate(`resources.orders.items.${key}`, args);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{translate('resources.orders.print.number')}</th>
+          <th>{word('product')}</th>
+          <th data-figure>{word('price')}</th>
+          <th data-figure>{word('quantity')}</th>
+          <th data-figure>{word('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={item.productId}>
+            <td>{index + 1}</td>
+            <td translate="no">{item.name}</td>
+            <td data-figure>{formatMoney(item.price, locale)}</td>
+            <td data-figure>{item.quantity}</td>
+            <td data-figure>{formatMoney(multiplyAmount(item.price, item.quantity), locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{word('total')}</td>
+          <td data-figure>{word('pieces', { smart_count: countItems(items) })}</td>
+          <td data-figure>{formatMoney(totalAmount, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};

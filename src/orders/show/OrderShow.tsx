@@ -10,7 +10,7 @@ import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
 import { BuyerField, SellerField } from '../OrderFields';
-import { DeliveryNote, PrintSheet } from './DeliveryNote';
+import { DeliveryNotes } from './DeliveryNote';
 import { ShipmentsSection, TrackingField } from '../ShipmentFields';
 import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
@@ -53,6 +53,11 @@ const buttons = (
   </>
 );
 
+const PrintedNote = () => {
+  const order = useRecordContext<Order>();
+  return order && <DeliveryNotes orders={[order]} />;
+};
+
 /** The show page of an order: progress, items, timeline, receiver and bills (docs/requirements.md#routes). */
 export const OrderShow = () => (
   <Show actions={orderActions} buttons={buttons}>
@@ -76,9 +81,7 @@ export const OrderShow = () => (
         <OrderSection />
       </Stack>
     </Box>
-    <PrintSheet>
-      <DeliveryNote />
-    </PrintSheet>
+    <PrintedNote />
   </Show>
 );
 

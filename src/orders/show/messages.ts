@@ -14,6 +14,8 @@ export const zh = {
       copy: { action: '复制收货信息', done: '收货信息已复制' },
       print: {
         action: '打印',
+        batch: '打印发货单',
+        tooMany: '一次最多打印 %{most} 张发货单，请减少勾选',
         title: '发货单',
         number: '序号',
         printedAt: '打印时间',
@@ -48,6 +50,8 @@ export const en: typeof zh = {
       copy: { action: 'Copy receiver', done: 'Receiver copied' },
       print: {
         action: 'Print',
+        batch: 'Print delivery notes',
+        tooMany: 'Up to %{most} delivery notes at a time. Select fewer orders',
         title: 'Delivery note',
         number: 'No.',
         printedAt: 'Printed at',
