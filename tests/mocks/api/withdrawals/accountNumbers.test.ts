@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { encryptAccountNumbers } from '../../../../mocks/db/accountNumbers';
 import { createCipher, importKey } from '../../../../mocks/db/cipher';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
@@ -97,6 +97,7 @@ test('requires a key for PostgreSQL and shows how to create one', () => {
 
 test('creates a key for the embedded database in a private file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const key = readFolderKey(folder);
   const file = path.join(folder, 'data.key');
   expect(key).toHaveLength(32);
