@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useMemo, type ReactNode, useEffectEvent, useId, useState } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
-import { UnsavedInputContext, usePageLocation, PageLocationContext } from './pageLocation';
-import { getPagePath, toReactAdminPath, toPublicPath } from './routes';
+import { UnsavedInputContext, usePageLocation, PageLocationContext, PopNavigationContext } from './pageLocation';
+import { getPagePath, toReactAdminPath, toPublicPath, redirects } from './routes';
 import {
   IDLE_BLOCKER,
   NavigationType,
@@ -11,6 +11,13 @@ import {
   UNSAFE_RouteContext,
   type BlockerFunction,
   type Location,
+  createBrowserRouter,
+  redirect,
+  RouterProvider as ReactRouter,
+  ScrollRestoration,
+  useLocation as useRouterLocation,
+  useNavigationType,
+  type RouteObject,
 } from 'react-router';
 
 // The only module that uses react-router's internal contexts, for what its public API cannot do: it has no nested
@@ -114,4 +121,34 @@ export const routerProvider: RouterProvider = {
   Link: ({ to, ...props }) => <base.Link to={outgoing(to) as To & string} {...props} />,
   Navigate: ({ to, ...props }) => <base.Navigate to={outgoing(to) as string} {...props} />,
   Routes: props => <base.Routes {...props} location={useLocation()} />,
+};
+
+/** Provides the location of the address bar. Only components that read it re-render when it changes. */
+const PublicLocationProvider = ({ children }: { children: ReactNode }) => (
+  <PageLocationContext value={useRouterLocation()}>
+    <PopNavigationContext value={useNavigationType() === 'POP'}>
+      {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
+      <ScrollRestoration getKey={({ pathname }) => getPagePath(pathname)} />
+      {children}
+    </PopNavigationContext>
+  </PageLocationContext>
+);
+
+/** Creates the routes: every redirect, and `page` at any other path. */
+const createRoutes = (page: ReactNode): RouteObject[] => [
+  ...Object.entries(redirects).map(([path, to]) => ({
+    path,
+    loader: () => redirect(to),
+    // A redirect renders nothing.
+    element: <></>,
+    hydrateFallbackElement: <></>,
+  })),
+  { path: '*', element: <PublicLocationProvider>{page}</PublicLocationProvider> },
+];
+
+/** Renders `children` at the URL in the address bar. Later changes of `children` are ignored. */
+export const ConsoleRouter = ({ children }: { children: ReactNode }) => {
+  const [router] = useState(() => createBrowserRouter(createRoutes(children), { basename: import.meta.env.BASE_URL }));
+  // In a transition, opening the login page would lose the race against react-admin requesting it again.
+  return <ReactRouter router={router} useTransitions={false} />;
 };

@@ -11,7 +11,6 @@ import { SupplierLicences } from './SupplierLicences';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { KeyboardKey } from '@/ui/KeyboardKey';
 import type { AuditDecision } from './supplier';
 
 type AuditFootProps = { audit: ReturnType<typeof useSupplierAudit>; rights: Record<AuditDecision, boolean> };
@@ -67,7 +66,7 @@ const Decision = ({ action, pending, onDecide }: DecisionProps) => {
       aria-disabled={!pending}
       aria-keyshortcuts={auditShortcuts[action]}
       onClick={() => onDecide(action)}
-      endIcon={<KeyboardKey aria-hidden>{auditShortcuts[action]}</KeyboardKey>}
+      endIcon={<kbd aria-hidden>{auditShortcuts[action]}</kbd>}
     >
       {translate(`resources.suppliers.actions.${action}`)}
     </Button>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { LinkBase } from 'react-admin';
 import type { RowAction } from './rowAction';
-import { KeyboardKey } from '@/ui/KeyboardKey';
 
 type RowActionsMenuProps = {
   actions: readonly RowAction[];
@@ -64,7 +63,7 @@ export const RowActionsMenu = ({ actions, label, anchor, onClose, onDialog }: Ro
             sx={{ gap: 3, ...(color === 'error' && { color: 'error.main' }) }}
           >
             <ListItemText>{action.label}</ListItemText>
-            {shortcut && <KeyboardKey aria-hidden>{shortcut}</KeyboardKey>}
+            {shortcut && <kbd aria-hidden>{shortcut}</kbd>}
           </MenuItem>,
           reason && (
             <Typography

@@ -12,8 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type DemoHandle, useDemo, useDemoState } from './demo';
-import { DemoStatus } from './DemoStatus';
+import { type DemoHandle, useDemo, useDemoState, DemoStatus } from './demo';
 import DemoIcon from '@mui/icons-material/ScienceOutlined';
 
 type Role = keyof DemoHandle['accounts'];

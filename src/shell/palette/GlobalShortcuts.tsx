@@ -4,7 +4,6 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Button, Dialog, type Theme, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { KeyboardKey } from '@/ui/KeyboardKey';
 
 /** Search input of the command palette. */
 export const PaletteInput = ({ inputProps, ...props }: TextFieldProps) => {
@@ -97,9 +96,9 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => {
       sx={searchField}
     >
       <span>{translate('shell.palette.open')}</span>
-      <KeyboardKey aria-hidden translate="no">
+      <kbd aria-hidden translate="no">
         {isApple ? '⌘K' : 'Ctrl K'}
-      </KeyboardKey>
+      </kbd>
     </Button>
   );
 };

@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { KeyboardKey } from '@/ui/KeyboardKey';
 
 /** The shortcuts that work on every page: their keys, and the name of their message. */
 const globalShortcuts = [
@@ -38,7 +37,7 @@ const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
         <Typography component="dt">{text}</Typography>
         <Stack component="dd" direction="row" sx={{ m: 0, gap: 0.5 }}>
           {keys.map(key => (
-            <KeyboardKey key={key}>{key}</KeyboardKey>
+            <kbd key={key}>{key}</kbd>
           ))}
         </Stack>
       </Stack>

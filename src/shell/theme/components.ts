@@ -7,12 +7,26 @@ const noticeTop = 68;
 
 const hairline = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 
+/** A keyboard key, as in a shortcut hint. */
+const kbd = (theme: Theme) => ({
+  minWidth: 18,
+  padding: '0 4px',
+  border: '1px solid currentcolor',
+  borderRadius: 3,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '12px !important',
+  lineHeight: '16px',
+  textAlign: 'center' as const,
+  opacity: 0.8,
+});
+
 /** Styles of MUI's and react-admin's components (docs/architecture.md#look): hairlines, small radii, no shadows. */
 export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
       'h1:focus': { outline: 'none' },
+      kbd: kbd(theme),
       'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

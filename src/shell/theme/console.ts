@@ -51,18 +51,6 @@ const statusTag = ({ theme, ownerState: { tone } }: Tagged) => ({
   backgroundColor: theme.palette.tones[tone].ground,
 });
 
-const kbd = ({ theme }: { theme: Theme }) => ({
-  minWidth: 18,
-  padding: '0 4px',
-  border: '1px solid currentcolor',
-  borderRadius: 3,
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '12px !important',
-  lineHeight: '16px',
-  textAlign: 'center' as const,
-  opacity: 0.8,
-});
-
 const picture = ({ theme: { palette } }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -139,7 +127,6 @@ export const consoleComponentOverrides = {
   ConsoleTotal: { styleOverrides: { root: total } },
   ConsolePrintSheet: { styleOverrides: { root: printSheet } },
   ConsoleProductPanel: { styleOverrides: { root: productPanel } },
-  ConsoleKbd: { styleOverrides: { root: kbd } },
   // A drawer takes the focus when it opens, but must not show a focus ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
   MuiCheckbox: { defaultProps: { size: 'small' as const } },

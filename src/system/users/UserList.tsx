@@ -1,12 +1,12 @@
 import { RowActions } from '@/admin/actions/RowActions';
-import { TextField, TextInput, useTranslate } from 'react-admin';
+import { TextField, TextInput, useTranslate, required } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
-import { userActions, type User, userStatuses } from './user';
+import { userActions, type User, userStatuses, userInput } from './user';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -20,6 +20,11 @@ import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
 import { RecordLink } from '@/admin/actions/RecordLink';
+import { Create } from '@/admin/record/Create';
+import { Edit } from '@/admin/record/Edit';
+import { Stack } from '@mui/material';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { StatusInput } from '@/admin/record/StatusInput';
 
 /** Shows a user's name with a link to the show page. */
 const UserNameField = () => (
@@ -121,4 +126,36 @@ const UserTable = () => (
       <DataTable.Col label="list.actions" width={120} field={UserRowActions} />
     </DataTable>
   </ListContent>
+);
+
+const { shape } = userInput;
+const rules = 'resources.users.rules';
+const usernameRules = [required(`${rules}.username`), validateWithSchema(shape.username, `${rules}.username`)];
+const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(shape.mobile, `${rules}.mobile`)];
+
+const toUserInput = pickFields(Object.keys(shape));
+
+/** The inputs of a user. All are required, and the mobile number must be validateWithSchema (docs/requirements.md#rules). */
+const UserInputs = () => (
+  <Stack sx={{ gap: 1 }}>
+    <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
+    <TextInput source="mobile" type="tel" validate={mobileRules} autoComplete="off" fullWidth />
+    <StatusInput statuses={userStatuses} />
+  </Stack>
+);
+
+const status = { actions: userActions, initial: 'enabled' };
+
+/** The create page for a user (docs/requirements.md#routes). */
+export const UserCreate = () => (
+  <Create toInput={toUserInput} status={status}>
+    <UserInputs />
+  </Create>
+);
+
+/** The edit page for a user (docs/requirements.md#routes). */
+export const UserEdit = () => (
+  <Edit toInput={toUserInput} status={status}>
+    <UserInputs />
+  </Edit>
 );

@@ -1,8 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import { toChartNumber, type ChartData, type ChartSeries, listChartColors, listColorKeys } from '../chart';
 import type { ChartFormatters } from '../useChartFormatters';
-import { createAxes, listAxisFormats } from './axes';
-import type { PlotOption, PlotSeries } from './echarts';
+import { type PlotOption, type PlotSeries, createAxes, listAxisFormats } from './echarts';
 
 const element = (tag: string, text = '', children: Node[] = []) => {
   const made = document.createElement(tag);

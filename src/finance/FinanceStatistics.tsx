@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Typography, Card } from '@mui/material';
 import {
   useTranslate,
   useListContext,
@@ -13,8 +13,11 @@ import { negateAmount, formatMoney, sumAmounts } from '@/admin/fields/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useCapability } from '@/ui/access';
-import { TimeZoneContext } from '@/admin/fields/dateTime';
+import { TimeZoneContext, addDays, toCalendarDay } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { FinanceStatistics } from '@/providers/contract';
+import { DailyStackedBars, sumAmountsByDay } from './DailyStackedBars';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
 export type AmountGrouping = {
@@ -92,5 +95,43 @@ export const SelectedAmountSum = ({ ledger }: { ledger: AmountGrouping }) => {
     <Typography component="span" aria-live="polite" sx={{ fontWeight: 500 }}>
       {rows && translate('finance.sum', { amount: lines.map(({ text }) => text).join(translate('chart.and')) })}
     </Typography>
+  );
+};
+
+/** Number of days in the chart, up to the last day with an amount. */
+const period = 30;
+
+type DailyAmountsProps = { daily: FinanceStatistics['daily'] | undefined; ledger: AmountGrouping };
+
+/** Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. */
+export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { filterValues } = useListContext();
+  const { types, outgoing = [] } = ledger;
+  const rows = daily
+    ?.filter(({ status }) => !filterValues['status'] || status === filterValues['status'])
+    .map(({ date, type, amount }) => ({ date, series: type, amount }));
+  const last = rows?.reduce((newest, { date }) => (date > newest ? date : newest), '');
+  // Days before the filter's start date have unknown amounts, not empty ones, so leave them out.
+  const searched = toCalendarDay(filterValues['createdAt_gte'], use(TimeZoneContext)) ?? '';
+  const first = last && [addDays(last, 1 - period), searched].toSorted().at(-1);
+  return (
+    <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>
+      {!rows && <Skeleton variant="rounded" height={96} />}
+      {rows && first && last && (
+        <DailyStackedBars
+          label={translate('finance.byDay')}
+          days={sumAmountsByDay(rows, types, first, last)}
+          series={types.map(id => ({ id, name: translate(`resources.${resource}.type.${id}`) }))}
+          below={types.flatMap((type, index) => (outgoing.includes(type) ? [index] : []))}
+        />
+      )}
+      {last === '' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('finance.noDays')}
+        </Typography>
+      )}
+    </Card>
   );
 };
