@@ -23,12 +23,7 @@ const LicenceInputs = ({ source, position, onRemove }: LicenceInputsProps) => {
   const id = useId();
   const translate = useTranslate();
   return (
-    <Box
-      component="li"
-      role="group"
-      aria-labelledby={id}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
-    >
+    <Box role="group" aria-labelledby={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={id}>{translate(`${texts}.position`, { position })}</Typography>
         <IconButtonWithTooltip label={translate(`${texts}.remove`, { position })} onClick={onRemove}>
@@ -91,7 +86,7 @@ export const LicencesInput = () => {
       <Typography id={id} variant="h3" sx={{ mb: 1.5 }}>
         {translate('resources.suppliers.fields.licences')}
       </Typography>
-      <Stack component="ol" sx={{ m: 0, mb: 1.5, p: 0, gap: 1.5, listStyle: 'none' }}>
+      <Stack sx={{ mb: 1.5, gap: 1.5 }}>
         {present.map((index, at) => (
           <LicenceInputs key={index} source={`licences.${index}`} position={at + 1} onRemove={() => remove(index)} />
         ))}

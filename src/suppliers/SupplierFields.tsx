@@ -1,29 +1,28 @@
-import { RowActions } from '@/admin/actions/RowActions';
-import { useUpdateStatusActions } from '@/admin/actions/rowAction';
-import { TextField, TextInput, type FilterPayload } from 'react-admin';
-import { RecordLink } from '@/admin/actions/RecordLink';
-import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
-import { supplierStatuses } from './supplier';
+import { Box, Stack, Typography } from '@mui/material';
+import { use } from 'react';
+import {
+  TextField,
+  TextInput,
+  useGetList,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+  type FilterPayload,
+} from 'react-admin';
+import { StatusField, StatusTag, toStatusChoices } from '@/admin/fields/StatusField';
+import { listApplications, supplierStatuses, type Application, type Supplier } from './supplier';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { Details } from '@/admin/record/Details';
+import { Details, RecordSection } from '@/admin/record/Details';
+import { operationLogResource, type Operation } from '@/admin/record/differences';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { useCapability } from '@/ui/access';
+import { useCan, useCapability } from '@/ui/access';
+import { RetryAlert, useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { usePermissionNames } from '@/ui/permissionName';
+import { WhyButton } from '@/ui/WhyButton';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
-/** Shows a supplier's name with a link to its details. */
-export const SupplierNameField = () => (
-  <RecordLink to="show">
-    <TextField source="name" variant="inherit" />
-  </RecordLink>
-);
-
 export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
-
-/** Suppliers are decided on the audit page, so a row of the list shows the edit form or the details first. */
-const primary = ['edit', 'show'];
-
-/** The row actions of a supplier (docs/requirements.md#routes). */
-export const SupplierRowActions = () => <RowActions actions={useUpdateStatusActions()} primary={primary} />;
 
 /** Shows all fields of the current supplier. */
 export const SupplierDetails = () => (
@@ -64,3 +63,87 @@ export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) =
     <SelectFilter source="status" choices={statuses} />
   </FilterForm>
 );
+
+const applicationTexts = 'resources.suppliers.applications';
+
+/** The latest operations that are read. A supplier with more of them shows its latest applications. */
+const mostOperations = 100;
+
+const ApplicationRow = ({ application }: { application: Application }) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const { submittedAt, decision } = application;
+  const status = decision?.status ?? 'pending';
+  const tone = supplierStatuses.find(({ id }) => id === status)?.tone ?? 'off';
+  const at = (time: string) => formatDateTime(time, timeZone);
+  return (
+    <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <StatusTag ownerState={{ tone }}>{translate(`resources.suppliers.status.${status}`)}</StatusTag>
+        <Typography variant="body2" color="textSecondary">
+          {translate(`${applicationTexts}.submitted`, { at: at(submittedAt) })}
+        </Typography>
+        {decision && (
+          <Typography variant="body2" color="textSecondary">
+            {translate(`${applicationTexts}.decided`, { at: at(decision.at), by: decision.by })}
+          </Typography>
+        )}
+      </Stack>
+      {decision?.reason && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate(`${applicationTexts}.reason`, { reason: decision.reason })}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/**
+ * The current supplier's applications with their decisions, newest first (docs/requirements.md#states). Earlier ones come
+ * from the operation log; without the permission to read it, only the latest one is shown.
+ */
+export const SupplierApplications = () => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { nameOf } = usePermissionNames();
+  const supplier = useRecordContext<Supplier>();
+  const hasLog = useResourceDefinitions()[operationLogResource] !== undefined;
+  const mayRead = useCan('list', operationLogResource);
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Operation>(
+    operationLogResource,
+    {
+      filter: { collection: 'suppliers', recordId: supplier?.id },
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: mostOperations },
+    },
+    { enabled: supplier !== undefined && hasLog && mayRead, onError: undefined },
+  );
+  if (!supplier) return null;
+  const permission = `${operationLogResource}:list`;
+  return (
+    <RecordSection title={translate(`${applicationTexts}.title`)}>
+      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
+        {listApplications(supplier, data).map(application => (
+          <ApplicationRow key={`${application.submittedAt} ${application.decision?.at}`} application={application} />
+        ))}
+      </Stack>
+      {error && (
+        <RetryAlert
+          text={translate('history.failed', { error: words(error) })}
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
+      {hasLog && !mayRead && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {translate(`${applicationTexts}.earlier`, { permission: nameOf({ code: permission }) })}{' '}
+          <WhyButton permission={permission} inline />
+        </Typography>
+      )}
+    </RecordSection>
+  );
+};

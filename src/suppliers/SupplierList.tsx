@@ -1,3 +1,6 @@
+import { RowActions } from '@/admin/actions/RowActions';
+import { useUpdateStatusActions } from '@/admin/actions/rowAction';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { TextField, required, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
@@ -6,13 +9,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierInput } from './supplier';
-import {
-  SupplierRowActions,
-  SupplierNameField,
-  SupplierStatusField,
-  SupplierFilterForm,
-  SupplierDetails,
-} from './SupplierFields';
+import { SupplierStatusField, SupplierFilterForm, SupplierDetails, SupplierApplications } from './SupplierFields';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -21,7 +18,6 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { productStatuses } from '@/catalog/products/product';
 import { useCapability } from '@/ui/access';
 import { LicencesInput, pickLicences } from './LicencesInput';
-import { SupplierApplications } from './SupplierApplications';
 import { SupplierLicences } from './SupplierLicences';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
 import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
@@ -78,6 +74,19 @@ const SupplierInputs = () => (
     {useCapability('licences') && <LicencesInput />}
   </Stack>
 );
+
+/** Shows a supplier's name with a link to its details. */
+const SupplierNameField = () => (
+  <RecordLink to="show">
+    <TextField source="name" variant="inherit" />
+  </RecordLink>
+);
+
+/** Suppliers are decided on the audit page, so a row of the list shows the edit form or the details first. */
+const primary = ['edit', 'show'];
+
+/** The row actions of a supplier (docs/requirements.md#routes). */
+const SupplierRowActions = () => <RowActions actions={useUpdateStatusActions()} primary={primary} />;
 
 /** Suppliers are decided in bulk on the audit page only. */
 const none: string[] = [];

@@ -46,6 +46,31 @@ test('orders, pins and hides columns by keyboard, remembers it, and resets it', 
   expect(heads()).toEqual(before);
 });
 
+test('orders columns by dragging their rows, but not before the first column or out of the pinned ones', async () => {
+  const user = await openList();
+  const dialog = await openColumns(user);
+  const rowOf = (name: string) => dialog.getByRole('checkbox', { name }).closest('li') as HTMLElement;
+  const drag = (name: string, target: string) => {
+    const dataTransfer = { setData: () => {}, setDragImage: () => {} };
+    fireEvent.dragStart(rowOf(name), { dataTransfer });
+    fireEvent.dragOver(rowOf(target), { dataTransfer });
+    fireEvent.drop(rowOf(target), { dataTransfer });
+  };
+  drag('创建时间', '店铺名称');
+  const after = ['供应商名称', '创建时间', '店铺名称', '联系电话', '状态', '操作'];
+  await waitFor(() =>
+    expect(dialog.getAllByRole('checkbox').map(box => box.closest('li')?.textContent)).toEqual(after),
+  );
+  drag('状态', '供应商名称');
+  drag('状态', '操作');
+  drag('供应商名称', '状态');
+  await user.click(dialog.getByRole('button', { name: '固定“状态”在左侧' }));
+  drag('店铺名称', '状态');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(heads()).toEqual(['供应商名称', '状态', '创建时间', '店铺名称', '联系电话', '操作']);
+});
+
 test('resizes a column by keyboard and by dragging, within limits, and restores its width', async () => {
   const user = await openList();
   const separator = screen.getByRole('separator', { name: '调整“联系电话”的列宽' });

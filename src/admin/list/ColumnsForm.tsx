@@ -1,62 +1,9 @@
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import PinnedIcon from '@mui/icons-material/PushPin';
-import PinIcon from '@mui/icons-material/PushPinOutlined';
-import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
+import { Box, Button, Popover } from '@mui/material';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { useDragAndDrop } from '@/ui/useDragAndDrop';
+import { ColumnRow, type Step } from './ColumnRow';
 import { useColumnLayout } from './columnLayout';
 import { getColumnName, useHiddenColumns, useHiddenColumnsStore, type TableColumn } from './columns';
-
-type Step = 1 | -1;
-
-type ColumnRowProps = {
-  field: string;
-  isShown: boolean;
-  /** It is the only visible column. */
-  isLast: boolean;
-  onToggle: () => void;
-  /** Undefined for the row actions, which stay at the right. */
-  position?: { isPinned: boolean; onPin: () => void; canMove: (step: Step) => boolean; onMove: (step: Step) => void };
-};
-
-const ColumnRow = ({ field, isShown, isLast, onToggle, position }: ColumnRowProps) => {
-  const translate = useTranslate();
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <FormControlLabel
-        label={field}
-        sx={{ flex: 1, mr: 2 }}
-        control={<Checkbox checked={isShown} disabled={isLast && isShown} onChange={onToggle} />}
-      />
-      {position && (
-        <>
-          <IconButtonWithTooltip
-            label={translate('list.columns.up', { field })}
-            unavailable={!position.canMove(-1)}
-            onClick={() => position.onMove(-1)}
-          >
-            <UpIcon fontSize="small" />
-          </IconButtonWithTooltip>
-          <IconButtonWithTooltip
-            label={translate('list.columns.down', { field })}
-            unavailable={!position.canMove(1)}
-            onClick={() => position.onMove(1)}
-          >
-            <DownIcon fontSize="small" />
-          </IconButtonWithTooltip>
-          <IconButtonWithTooltip
-            label={translate('list.columns.pin', { field })}
-            aria-pressed={position.isPinned}
-            onClick={position.onPin}
-          >
-            {position.isPinned ? <PinnedIcon fontSize="small" color="primary" /> : <PinIcon fontSize="small" />}
-          </IconButtonWithTooltip>
-        </>
-      )}
-    </Box>
-  );
-};
 
 /**
  * Shows, hides, orders and pins columns. The last visible column cannot be hidden. The first column names the record and
@@ -83,21 +30,27 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
     const other = movable[movable.indexOf(name) + step];
     return movable.includes(name) && other && pinned.includes(other) === pinned.includes(name) ? other : undefined;
   };
-  const move = (name: string, step: Step) => {
-    const other = findPlace(name, step);
+  const move = (name: string, other: string | undefined) => {
     if (!other) return;
-    const swapped = movable.map(one => (one === name ? other : one === other ? name : one));
-    setLayout({ ...layout, order: swapped });
+    const order = movable.filter(one => one !== name).toSpliced(movable.indexOf(other), 0, name);
+    setLayout({ ...layout, order });
   };
+  const { dragged, over, listeners } = useDragAndDrop({
+    canDrop: (name, { id }) => name !== id && movable.includes(id) && pinned.includes(id) === pinned.includes(name),
+    onDrop: (name, { id }) => move(name, id),
+  });
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" {...listeners} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {columns.map((column, index) => {
           const name = names[index] ?? '';
           const { source, label } = column.props;
           return (
             <ColumnRow
               key={name}
+              name={name}
+              dragged={dragged === name}
+              dropTarget={over?.id === name}
               field={String(translateLabel({ source, label, resource }))}
               isShown={!hidden.includes(name)}
               isLast={last}
@@ -107,7 +60,7 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
                   isPinned: pinned.includes(name),
                   onPin: () => setLayout({ ...layout, pinned: toggle(pinned, name) }),
                   canMove: (step: Step) => findPlace(name, step) !== undefined,
-                  onMove: (step: Step) => move(name, step),
+                  onMove: (step: Step) => move(name, findPlace(name, step)),
                 },
               })}
             />

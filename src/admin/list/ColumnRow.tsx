@@ -1,0 +1,87 @@
+import DragIcon from '@mui/icons-material/DragIndicator';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import PinnedIcon from '@mui/icons-material/PushPin';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+
+export type Step = 1 | -1;
+
+type ColumnRowProps = {
+  name: string;
+  field: string;
+  dragged: boolean;
+  /** Whether a dragged column would be dropped here. */
+  dropTarget: boolean;
+  isShown: boolean;
+  /** It is the only visible column. */
+  isLast: boolean;
+  onToggle: () => void;
+  /** Undefined for the row actions, which stay at the right. */
+  position?: { isPinned: boolean; onPin: () => void; canMove: (step: Step) => boolean; onMove: (step: Step) => void };
+};
+
+/** A column in the form: shown or hidden, pinned, and moved by buttons or by dragging the row. */
+export const ColumnRow = ({
+  name,
+  field,
+  dragged,
+  dropTarget,
+  isShown,
+  isLast,
+  onToggle,
+  position,
+}: ColumnRowProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      data-item={name}
+      draggable={position !== undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        borderRadius: 1,
+        opacity: dragged ? 0.4 : 1,
+        cursor: position && 'grab',
+        outline: dropTarget ? '2px solid' : undefined,
+        outlineColor: 'primary.main',
+      }}
+    >
+      <DragIcon fontSize="small" color="disabled" sx={{ visibility: position ? 'visible' : 'hidden' }} />
+      <FormControlLabel
+        label={field}
+        sx={{ flex: 1, mr: 2 }}
+        control={<Checkbox checked={isShown} disabled={isLast && isShown} onChange={onToggle} />}
+      />
+      {position && (
+        <>
+          <IconButtonWithTooltip
+            label={translate('list.columns.up', { field })}
+            unavailable={!position.canMove(-1)}
+            onClick={() => position.onMove(-1)}
+          >
+            <UpIcon fontSize="small" />
+          </IconButtonWithTooltip>
+          <IconButtonWithTooltip
+            label={translate('list.columns.down', { field })}
+            unavailable={!position.canMove(1)}
+            onClick={() => position.onMove(1)}
+          >
+            <DownIcon fontSize="small" />
+          </IconButtonWithTooltip>
+          <IconButtonWithTooltip
+            label={translate('list.columns.pin', { field })}
+            aria-pressed={position.isPinned}
+            onClick={position.onPin}
+          >
+            {position.isPinned ? <PinnedIcon fontSize="small" color="primary" /> : <PinIcon fontSize="small" />}
+          </IconButtonWithTooltip>
+        </>
+      )}
+    </Box>
+  );
+};
