@@ -9,12 +9,11 @@ import {
   getColumnName,
   getTableColumns,
   getTableLayoutStyles,
-  useDensity,
   useHiddenColumns,
   useHiddenColumnsStore,
   useStableColumns,
 } from './columns';
-import { InitialHiddenColumnsContext, TableStoreKeyContext, useTableView } from './tableView';
+import { InitialHiddenColumnsContext, TableStoreKeyContext, useTableView, useDensity } from './tableView';
 import { useListContextWithSelection } from './selection';
 import { TableToolsContext } from './ListToolbar';
 import { RecordCardsBody, RecordCardsHead } from './RecordCards';

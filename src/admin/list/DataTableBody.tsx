@@ -1,7 +1,8 @@
 import { TableBody, skeletonClasses, tableCellClasses, useMediaQuery, type Theme, Box, Skeleton } from '@mui/material';
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } from 'react-admin';
-import { useDensity, useVisibleColumns } from './columns';
+import { useVisibleColumns } from './columns';
+import { useDensity } from './tableView';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
 import { useReportLoading } from '@/ui/Skeleton';
 

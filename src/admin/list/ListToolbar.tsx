@@ -13,8 +13,7 @@ import { useBulkActions } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
 import DensityIcon from '@mui/icons-material/DensityMedium';
-import { useDensity } from './columns';
-import { densityNames, type Density } from './tableView';
+import { densityNames, type Density, useDensity } from './tableView';
 
 /** Button with a menu of row heights. */
 const DensityButton = () => {

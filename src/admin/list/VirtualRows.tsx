@@ -2,7 +2,7 @@ import { TableBody } from '@mui/material';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useDataTableDataContext } from 'react-admin';
-import { useDensity } from './columns';
+import { useDensity } from './tableView';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
 
 /** Renders the visible rows of a long table between two spacer rows. `aria-rowindex` counts all rows. */

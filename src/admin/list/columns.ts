@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
-import { rowHeights, TableStoreKeyContext, useTableView, type Density } from './tableView';
+import { TableStoreKeyContext, useTableView } from './tableView';
 
 export type TableColumn = ReactElement<DataTableColumnProps>;
 
@@ -72,14 +72,6 @@ export const useStableColumns = (children: ReactNode) => {
   const same = wanted.length === columns.length && wanted.every((column, index) => sameColumn(column, columns[index]));
   if (!same) setColumns(wanted);
   return same ? columns : wanted;
-};
-
-/** Returns the row height and its setter: that of the open view, or the user's own, which all other tables share. */
-export const useDensity = () => {
-  const view = useTableView();
-  const [own] = useStore<Density>('density', 'default');
-  const [density, setDensity] = useStore<Density>(view ? `${view.key}.density` : 'density', view?.density ?? own);
-  return { density, height: rowHeights[density], setDensity };
 };
 
 /** Makes cells opaque that others scroll beneath, with the row's colour on top. `cells` is a selector. */

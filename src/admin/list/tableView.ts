@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { useStore } from 'react-admin';
 import type { ViewColumns } from '@/providers/contract';
 
 /** Row heights in pixels (docs/architecture.md#look). */
@@ -26,6 +27,14 @@ export const TableStoreKeyContext = createContext<string | undefined>(undefined)
 export const useTableView = () => {
   const view = use(TableViewContext);
   return use(TableStoreKeyContext) === undefined ? view : null;
+};
+
+/** Returns the row height and its setter: that of the open view, or the user's own, which all other tables share. */
+export const useDensity = () => {
+  const view = useTableView();
+  const [own] = useStore<Density>('density', 'default');
+  const [density, setDensity] = useStore<Density>(view ? `${view.key}.density` : 'density', view?.density ?? own);
+  return { density, height: rowHeights[density], setDensity };
 };
 
 /** The names of the columns that the list's table hides by default. The table sets them, and saving a view reads them. */

@@ -2,67 +2,17 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, createContext, type Dispatch, type SetStateAction } from 'react';
-import {
-  useCreatePath,
-  useGetRecordId,
-  useNavigate,
-  useResourceContext,
-  useTranslate,
-  parseQueryFromLocation,
-  useGetList,
-} from 'react-admin';
+import { useCreatePath, useGetRecordId, useNavigate, useResourceContext, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { usePageLocation, useReturnPath, readViewParam } from '@/routing/pageLocation';
-import { useAdjacentRecords, type AdjacentRecord } from './useRecordNavigation';
-import { toReactAdminPath } from '@/routing/routes';
-
-/** Returns a list's parameters in its URL, or those that every list of records with pages of their own begins with. */
-const readListParams = (search: string) => {
-  const query = parseQueryFromLocation({ search });
-  return {
-    page: Number(query.page ?? 1),
-    perPage: Number(query.perPage ?? 25),
-    sort: {
-      field: query.sort ?? 'createdAt',
-      order: query.order === 'ASC' ? ('ASC' as const) : ('DESC' as const),
-    },
-    filterValues: query.filter ?? {},
-  };
-};
-
-/**
- * Returns the list of the current resource that the page was opened from, without records if it was opened from
- * elsewhere. `pathOf` returns the list's path at another page. The list's own query is in the cache, so usually nothing
- * is fetched.
- */
-const useOriginList = () => {
-  const resource = useResourceContext() ?? '';
-  const from = useReturnPath() ?? '';
-  const [pathname = '', search = ''] = from.split('?');
-  const params = readListParams(search);
-  const { page, perPage, sort, filterValues } = params;
-  const { data, total } = useGetList(
-    resource,
-    { pagination: { page, perPage }, sort, filter: filterValues },
-    { enabled: toReactAdminPath(pathname) === `/${resource}`, staleTime: Infinity, onError: undefined },
-  );
-  const pathOf = (other: number) => {
-    if (other === page) return from;
-    const query = {
-      ...readViewParam(search),
-      filter: JSON.stringify(filterValues),
-      sort: sort.field,
-      order: sort.order,
-    };
-    return `${pathname}?${new URLSearchParams({ ...query, page: String(other), perPage: String(perPage) })}`;
-  };
-  return { list: { ...params, data, total }, pathOf };
-};
+import { usePageLocation } from '@/routing/pageLocation';
+import { useAdjacentRecords, useOriginList, type AdjacentRecord } from './useRecordNavigation';
 
 type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
 
-/** The selected tab of a drawer. The drawer provides it, so that the next record opens with the same tab.
- * Apart from the tabs, which most drawers do not have. */
+/**
+ * The selected tab of a drawer. The drawer provides it, so that the next record opens with the same tab. Not in the file
+ * of the tabs, which most drawers do not have.
+ */
 export const SelectedTabContext = createContext<SelectedTab | null>(null);
 
 type StepButtonsProps = {

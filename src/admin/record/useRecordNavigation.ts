@@ -5,13 +5,15 @@ import {
   useListContext,
   useResourceContext,
   useCreatePath,
+  useGetList,
   useNavigate,
+  parseQueryFromLocation,
   type FilterPayload,
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
-import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
-import { isStandalonePage } from '@/routing/routes';
+import { readViewParam, useReturnPath, usePageLocation } from '@/routing/pageLocation';
+import { isStandalonePage, toReactAdminPath } from '@/routing/routes';
 
 /** The id of an adjacent record, and the list page that contains it. */
 export type AdjacentRecord = { id: string; page: number };
@@ -70,6 +72,49 @@ export const useAdjacentRecords = (id: string | undefined, list: RecordList) => 
     return next < data.length ? here(next) : onPage(page + 1, 0);
   };
   return { previous: findPrevious(), next: findNext(), position: known ? first + last + 1 : null, total };
+};
+
+/** Returns a list's parameters in its URL, or those that every list of records with pages of their own begins with. */
+const readListParams = (search: string) => {
+  const query = parseQueryFromLocation({ search });
+  return {
+    page: Number(query.page ?? 1),
+    perPage: Number(query.perPage ?? 25),
+    sort: {
+      field: query.sort ?? 'createdAt',
+      order: query.order === 'ASC' ? ('ASC' as const) : ('DESC' as const),
+    },
+    filterValues: query.filter ?? {},
+  };
+};
+
+/**
+ * Returns the list of the current resource that the page was opened from, without records if it was opened from
+ * elsewhere. `pathOf` returns the list's path at another page. The list's own query is in the cache, so usually nothing
+ * is fetched.
+ */
+export const useOriginList = () => {
+  const resource = useResourceContext() ?? '';
+  const from = useReturnPath() ?? '';
+  const [pathname = '', search = ''] = from.split('?');
+  const params = readListParams(search);
+  const { page, perPage, sort, filterValues } = params;
+  const { data, total } = useGetList(
+    resource,
+    { pagination: { page, perPage }, sort, filter: filterValues },
+    { enabled: toReactAdminPath(pathname) === `/${resource}`, staleTime: Infinity, onError: undefined },
+  );
+  const pathOf = (other: number) => {
+    if (other === page) return from;
+    const query = {
+      ...readViewParam(search),
+      filter: JSON.stringify(filterValues),
+      sort: sort.field,
+      order: sort.order,
+    };
+    return `${pathname}?${new URLSearchParams({ ...query, page: String(other), perPage: String(perPage) })}`;
+  };
+  return { list: { ...params, data, total }, pathOf };
 };
 
 /**

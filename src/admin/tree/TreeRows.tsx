@@ -1,6 +1,6 @@
 import { TableBody, TableRow } from '@mui/material';
 import { Fragment, memo, use, useMemo, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
-import { useDensity } from '@/admin/list/columns';
+import { useDensity } from '@/admin/list/tableView';
 import { SpacerRow } from '@/admin/list/DataTableRow';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
 import { useDragAndDrop, type DropZoneName } from '@/ui/useDragAndDrop';
