@@ -24,8 +24,8 @@ const shiftTimes = ({ from, to }: TimeMap) => {
     end
   $$;
   create function pg_temp.moved_events(events jsonb) returns jsonb language sql as $$
-    select jsonb_agg(event || jsonb_build_object('at', to_char(
-      pg_temp.moved((event->>'at')::timestamptz) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+    select coalesce(jsonb_agg(event || jsonb_build_object('at', to_char(
+      pg_temp.moved((event->>'at')::timestamptz) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place), '[]')
     from jsonb_array_elements(events) with ordinality as elements (event, place)
   $$;
   create function pg_temp.moved_licences(licences jsonb) returns jsonb language sql as $$
@@ -36,6 +36,7 @@ const shiftTimes = ({ from, to }: TimeMap) => {
   create temp table special (name text, change text);
   insert into special values
     ('orders', 'alter timeline type jsonb using pg_temp.moved_events(timeline)'),
+    ('orders', 'alter shipments type jsonb using pg_temp.moved_events(shipments)'),
     ('suppliers', 'alter licences type jsonb using pg_temp.moved_licences(licences)'),
     ('orders', $$alter order_no type text using
       'SO' || to_char(pg_temp.moved(created_at) at time zone 'Asia/Shanghai', 'YYYYMMDD') || right(order_no, 6)$$);
