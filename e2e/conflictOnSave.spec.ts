@@ -94,8 +94,8 @@ test('rejects a status change when someone else has already decided', async ({ p
   await expect(dialog).toContainText(supplier.name);
   await chief.post('/suppliers/reject', { ids: [supplier.id], reason: '资质不全' });
   await dialog.getByRole('button', { name: '通过' }).click();
-  await expect(dialog).toContainText('当前状态为“已拒绝”，已由 陈思远');
+  await expect(dialog).toContainText('当前状态为“已驳回”，已由 陈思远');
   await dialog.getByRole('button', { name: '关闭' }).click();
-  await expect(rowOf(page, supplier.name)).toContainText('已拒绝');
+  await expect(rowOf(page, supplier.name)).toContainText('已驳回');
   expect(await getSupplier(chief, supplier.id)).toMatchObject({ status: 'rejected', auditedBy: '陈思远' });
 });

@@ -31,14 +31,14 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
       await press(page, 'Space');
     }
     await expect(page.getByText('已选 2 项')).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: '批量拒绝' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: '批量驳回' }), 'Shift+Tab');
     await press(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: '拒绝供应商' });
+    const dialog = page.getByRole('dialog', { name: '驳回供应商' });
     await expect(dialog.getByLabel('原因')).toBeFocused();
-    await expect(dialog.getByText('可拒绝 2 项。')).toBeVisible();
+    await expect(dialog.getByText('可驳回 2 项。')).toBeVisible();
     await page.keyboard.type('资质不全');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByText('拒绝成功 2 项')).toBeVisible();
+    await expect(dialog.getByText('驳回成功 2 项')).toBeVisible();
     await expect(dialog.getByRole('button', { name: '关闭' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
@@ -63,7 +63,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
     const more = page.getByRole('button', { name: `更多操作：${fourth.name}` });
     await tabTo(page, more);
     await press(page, 'Enter');
-    await expect(page.getByRole('menuitem', { name: '拒绝' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: '驳回' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: '查看' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
     await checkFocus(page, 'approving in the details');
 
     await press(page, 'r');
-    const reject = page.getByRole('dialog', { name: '拒绝供应商' });
+    const reject = page.getByRole('dialog', { name: '驳回供应商' });
     await expect(reject.getByText(fifth.name)).toBeVisible();
     await expect(reject.getByLabel('原因')).toBeFocused();
     await page.keyboard.type('jar');

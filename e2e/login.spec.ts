@@ -198,7 +198,7 @@ test.describe('read-only', () => {
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe('/supplier/list');
     expect(searchParams.get('filter')).toBe('{"status":"rejected"}');
-    await expect(page.getByRole('row').nth(1)).toContainText('已拒绝');
+    await expect(page.getByRole('row').nth(1)).toContainText('已驳回');
   });
 
   test('redirects a signed-in visitor to the workplace until signing out', async ({ page, signIn }) => {

@@ -34,14 +34,14 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
   });
 
   await test.step('one is rejected, which needs a reason', async () => {
-    await pressRowAction(rowOf(page, second.name), '拒绝');
-    const dialog = page.getByRole('dialog', { name: '拒绝供应商' });
-    await dialog.getByRole('button', { name: '拒绝', exact: true }).click();
+    await pressRowAction(rowOf(page, second.name), '驳回');
+    const dialog = page.getByRole('dialog', { name: '驳回供应商' });
+    await dialog.getByRole('button', { name: '驳回', exact: true }).click();
     await expect(dialog.getByText('请填写原因')).toBeVisible();
     expect(await getSupplier(chief, second.id)).toMatchObject({ status: 'pending' });
     await dialog.getByLabel('原因').fill('营业执照已过期');
-    await dialog.getByRole('button', { name: '拒绝', exact: true }).click();
-    await expect(page.getByText('拒绝成功')).toBeVisible();
+    await dialog.getByRole('button', { name: '驳回', exact: true }).click();
+    await expect(page.getByText('驳回成功')).toBeVisible();
     await expect(rowOf(page, second.name)).toHaveCount(0);
     expect(await getSupplier(chief, second.id)).toMatchObject({ status: 'rejected', auditReason: '营业执照已过期' });
   });
@@ -71,7 +71,7 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     for (const [name, status] of [
       [third.name, '已通过'],
       [fourth.name, '已通过'],
-      [fifth.name, '已拒绝'],
+      [fifth.name, '已驳回'],
     ] as const)
       await expect(failures.filter({ hasText: name })).toContainText(
         new RegExp(`当前状态为“${status}”，已由 李文静 于 \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d`),

@@ -153,12 +153,12 @@ test.describe('read-only', () => {
     const before = asked.length;
     await search.getByRole('textbox', { name: '供应商名称' }).pressSequentially('茶业');
     await search.getByRole('combobox', { name: '状态' }).click();
-    await page.getByRole('option', { name: '已拒绝' }).click();
+    await page.getByRole('option', { name: '已驳回' }).click();
     expect(asked.length, 'nothing is fetched while typing').toBe(before);
     await search.getByRole('button', { name: '查询' }).click();
     await expect(rows).toHaveCount(rejected.length);
     expect(asked.length).toBe(before + 1);
-    for (const { name } of rejected) await expect(rowOf(page, name)).toContainText('已拒绝');
+    for (const { name } of rejected) await expect(rowOf(page, name)).toContainText('已驳回');
     const found = page.url();
     expect(new URL(found).pathname).toBe('/supplier/list');
     expect(JSON.parse(new URL(found).searchParams.get('filter') ?? '')).toEqual({ name: '茶业', status: 'rejected' });

@@ -48,7 +48,7 @@ for (const { kind, select, count } of kinds)
     const user = await openPending();
     await select(user);
     expect(await selected(count)).toBeVisible();
-    await chooseStatus(user, '已拒绝');
+    await chooseStatus(user, '已驳回');
     await waitFor(() => expect(screen.queryByText('共 60 项')).not.toBeInTheDocument());
     expect(screen.queryByText(/^已选/)).not.toBeInTheDocument();
     window.history.back();

@@ -84,21 +84,21 @@ test.each([
 
 test.each([
   ['通过', refused, '通过供应商失败：服务维护中'],
-  ['拒绝', failed, '拒绝供应商失败：服务维护中'],
+  ['驳回', failed, '驳回供应商失败：服务维护中'],
 ])('reports a supplier that cannot be decided: %s, %o', async (action, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
   await pressFirst(user, action);
   server.faults.refuse(/^POST .*\/(approve|reject)$/, fault);
   const open = await dialog();
-  if (action === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
+  if (action === '驳回') await user.type(await open.findByLabelText(/原因/), '资料不全');
   await user.click(await open.findByRole('button', { name: action }));
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
 test.each([
   ['批量通过', '通过', failed, '批量通过供应商失败：服务维护中'],
-  ['批量拒绝', '拒绝', refused, '批量拒绝供应商失败：服务维护中'],
+  ['批量驳回', '驳回', refused, '批量驳回供应商失败：服务维护中'],
 ])('reports suppliers that cannot be decided in bulk: %s, %o', async (button, action, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
@@ -106,7 +106,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: button }));
   server.faults.refuse(/^POST .*\/(approve|reject)$/, fault);
   const open = await dialog();
-  if (action === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
+  if (action === '驳回') await user.type(await open.findByLabelText(/原因/), '资料不全');
   await user.click(await open.findByRole('button', { name: action }));
   expect(await screen.findByText(notice)).toBeVisible();
 });

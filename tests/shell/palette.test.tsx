@@ -69,7 +69,7 @@ test('shows which field matched for a record found by SKU or phone', async () =>
   await user.paste(supplier.phone);
   expect(
     await screen.findByRole('option', {
-      name: new RegExp(`^${supplier.name} 联系电话 ${supplier.phone} 已?(待审核|通过|拒绝)$`),
+      name: new RegExp(`^${supplier.name} 联系电话 ${supplier.phone} 已?(待审核|通过|驳回)$`),
     }),
   ).toBeVisible();
 });

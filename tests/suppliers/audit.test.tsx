@@ -52,14 +52,14 @@ test('approves a supplier from its row and removes it from the queue', async () 
 test('requires a reason for a rejection', async () => {
   const [first] = await pending();
   const user = await openQueue();
-  await pressRowAction(user, (await findRows())[0] as HTMLElement, '拒绝');
-  const preview = await dialog('拒绝供应商');
+  await pressRowAction(user, (await findRows())[0] as HTMLElement, '驳回');
+  const preview = await dialog('驳回供应商');
   await preview.findByText(first?.name ?? '');
-  await user.click(preview.getByRole('button', { name: '拒绝' }));
+  await user.click(preview.getByRole('button', { name: '驳回' }));
   expect(await preview.findByText('请填写原因')).toBeVisible();
   await user.type(preview.getByLabelText(/原因/), '营业执照过期');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('拒绝成功')).toBeVisible();
+  expect(await screen.findByText('驳回成功')).toBeVisible();
   const [rejected] = await server.db
     .select()
     .from(suppliers)
@@ -179,7 +179,7 @@ test('clears the queue with the keyboard alone', async () => {
   expect(await details.findByText(second?.phone ?? '')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '通过供应商' })).not.toBeInTheDocument());
   await user.keyboard('r');
-  await (await dialog('拒绝供应商')).findByText(second?.name ?? '');
+  await (await dialog('驳回供应商')).findByText(second?.name ?? '');
   await user.keyboard('资质不全{Control>}{Enter}{/Control}');
   expect(await details.findByText(third?.phone ?? '')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -209,13 +209,13 @@ test('reports a missing reason at its field, and the result of the next attempt 
   const details = await dialog('供应商审核');
   await details.findByText(first?.phone ?? '');
   await user.keyboard('r');
-  const rejection = await dialog('拒绝供应商');
+  const rejection = await dialog('驳回供应商');
   await rejection.findByText(first?.name ?? '');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await rejection.findByText('请填写原因')).toBeVisible();
   expect(screen.queryByText(/表单输入无效/)).not.toBeInTheDocument();
   await user.keyboard('资质不全{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('拒绝成功')).toBeVisible();
+  expect(await screen.findByText('驳回成功')).toBeVisible();
   expect(await details.findByText(second?.phone ?? '')).toBeVisible();
   expect(screen.queryByText(/表单输入无效/)).not.toBeInTheDocument();
 });

@@ -105,15 +105,15 @@ test('updates a status with the actions that are possible for it, with their rea
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  expect(await listFirst(user)).toEqual(['编辑', '通过', '拒绝', '查看', '删除']);
-  await pressFirst(user, '拒绝');
-  const dialog = within(await screen.findByRole('dialog', { name: '拒绝供应商' }));
+  expect(await listFirst(user)).toEqual(['编辑', '通过', '驳回', '查看', '删除']);
+  await pressFirst(user, '驳回');
+  const dialog = within(await screen.findByRole('dialog', { name: '驳回供应商' }));
   expect(await dialog.findByText(name)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '拒绝' }));
+  await user.click(dialog.getByRole('button', { name: '驳回' }));
   expect(await dialog.findByText('请填写原因')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /原因/ }), '资质不全');
-  await user.click(dialog.getByRole('button', { name: '拒绝' }));
-  expect(await screen.findByText('拒绝成功')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '驳回' }));
+  expect(await screen.findByText('驳回成功')).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
   expect(saved).toMatchObject({ status: 'rejected', auditReason: '资质不全', auditedBy: '林晓峰' });
   const logs = await server.db.select().from(operationLogs).where(eq(operationLogs.recordName, name));
@@ -153,13 +153,13 @@ test('names the products that go off sale before an approved supplier is rejecte
   const filter = encodeURIComponent(JSON.stringify({ id: [product?.supplierId] }));
   const user = await renderApp(`/supplier/list?filter=${filter}`, { as: 'admin' });
   await screen.findByText('共 1 项');
-  expect(await listFirst(user)).toEqual(['编辑', '拒绝', '重新审核', '查看', '删除']);
-  await pressFirst(user, '拒绝');
-  const dialog = within(await screen.findByRole('dialog', { name: '拒绝供应商' }));
+  expect(await listFirst(user)).toEqual(['编辑', '驳回', '重新审核', '查看', '删除']);
+  await pressFirst(user, '驳回');
+  const dialog = within(await screen.findByRole('dialog', { name: '驳回供应商' }));
   expect(await dialog.findByText(new RegExp(`^${count} 个在售商品将同时下架：`))).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /原因/ }), '资质过期');
-  await user.click(dialog.getByRole('button', { name: '拒绝' }));
-  expect(await screen.findByText('拒绝成功')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '驳回' }));
+  expect(await screen.findByText('驳回成功')).toBeVisible();
   expect(await server.db.$count(products, theirs)).toBe(0);
 });
 
@@ -170,15 +170,15 @@ test('does not decide a supplier that was decided since the row was read', async
   await pressFirst(user, '通过');
   const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
   await dialog.findByText(name);
-  await server.db.update(suppliers).set({ auditReason: '再次拒绝', version: 9 }).where(eq(suppliers.name, name));
+  await server.db.update(suppliers).set({ auditReason: '再次驳回', version: 9 }).where(eq(suppliers.name, name));
   await user.click(dialog.getByRole('button', { name: '通过' }));
-  expect(await dialog.findByText(/当前状态为“已拒绝”/)).toBeVisible();
+  expect(await dialog.findByText(/当前状态为“已驳回”/)).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
-  expect(saved).toMatchObject({ status: 'rejected', auditReason: '再次拒绝', version: 9 });
+  expect(saved).toMatchObject({ status: 'rejected', auditReason: '再次驳回', version: 9 });
 });
 
 const approved = () => server.db.$count(suppliers, eq(suppliers.status, 'approved'));
-const decisions = () => ['通过', '拒绝', '重新审核'].flatMap(name => screen.queryAllByRole('button', { name }));
+const decisions = () => ['通过', '驳回', '重新审核'].flatMap(name => screen.queryAllByRole('button', { name }));
 
 test('offers an editor without audit permission no decision in the list, and no status in the forms', async () => {
   const before = await approved();

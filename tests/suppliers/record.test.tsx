@@ -114,7 +114,7 @@ test('shows the decisions about a supplier with their reasons', async () => {
   await user.click(await details.findByRole('tab', { name: '操作日志' }));
   const log = within(await details.findByRole('tabpanel', { name: '操作日志' }));
   await log.findByText('资质过期');
-  expect(log.getAllByRole('row')[1]).toHaveTextContent(/拒绝.*资质过期/);
+  expect(log.getAllByRole('row')[1]).toHaveTextContent(/驳回.*资质过期/);
 });
 
 test('shows and fetches only the records that the user may list', async () => {
@@ -241,7 +241,7 @@ test('lists the applications of a supplier with their decisions, and explains wh
   expect(section.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     expect.stringMatching(new RegExp(`^待审核${time} 提交$`)),
     expect.stringMatching(new RegExp(`^已通过${time} 提交${time} 由林晓峰审核$`)),
-    expect.stringMatching(new RegExp(`^已拒绝${time} 提交${time} 由林晓峰审核原因：营业执照已过期$`)),
+    expect.stringMatching(new RegExp(`^已驳回${time} 提交${time} 由林晓峰审核原因：营业执照已过期$`)),
   ]);
 });
 

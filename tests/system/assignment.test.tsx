@@ -43,7 +43,7 @@ test('selects permissions by row and search, and previews the changes and affect
   await waitFor(() => expect(form.queryByRole('checkbox', { name: /^订单/ })).not.toBeInTheDocument());
   await user.click(item('供应商（1/8）'));
   expect(item('供应商（8/8）')).toBeChecked();
-  await user.click(item('供应商：拒绝'));
+  await user.click(item('供应商：驳回'));
   await user.clear(form.getByRole('searchbox'));
   await user.click(await form.findByRole('checkbox', { name: '订单：查看' }));
   expect(form.getByText('已选 7 项，新增 6，移除 1')).toBeVisible();
@@ -168,7 +168,7 @@ test('finds permissions in both languages, checks a column, and prefers a permis
   await user.click(form.getByRole('checkbox', { name: 'Create (0/3)' }));
   expect(form.getByRole('checkbox', { name: 'Suppliers: Create' })).toBeChecked();
   expect(form.getByRole('checkbox', { name: 'Roles: Create' })).toHaveAccessibleDescription('Added');
-  await user.type(search, '拒绝');
+  await user.type(search, '驳回');
   expect(await form.findByRole('checkbox', { name: 'Suppliers: Reject' })).toBeVisible();
   await waitFor(() => expect(form.queryByRole('checkbox', { name: 'Orders: View' })).not.toBeInTheDocument());
   await user.clear(search);

@@ -80,7 +80,7 @@ test('shows a record’s history from any drawer, with a link to all of it', asy
   const user = await renderApp(`/finance/withdrawal/list/${id}`, { as: 'superAdmin' });
   await user.click(await screen.findByRole('button', { name: '操作记录' }));
   const history = await dialog('提现操作记录');
-  expect(await history.findByText('审计员甲 · 拒绝')).toBeVisible();
+  expect(await history.findByText('审计员甲 · 驳回')).toBeVisible();
   const [seen, rejected] = history.getAllByRole('listitem');
   expect(seen).toHaveTextContent(/^审计员甲 · 查看完整账号2026-11-01 11:00:00192.0.2.7没有字段变更$/);
   const rows = within(rejected as HTMLElement).getAllByRole('row');
@@ -135,7 +135,7 @@ test('exports action and record type in words', async () => {
   await waitFor(async () => expect(await downloads()).toHaveLength(1));
   const [file] = await downloads();
   const { rows } = readCsv(file?.bytes ?? new Uint8Array());
-  expect(rows[1]).toEqual(expect.arrayContaining(['拒绝', '提现', ownerName, '审计员甲', '192.0.2.7']));
+  expect(rows[1]).toEqual(expect.arrayContaining(['驳回', '提现', ownerName, '审计员甲', '192.0.2.7']));
 });
 
 test('shows only the difference of two lists, and ignores changes between empty values', () => {

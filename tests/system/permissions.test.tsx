@@ -61,13 +61,13 @@ test('requires name, valid code and type for a new permission, and reports a dup
 
 test('disables a permission after a warning that it grants nothing then, and enables it again', async () => {
   const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
-  await pressRowAction(user, await rowOf('供应商：拒绝'), '停用');
+  await pressRowAction(user, await rowOf('供应商：驳回'), '停用');
   const asked = await dialog('停用权限');
   expect(await asked.findByText(/^停用后，此权限不再授予任何人/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
   expect(await screen.findByText('停用成功')).toBeVisible();
   expect(await byCode('suppliers:reject')).toMatchObject({ status: 'disabled' });
-  await pressRowAction(user, await rowOf('供应商：拒绝'), '启用');
+  await pressRowAction(user, await rowOf('供应商：驳回'), '启用');
   const again = await dialog('启用权限');
   expect(await again.findByText(/^启用后，拥有此权限的角色/)).toBeVisible();
   await user.click(again.getByRole('button', { name: '启用' }));
@@ -76,7 +76,7 @@ test('disables a permission after a warning that it grants nothing then, and ena
     .select()
     .from(operationLogs)
     .where(inArray(operationLogs.action, ['disable', 'enable']));
-  expect(logged.map(({ recordName }) => recordName)).toEqual(['供应商：拒绝', '供应商：拒绝']);
+  expect(logged.map(({ recordName }) => recordName)).toEqual(['供应商：驳回', '供应商：驳回']);
 });
 
 test('skips the built-in permission when many are disabled, with the reason', async () => {
@@ -106,7 +106,7 @@ test('does not delete a permission in use, and names its users; deletes an unuse
     await pressRowAction(user, await rowOf(name), '删除');
     await user.click((await dialog('删除权限')).getByRole('button', { name: '删除' }));
   };
-  await remove('供应商：拒绝');
+  await remove('供应商：驳回');
   expect(await screen.findByText(/^删除权限失败：此权限正被使用（管理员, 审核员/)).toBeVisible();
   expect(await byCode('suppliers:reject')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

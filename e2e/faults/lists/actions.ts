@@ -18,7 +18,7 @@ const reason = (turn: number) => ({ reason: `资料不全 ${turn}` });
 /** Actions of each kind: immediate, with a reason, about money, and with a form. */
 export const actions: readonly Write[] = [
   runAction('suppliers', '/supplier/audit', 'approve', '通过'),
-  runAction('suppliers', '/supplier/audit', 'reject', '拒绝', reason),
+  runAction('suppliers', '/supplier/audit', 'reject', '驳回', reason),
   runAction('withdrawals', '/finance/withdrawal/list?filter={"status":"pending"}', 'approve', '通过'),
   runAction('withdrawals', '/finance/withdrawal/list?filter={"status":"pending"}', 'reject', '驳回', reason),
   runAction('bills', '/finance/bill/list?filter={"status":"pending"}', 'complete', '标记完成'),

@@ -40,7 +40,7 @@ export const zh = {
   statuses: {
     pending: '待处理',
     approved: '已通过',
-    rejected: '已拒绝',
+    rejected: '已驳回',
     completed: '已完成',
     failed: '已失败',
     'withdrawals.failed': '已驳回',

@@ -10,7 +10,7 @@ const actions: Readonly<Record<string, string>> = {
   update: '编辑',
   delete: '删除',
   approve: '通过',
-  reject: '拒绝',
+  reject: '驳回',
   reopen: '重新审核',
   pay: '确认收款',
   ship: '发货',
@@ -53,7 +53,6 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** The names of actions that a collection words differently. */
 const ownActions: Readonly<Record<string, string>> = {
-  'withdrawals:reject': '驳回',
   'bills:complete': '标记完成',
   'menus:import': '上传',
 };

@@ -69,7 +69,7 @@ export const zh = {
     export: '导出',
     'undo-import': '撤销导入',
     approve: '通过',
-    reject: '拒绝',
+    reject: '驳回',
     reopen: '重新审核',
     pay: '确认收款',
     ship: '发货',

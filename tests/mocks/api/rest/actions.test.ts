@@ -34,7 +34,7 @@ test('approves sixty at once with a log entry each, except those that someone el
   expect(status).toBe(200);
   expect(data.succeeded).toEqual(pending.filter(id => !taken.includes(id)));
   expect(data.failed.map(({ id, code }) => [id, code])).toEqual(taken.map(id => [id, 409]));
-  for (const { message } of data.failed) expect(message).toMatch(/已拒绝.*林晓峰.*\d{4}-\d\d-\d\d \d\d:\d\d/);
+  for (const { message } of data.failed) expect(message).toMatch(/已驳回.*林晓峰.*\d{4}-\d\d-\d\d \d\d:\d\d/);
 
   expect(await server.db.$count(suppliers, eq(suppliers.status, 'pending'))).toBe(0);
   expect(await read(taken[0])).toMatchObject({ status: 'rejected', auditReason: '资质不全', auditedBy: '林晓峰' });
