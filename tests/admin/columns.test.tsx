@@ -61,6 +61,7 @@ test('orders columns by dragging their rows, but not before the first column or 
   await waitFor(() =>
     expect(dialog.getAllByRole('checkbox').map(box => box.closest('li')?.textContent)).toEqual(after),
   );
+  expect(rowOf('供应商名称')).toHaveAttribute('draggable', 'false');
   drag('状态', '供应商名称');
   drag('状态', '操作');
   drag('供应商名称', '状态');

@@ -12,6 +12,8 @@ export type Step = 1 | -1;
 type ColumnRowProps = {
   name: string;
   field: string;
+  /** Whether the row can be dragged. The first column and the row actions stay in place. */
+  movable: boolean;
   dragged: boolean;
   /** Whether a dragged column would be dropped here. */
   dropTarget: boolean;
@@ -27,6 +29,7 @@ type ColumnRowProps = {
 export const ColumnRow = ({
   name,
   field,
+  movable,
   dragged,
   dropTarget,
   isShown,
@@ -39,19 +42,19 @@ export const ColumnRow = ({
     <Box
       component="li"
       data-item={name}
-      draggable={position !== undefined}
+      draggable={movable}
       sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,
         borderRadius: 1,
         opacity: dragged ? 0.4 : 1,
-        cursor: position && 'grab',
+        cursor: movable ? 'grab' : undefined,
         outline: dropTarget ? '2px solid' : undefined,
         outlineColor: 'primary.main',
       }}
     >
-      <DragIcon fontSize="small" color="disabled" sx={{ visibility: position ? 'visible' : 'hidden' }} />
+      <DragIcon fontSize="small" color="disabled" sx={{ visibility: movable ? 'visible' : 'hidden' }} />
       <FormControlLabel
         label={field}
         sx={{ flex: 1, mr: 2 }}

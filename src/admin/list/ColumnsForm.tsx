@@ -49,6 +49,7 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
             <ColumnRow
               key={name}
               name={name}
+              movable={movable.includes(name)}
               dragged={dragged === name}
               dropTarget={over?.id === name}
               field={String(translateLabel({ source, label, resource }))}
