@@ -4,9 +4,9 @@ import { admins, roles } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
-/** The calls that require a permission, with that permission. */
+/** The calls that require a permission, with that permission and the others that allow them too. */
 export const guarded = routes.flatMap(({ method, path, access }) =>
-  typeof access === 'object' ? [{ method, path, permission: access.permission }] : [],
+  typeof access === 'object' ? [{ method, path, permission: access.permission, others: access.or ?? [] }] : [],
 );
 
 /**
