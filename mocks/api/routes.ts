@@ -9,7 +9,7 @@ import { imageRoutes } from './images/routes';
 import { createOpenApiDocumentRoute } from './openapi/route';
 import { orderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
-import { isCollection, type Collection } from './rest/collection';
+import { isCollectionDefinition, type Collection } from './rest/collection';
 import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
 import { revealRoutes } from './withdrawals/reveal';
@@ -34,7 +34,7 @@ const modules = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: t
 
 /** All collections, including those whose routes need special care. */
 export const allCollections: readonly Collection[] = [
-  ...new Set(Object.values(modules).flatMap(module => Object.values(module).filter(isCollection))),
+  ...new Set(Object.values(modules).flatMap(module => Object.values(module).filter(isCollectionDefinition))),
 ];
 
 const collections = allCollections.filter(collection => !administrationCollections.includes(collection));

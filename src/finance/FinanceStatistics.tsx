@@ -15,7 +15,7 @@ import { use } from 'react';
 import { useCapability } from '@/ui/access';
 import { TimeZoneContext, addDays, toCalendarDay } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { FinanceStatistics } from '@/providers/contract';
+import type { AmountStatistics } from '@/providers/contract';
 import { DailyStackedBars, sumAmountsByDay } from './DailyStackedBars';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -101,7 +101,7 @@ export const SelectedAmountSum = ({ ledger }: { ledger: AmountGrouping }) => {
 /** Number of days in the chart, up to the last day with an amount. */
 const period = 30;
 
-type DailyAmountsProps = { daily: FinanceStatistics['daily'] | undefined; ledger: AmountGrouping };
+type DailyAmountsProps = { daily: AmountStatistics['daily'] | undefined; ledger: AmountGrouping };
 
 /** Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. */
 export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {

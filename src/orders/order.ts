@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carrierIds, findCarrier, findRemainingItems, guessCarrier, type Shipment } from './shipment';
+import { carrierIds, findCarrierByName, findRemainingItems, guessCarrier, type Shipment } from './shipment';
 
 /** The order statuses. `tone` is the colour of the status tag. */
 export const orderStatuses = [
@@ -43,7 +43,7 @@ export const orderActions = {
         toValue: (parts: { id: string; quantity: number }[]) =>
           parts.map(({ id, quantity }) => ({ productId: id, quantity })),
       },
-      choice: { field: 'carrier', choices: carrierIds, guess: guessCarrier, find: findCarrier },
+      choice: { field: 'carrier', choices: carrierIds, guess: guessCarrier, find: findCarrierByName },
     },
   },
   complete: { from: ['shipped'], to: 'completed', reason: false },

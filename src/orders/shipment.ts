@@ -48,7 +48,7 @@ export const guessCarrier = (trackingNo: string): Carrier | null =>
   definitions.find(({ shape }) => shape?.test(trackingNo.trim()))?.id ?? null;
 
 /** Returns the carrier that a text names, in either language, such as "中通", "ZTO" or "SF Express". */
-export const findCarrier = (text: string): Carrier | null => {
+export const findCarrierByName = (text: string): Carrier | null => {
   const wanted = text.trim().toLowerCase();
   // A tracking number may begin with the same letters, but has digits.
   const isNamed = (name: string) => wanted.startsWith(name.toLowerCase()) && !/\d/.test(wanted);

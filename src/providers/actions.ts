@@ -25,7 +25,7 @@ import type {
   DeviceSession,
   ExportQuery,
   StartedExport,
-  FinanceStatistics,
+  AmountStatistics,
   OrderTotal,
   FinanceParams,
   TreeMoveParams,
@@ -100,7 +100,7 @@ export const actions = {
   importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
     call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload, once: !upload.dryRun }),
   financeStatistics: (collection: string, { filter, ...params }: FinanceParams) =>
-    call<FinanceStatistics>(
+    call<AmountStatistics>(
       'GET',
       `${apiUrl}/statistics/finance?${new URLSearchParams({ collection, filter: JSON.stringify(filter), ...params })}`,
     ),

@@ -58,7 +58,7 @@ export type DeviceSession = AdminSession;
 export type FinanceTotal = { status: string; type: string; category?: string; count: number; amount: string };
 
 /** Totals of all records that match a filter, and by day (YYYY-MM-DD in the requested time zone). */
-export type FinanceStatistics = { totals: FinanceTotal[]; daily: (FinanceTotal & { date: string })[] };
+export type AmountStatistics = { totals: FinanceTotal[]; daily: (FinanceTotal & { date: string })[] };
 
 /** Number and sum of the orders of one status. The sum is yuan with two decimals, as a string. */
 export type OrderTotal = { status: string; count: number; amount: string };

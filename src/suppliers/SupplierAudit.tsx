@@ -5,7 +5,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { useAvailableRowActions } from '@/admin/actions/rowAction';
-import { AuditDialog } from './AuditDialog';
+import { AuditQueueDialog } from './AuditQueueDialog';
 import { auditActions, type Supplier } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -80,7 +80,7 @@ export const SupplierAudit = () => {
       <OpenAudit value={open}>
         <AuditTable />
       </OpenAudit>
-      {id && <AuditDialog id={id} open={open} />}
+      {id && <AuditQueueDialog id={id} open={open} />}
     </List>
   );
 };

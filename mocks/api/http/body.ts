@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { hashFile } from '../../db/bytes';
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
-import { parseJson } from './parameters';
+import { parseStorableJson } from './parameters';
 import type { Text } from './messages';
 import { parseWithSchema } from './validate';
 
@@ -41,7 +41,7 @@ export const readBody = async (c: ApiContext, upload?: Upload) => {
   try {
     const text = decodeUtf8(bytes);
     c.set('bodyText', text);
-    c.set('body', text === '' ? undefined : parseJson(text));
+    c.set('body', text === '' ? undefined : parseStorableJson(text));
   } catch {
     throw new ApiError(400, messages => messages.badJson);
   }

@@ -20,7 +20,7 @@ export const readParameters = (c: ApiContext, declared: Readonly<Record<string, 
 export const parseJsonParameter = (name: string, text: string | undefined, absent?: unknown): unknown => {
   if (text === undefined) return absent;
   try {
-    return parseJson(text);
+    return parseStorableJson(text);
   } catch {
     throw validationError({ [name]: messages => messages.issues.json });
   }
@@ -30,7 +30,7 @@ export const parseJsonParameter = (name: string, text: string | undefined, absen
 const storable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 /** Parses JSON. Throws a SyntaxError if it is malformed or contains text that cannot be stored. */
-export const parseJson = (text: string): unknown =>
+export const parseStorableJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
     if (!storable(key) || (typeof value === 'string' && !storable(value))) throw new SyntaxError('unstorable text');
     return value;

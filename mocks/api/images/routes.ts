@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { safeImageFileNameSchema, imageTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/product';
+import { safeImageFileNameSchema, imageMimeTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/product';
 import { detectImageFormat } from '@/catalog/products/detectImageFormat';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
@@ -70,7 +70,7 @@ export const imageRoutes: Route[] = [
     query: { name: z.string() },
     answer: z.strictObject({
       url: z.string(),
-      type: z.enum(imageTypes),
+      type: z.enum(imageMimeTypes),
       width: countSchema,
       height: countSchema,
       size: countSchema,
@@ -85,7 +85,7 @@ export const imageRoutes: Route[] = [
     access: 'public',
     summary: 'Get an image',
     description: 'Returns the image itself. It never changes, so it can be cached forever.',
-    answer: { media: imageTypes },
+    answer: { media: imageMimeTypes },
     handler: readImage,
   },
 ];

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './jsonSchema';
-import { sampleTexts, getFieldSampleValues } from './sampleValues';
+import { fallbackSampleTexts, getFieldSampleValues } from './sampleValues';
 
 type Schema = {
   $ref?: string;
@@ -69,7 +69,7 @@ export const createExampleBuilder = (schemas: Readonly<Record<string, unknown>>)
   };
 
   const createText = (schema: Schema) =>
-    sampleTexts.find(text => fitsText(schema, text)) ??
+    fallbackSampleTexts.find(text => fitsText(schema, text)) ??
     'Text'.padEnd(schema.minLength ?? 0, ' text').slice(0, schema.maxLength);
 
   return (root: JsonSchema, { owner: rootOwner = '', field: rootField = '', optional = false }: Options = {}) => {

@@ -120,7 +120,7 @@ export const getFieldSampleValues = (schemaName: string, field: string): readonl
 ];
 
 /** Texts in the usual formats, for fields that have a pattern and no sample value. */
-export const sampleTexts: readonly string[] = [
+export const fallbackSampleTexts: readonly string[] = [
   'Text',
   '1',
   '12.50',

@@ -156,7 +156,7 @@ export const defineCollection = <T extends RecordTable, Shown extends string = n
 });
 
 /** Whether a module's export is a collection. */
-export const isCollection = (value: unknown): value is Collection =>
+export const isCollectionDefinition = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'table' in value && 'columns' in value && 'sortable' in value;
 
 export const isDecidableCollection = (collection: Collection): collection is DecidableCollection =>

@@ -15,7 +15,7 @@ export type TextSearch = { tested: SQL | undefined; found: SQL | undefined };
 export type FilterSchema = z.ZodType<SQL | TextSearch | undefined>;
 
 /** A filter that is not a text search. */
-export type SqlFilterSchema = z.ZodType<SQL>;
+export type SqlConditionSchema = z.ZodType<SQL>;
 
 const text = z.string().max(100).transform(cleanSearchTerm);
 
@@ -70,20 +70,21 @@ export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema
   text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));
 
 /** Matches one of a column's known values. */
-export const oneOf = (column: PgColumn, values: readonly string[]): SqlFilterSchema =>
+export const oneOf = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
   z.enum(values).transform(value => eq(column, value));
 
 /** Matches a boolean. */
-export const equalsBoolean = (column: PgColumn): SqlFilterSchema => z.boolean().transform(value => eq(column, value));
+export const equalsBoolean = (column: PgColumn): SqlConditionSchema =>
+  z.boolean().transform(value => eq(column, value));
 
 /** Matches the whole text. */
-export const equalsText = (column: PgColumn): SqlFilterSchema => text.transform(value => eq(column, value));
+export const equalsText = (column: PgColumn): SqlConditionSchema => text.transform(value => eq(column, value));
 
 /** Matches the id of another record. */
-export const equalsId = (column: PgColumn): SqlFilterSchema => idSchema.transform(value => eq(column, value));
+export const equalsId = (column: PgColumn): SqlConditionSchema => idSchema.transform(value => eq(column, value));
 
 /** Matches references to a record of a tree or to any of its descendants. */
-export const inSubtree = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): SqlFilterSchema =>
+export const inSubtree = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): SqlConditionSchema =>
   idSchema.transform(
     value => sql`${column} in (
       with recursive below (id) as (
@@ -103,10 +104,10 @@ const count = z.union([
 ]);
 
 /** Matches amounts of at least the value, in yuan. */
-export const amountAtLeast = (column: PgColumn): SqlFilterSchema => amount.transform(value => gte(column, value));
+export const amountAtLeast = (column: PgColumn): SqlConditionSchema => amount.transform(value => gte(column, value));
 
 /** Matches amounts of at most the value, in yuan. */
-export const amountAtMost = (column: PgColumn): SqlFilterSchema => amount.transform(value => lte(column, value));
+export const amountAtMost = (column: PgColumn): SqlConditionSchema => amount.transform(value => lte(column, value));
 
 /** Reports ranges of amounts that end before they start: `<field>_lte` must not be less than `<field>_gte`. */
 export const checkAmountRanges = (given: unknown, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) => {
@@ -141,10 +142,10 @@ const lastMoment = z.union([z.iso.date().transform(day => `${day}T23:59:59.999Z`
 const calendarDay = z.iso.date().meta({ description: 'YYYY-MM-DD.' });
 
 /** Matches calendar days from the value on. */
-export const fromDay = (column: PgColumn): SqlFilterSchema => calendarDay.transform(value => gte(column, value));
+export const fromDay = (column: PgColumn): SqlConditionSchema => calendarDay.transform(value => gte(column, value));
 
 /** Matches calendar days up to and including the value. */
-export const untilDay = (column: PgColumn): SqlFilterSchema => calendarDay.transform(value => lte(column, value));
+export const untilDay = (column: PgColumn): SqlConditionSchema => calendarDay.transform(value => lte(column, value));
 
 /** Matches times from the value on. A day starts at 00:00 UTC. */
 export const timeFrom = (column: PgColumn): FilterSchema => moment.transform(value => gte(column, value));

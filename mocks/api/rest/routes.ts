@@ -12,7 +12,7 @@ import {
 } from './collection';
 import { startExportResponseSchema, isExportable, startExport } from './export/exports';
 import { idSchema } from './id';
-import { listRecords } from './list/list';
+import { createListHandler } from './list/list';
 import { moveRecord } from './tree/move';
 import { getListParameters } from './listQuery';
 import {
@@ -25,7 +25,7 @@ import {
   documentUpdate,
 } from './documentation';
 import { getRecord } from './read';
-import { createRecord, deleteRecord, updateRecord } from './write/write';
+import { createCreateHandler, createDeleteHandler, createUpdateHandler } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: collection.permission ?? `${collection.name}:list` };
@@ -43,7 +43,7 @@ const readRoutes = (collection: Collection): Route[] => {
       limited: true,
       paged: true,
       answer: z.array(record),
-      handler: listRecords(collection),
+      handler: createListHandler(collection),
     },
     {
       method: 'GET',
@@ -77,7 +77,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       access: access('create'),
       ...documentCreate(collection),
       answer: record,
-      ...createRecord(collection),
+      ...createCreateHandler(collection),
     },
     {
       method: 'PUT',
@@ -85,7 +85,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       access: access('update'),
       ...documentUpdate(collection),
       answer: record,
-      ...updateRecord(collection),
+      ...createUpdateHandler(collection),
     },
     {
       method: 'DELETE',
@@ -93,7 +93,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       access: access('delete'),
       ...documentDelete(collection),
       answer: gone,
-      handler: deleteRecord(collection),
+      handler: createDeleteHandler(collection),
     },
   ];
 };

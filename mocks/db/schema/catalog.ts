@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { imageTypes, stockMovementKinds } from '@/catalog/products/product';
+import { imageMimeTypes, stockMovementKinds } from '@/catalog/products/product';
 import { bytea, idColumn, moment, recordColumns, yuan } from './columns';
 
 export const categories = pgTable('categories', {
@@ -44,7 +44,7 @@ export const stockMovements = pgTable('stock_movements', {
 /** Images by the SHA-256 of their bytes, as hex. `seenAt` is when an image was last uploaded or used. */
 export const images = pgTable('images', {
   id: text('id').primaryKey(),
-  type: text('type', { enum: imageTypes }).notNull(),
+  type: text('type', { enum: imageMimeTypes }).notNull(),
   bytes: bytea('bytes').notNull(),
   createdAt: moment('created_at').notNull(),
   seenAt: moment('seen_at').notNull(),

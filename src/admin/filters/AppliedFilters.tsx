@@ -12,7 +12,7 @@ export type FilterInput = ReactElement<{ source: string; label?: string }>;
 export type FilterValueProps<T = object> = T & { source: string; values: FilterPayload };
 
 /** Returns the fields of the list's filter that an input sets. A range input sets `<source>_gte` and `<source>_lte`. */
-export const getInputFilterFields = (source: string, values: FilterPayload) =>
+export const listAppliedFilterFields = (source: string, values: FilterPayload) =>
   [source, `${source}_gte`, `${source}_lte`].filter(field => values[field] !== undefined);
 
 /** Shows a range whose ends may be missing, such as "≥ 10". */
@@ -80,13 +80,13 @@ export const AppliedFilters = ({ inputs, elsewhere }: AppliedFiltersProps) => {
   const translate = useTranslate();
   const box = useRef<HTMLUListElement>(null);
   const { filterValues, setFilters } = useListContext();
-  const known = inputs.flatMap(({ props: { source } }) => getInputFilterFields(source, filterValues));
+  const known = inputs.flatMap(({ props: { source } }) => listAppliedFilterFields(source, filterValues));
   const others = Object.keys(filterValues).filter(field => !known.includes(field) && !elsewhere.includes(field));
   const applied = [
     ...inputs,
     ...others.map(source => <PlainValue key={source} source={source} values={filterValues} />),
   ]
-    .map(input => ({ input, fields: getInputFilterFields(input.props.source, filterValues) }))
+    .map(input => ({ input, fields: listAppliedFilterFields(input.props.source, filterValues) }))
     .filter(({ input, fields }) => fields.length > 0 && !elsewhere.includes(input.props.source));
   if (applied.length === 0) return null;
   const remove = (fields: string[]) =>

@@ -4,7 +4,7 @@ import { Form, useListContext, type FilterPayload, useTranslate } from 'react-ad
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { filterGridLayout } from '@/admin/inputs/fieldLayout';
 import { getFilterKey } from '@/admin/list/selectionState';
-import { AppliedFilters, getInputFilterFields, type FilterInput } from './AppliedFilters';
+import { AppliedFilters, listAppliedFilterFields, type FilterInput } from './AppliedFilters';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 
@@ -110,7 +110,7 @@ const findInputs = (children: ReactNode): FilterInput[] =>
   });
 
 const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: FilterPayload) => {
-  const known = findInputs(inputs).flatMap(({ props: { source } }) => getInputFilterFields(source, filter));
+  const known = findInputs(inputs).flatMap(({ props: { source } }) => listAppliedFilterFields(source, filter));
   return Object.keys(filter).every(field => known.includes(field) || elsewhere.includes(field));
 };
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { Picture } from '@/admin/fields/Picture';
-import { imageTypes } from '@/catalog/products/product';
+import { imageMimeTypes } from '@/catalog/products/product';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
@@ -46,7 +46,7 @@ export const ImageInput = ({ source, label }: { source: string; label: string })
         ))}
       </Box>
       {!address && uploads.length === 0 && (
-        <FileDropZone label={label} accept={imageTypes.join(',')} onFiles={addFiles}>
+        <FileDropZone label={label} accept={imageMimeTypes.join(',')} onFiles={addFiles}>
           {openFilePicker => (
             <Button ref={ref} variant="outlined" startIcon={<UploadIcon />} onClick={openFilePicker}>
               {translate('images.upload')}

@@ -5,7 +5,7 @@ import { useId, useState, type Ref } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
-import { imageTypes, maxImages } from '@/catalog/products/product';
+import { imageMimeTypes, maxImages } from '@/catalog/products/product';
 import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
 import { useImages, type RejectedImage } from './useImages';
@@ -41,7 +41,7 @@ const AddImages = ({ count, ref, onFiles }: AddImagesProps) => {
   const translate = useTranslate();
   const hintId = useId();
   return (
-    <FileDropZone label={translate('images.add')} accept={imageTypes.join(',')} multiple onFiles={onFiles}>
+    <FileDropZone label={translate('images.add')} accept={imageMimeTypes.join(',')} multiple onFiles={onFiles}>
       {openFilePicker => (
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
           <Button

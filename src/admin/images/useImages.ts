@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import {
   maxImages,
   safeImageFileNameSchema,
-  imageTypes,
+  imageMimeTypes,
   maxSourceImageBytes,
   maxSourceImageSide,
 } from '@/catalog/products/product';
@@ -14,7 +14,7 @@ import { detectImageFormat } from '@/catalog/products/detectImageFormat';
 /** A rejected file. `reason` is a message key. */
 export type RejectedImage = { name: string; reason: string };
 
-const types: readonly string[] = imageTypes;
+const types: readonly string[] = imageMimeTypes;
 
 /**
  * Checks whether a file is a valid product image. Returns the message key of the problem, or undefined. Reads the pixel

@@ -15,7 +15,7 @@ import {
 } from './columns';
 import { InitialHiddenColumnsContext, TableStoreKeyContext, useTableView, useDensity } from './tableView';
 import { useListContextWithSelection } from './selection';
-import { TableToolsContext } from './ListToolbar';
+import { OpenTableToolContext } from './ListToolbar';
 import { RecordCardsBody, RecordCardsHead } from './RecordCards';
 import { getTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
@@ -80,7 +80,7 @@ const LayoutTable = ({
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));
   const width = Math.max(minWidth, getTableWidth(visible, layout));
-  const { opened, close } = use(TableToolsContext);
+  const { opened, close } = use(OpenTableToolContext);
   const isSelectable = useBulkActions().length > 0;
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? Cards : Rows;

@@ -12,7 +12,7 @@ import { ListViewBar, ListViewsProvider, useViewsOfList } from '@/admin/views/Li
 import { SelectionProvider, useSelection } from './selection';
 import { useQueryRetry } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
-import { TableToolsContext } from './ListToolbar';
+import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
 import { ListError, DelayedSkeleton } from './ListEmpty';
 import { useQueryClient } from '@tanstack/react-query';
@@ -120,9 +120,9 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
   const errorNotification = useErrorNotification();
   const { error, data } = useListContext();
   const retry = useRetryFailed();
-  const [opened, setOpened] = useState<TableToolsContext['opened']>(null);
+  const [opened, setOpened] = useState<OpenTableToolContext['opened']>(null);
   const tools = useMemo(
-    (): TableToolsContext => ({
+    (): OpenTableToolContext => ({
       opened,
       open: (tool, anchor) => setOpened({ tool, anchor }),
       close: () => setOpened(null),
@@ -132,7 +132,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
   return (
     <DelayedSkeleton>
       <Card sx={{ overflow: 'visible' }}>
-        <TableToolsContext value={tools}>
+        <OpenTableToolContext value={tools}>
           {toolbar}
           {error && data && (
             <Alert
@@ -148,7 +148,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
             </Alert>
           )}
           {error && !data ? <ListError error={error} retry={retry} /> : children}
-        </TableToolsContext>
+        </OpenTableToolContext>
         {pages && !(error && !data) && <ListPagination />}
         <BatchRoom />
       </Card>

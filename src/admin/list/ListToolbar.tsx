@@ -56,7 +56,7 @@ type TableToolButtonProps = { tool: TableTool; label: string; children: ReactNod
 /** Button that opens a tool rendered by the table below. Unavailable if there is no table. */
 const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
   const { error, data } = useListContext();
-  const { opened, open } = use(TableToolsContext);
+  const { opened, open } = use(OpenTableToolContext);
   return (
     <IconButtonWithTooltip
       label={label}
@@ -143,7 +143,7 @@ const ToolbarBox = styled('div', { name: 'ConsoleListToolbar', slot: 'Root' })<{
 
 export type TableTool = 'columns' | 'export';
 
-export type TableToolsContext = {
+export type OpenTableToolContext = {
   /** The open tool, and the button that opened it. */
   opened: { tool: TableTool; anchor: HTMLElement } | null;
   open: (tool: TableTool, anchor: HTMLElement) => void;
@@ -154,4 +154,8 @@ export type TableToolsContext = {
  * Connects the toolbar's buttons to the tools that they open. The table renders the tools because only it knows its
  * columns.
  */
-export const TableToolsContext = createContext<TableToolsContext>({ opened: null, open: () => {}, close: () => {} });
+export const OpenTableToolContext = createContext<OpenTableToolContext>({
+  opened: null,
+  open: () => {},
+  close: () => {},
+});

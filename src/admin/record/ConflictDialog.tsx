@@ -3,13 +3,13 @@ import { use, useId, useRef } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { FieldValue, DifferenceTable } from './DifferenceTable';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { type FieldDifference, findDifferences } from './differences';
+import { type FieldConflict, findDifferences } from './differences';
 import { useFormContext } from 'react-hook-form';
 import type { PickFields } from '@/admin/inputs/pickFields';
 
 type ConflictDialogProps = {
   theirs: RaRecord;
-  differences: FieldDifference[];
+  differences: FieldConflict[];
   busy?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -7,7 +7,7 @@ import type { PickFields } from '@/admin/inputs/pickFields';
 import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
-import { StatusFormProvider, type StatusModel } from './StatusInput';
+import { StatusFormProvider, type StatusTransitions } from './StatusInput';
 import { PageTitle } from '@/ui/PageTitle';
 
 /**
@@ -89,7 +89,7 @@ type CreatePageProps = {
   /** Offers "save and add another". The next form starts with the saved values of these fields. */
   another?: readonly string[];
   /** How the status changes, if the form has a `StatusInput`. */
-  status?: StatusModel;
+  status?: StatusTransitions;
   children: ReactNode;
 };
 

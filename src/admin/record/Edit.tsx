@@ -9,7 +9,7 @@ import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
-import { StatusFormProvider, isStatusChangeError, type StatusModel } from './StatusInput';
+import { StatusFormProvider, isStatusChangeError, type StatusTransitions } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
@@ -100,7 +100,7 @@ type EditPageProps = {
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** How the status changes, if the form has a `StatusInput`. */
-  status?: StatusModel;
+  status?: StatusTransitions;
   children: ReactNode;
 };
 

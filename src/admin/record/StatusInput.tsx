@@ -28,20 +28,21 @@ type StatusActions = Readonly<
 >;
 
 /** The actions that change a record's status, and the initial status of a new record. */
-export type StatusModel = { readonly actions: StatusActions; readonly initial: string };
+export type StatusTransitions = { readonly actions: StatusActions; readonly initial: string };
 
 /** Returns the actions that start from a status and require no input, which a form can offer. */
-const actionsFrom = ({ actions }: StatusModel, status: string) =>
+const actionsFrom = ({ actions }: StatusTransitions, status: string) =>
   Object.entries(actions).filter(([, { from, reason }]) => !reason && from.includes(status));
 
 /**
  * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
  * leads to.
  */
-const listSelectableStatuses = (model: StatusModel, status: string, may: (action: string) => boolean): string[] => [
-  status,
-  ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : [])),
-];
+const listSelectableStatuses = (
+  model: StatusTransitions,
+  status: string,
+  may: (action: string) => boolean,
+): string[] => [status, ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : []))];
 
 const statusNotChanged = 'statusNotChanged';
 
@@ -54,7 +55,7 @@ export const isStatusChangeError = (error: unknown) => error instanceof HttpErro
  */
 const withStatusActions = (
   dataProvider: ConsoleDataProvider,
-  model: StatusModel,
+  model: StatusTransitions,
   onFailure: (action: string, error: { message: string }) => void,
 ): ConsoleDataProvider => {
   const run = async (resource: string, action: string, id: Identifier) => {
@@ -124,13 +125,13 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   );
 };
 
-const StatusModelContext = createContext<StatusModel>({ actions: {}, initial: '' });
+const StatusModelContext = createContext<StatusTransitions>({ actions: {}, initial: '' });
 
 /** Returns how the status of the current form's record changes. */
 export const useStatusModel = () => use(StatusModelContext);
 
 /** Wraps a form that has a `StatusInput`. Saving the form runs the action that leads to the selected status. */
-export const StatusFormProvider = ({ model, children }: { model: StatusModel; children: ReactNode }) => {
+export const StatusFormProvider = ({ model, children }: { model: StatusTransitions; children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useErrorMessage();

@@ -10,7 +10,7 @@ export const getConflictRecord = (error: unknown): RaRecord | undefined => {
 };
 
 /** A field with different values. `mine` is `undefined` if I did not edit the field: either choice then uses theirs. */
-export type FieldDifference = { field: string; theirs: unknown; mine: unknown };
+export type FieldConflict = { field: string; theirs: unknown; mine: unknown };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,7 +19,7 @@ export const findDifferences = (
   mine: Record<string, unknown>,
   theirs: RaRecord,
   isTouched: (field: string) => boolean,
-): FieldDifference[] =>
+): FieldConflict[] =>
   Object.keys(mine)
     .filter(field => field !== 'version' && field in theirs && !isSame(mine[field], theirs[field]))
     .map(field => ({ field, theirs: theirs[field], mine: isTouched(field) ? mine[field] : undefined }));

@@ -20,7 +20,7 @@ import { type Product, productInput } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
-import { CategoryInput, SupplierInput } from './ReferenceInputs';
+import { CategoryInput, ApprovedSupplierInput } from './ReferenceInputs';
 import { ImagesInput } from '@/admin/images/ImagesInput';
 
 type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
@@ -87,7 +87,7 @@ const ProductInputs = () => {
         <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
         <TextInput source="sku" validate={skuRules} autoComplete="off" helperText={`${hints}.sku`} fullWidth />
         <CategoryInput source="categoryId" validate={categoryRules} fullWidth />
-        <SupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} fullWidth />
+        <ApprovedSupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} />
       </FormSection>
       <FormSection title={title('trade')}>
         <MoneyInput source="price" validate={priceRules} fullWidth />

@@ -79,7 +79,7 @@ type SupplierInputProps = Omit<
   'reference' | 'optionText' | 'filter'
 >;
 
-/** Autocomplete input for a supplier. */
-export const SupplierInput = (props: SupplierInputProps) => (
-  <ReferenceAutocompleteInput reference="suppliers" optionText="name" filter={approved} {...props} />
+/** Autocomplete input for an approved supplier. */
+export const ApprovedSupplierInput = (props: SupplierInputProps) => (
+  <ReferenceAutocompleteInput reference="suppliers" optionText="name" filter={approved} fullWidth {...props} />
 );

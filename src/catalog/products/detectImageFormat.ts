@@ -1,10 +1,10 @@
-import type { ImageType } from './product';
+import type { ImageMimeType } from './product';
 
 /**
  * The format of an image, read from its bytes. `width` and `height` are in pixels; `complete` is false if the end of
  * the file is missing.
  */
-export type ImageFormat = { type: ImageType; width: number; height: number; complete: boolean };
+export type ImageFormat = { type: ImageMimeType; width: number; height: number; complete: boolean };
 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { lineTextSchema, multilineTextSchema, recordIdSchema, yuanSchema } from '@/models/schemas';
 
 /** Accepted image types. The API detects the type from the bytes, not from the file name. */
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const imageMimeTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-export type ImageType = (typeof imageTypes)[number];
+export type ImageMimeType = (typeof imageMimeTypes)[number];
 
 /** Maximum size of a stored image, in bytes. */
 export const maxImageBytes = 5_000_000;

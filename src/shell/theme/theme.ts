@@ -1,6 +1,6 @@
 import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteOptions } from '@mui/material/styles';
 import { componentOverrides } from './components';
-import { consoleComponentOverrides } from './console';
+import { consoleSlotOverrides } from './console';
 import { useMemo } from 'react';
 import { useSettingValues } from '../settings/settings';
 import createCache from '@emotion/cache';
@@ -140,7 +140,7 @@ export const createConsoleTheme = (mode: 'light' | 'dark', themeColor: string): 
     caption: { fontSize: 12, lineHeight: '18px' },
     button: { textTransform: 'none', fontSize: 14 },
   },
-  components: { ...componentOverrides, ...consoleComponentOverrides, ...stepComponents },
+  components: { ...componentOverrides, ...consoleSlotOverrides, ...stepComponents },
 });
 
 /**

@@ -16,13 +16,13 @@ import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listChanges } from './changes';
 import { readReferenceNamesById } from './references';
-import { findImport, findObstacles, planUndo, type UndoPlan } from './undoPlan';
+import { findUndoableImport, findObstacles, planUndo, type UndoPlan } from './undoPlan';
 import { logImport, toProductRows } from './writeProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
   const { db, messages } = c.var;
-  const { id } = await findImport(c);
+  const { id } = await findUndoableImport(c);
   const found = await db
     .select()
     .from(items)
@@ -73,7 +73,7 @@ const undoImport = withBody(
   z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerAction) }),
   async (c, body) => {
     const { db, now } = c.var;
-    const { id } = await findImport(c);
+    const { id } = await findUndoableImport(c);
     const ids = [...new Set(body.ids)];
     const current = await selectForUpdate(c, products, inArray(table.id, ids));
     // Only a statement after the wait for the locks sees what another call has undone meanwhile.

@@ -16,7 +16,7 @@ import { findRuleErrors } from './draft';
 type Item = typeof items.$inferSelect;
 
 /** Returns the import in the path. Throws 404 if there is none, and 409 if it is too old to be undone. */
-export const findImport = async (c: ApiContext) => {
+export const findUndoableImport = async (c: ApiContext) => {
   const { db, now } = c.var;
   const [found] = await db
     .select()

@@ -29,7 +29,7 @@ const readQuery = async (c: ApiContext, collection: Collection) => {
  * GET /admin/<collection>: returns a page of records, with its position and the total in Content-Range. Finds the ids
  * of the page first, for which indexes suffice, then reads their records.
  */
-export const listRecords = (declared: Collection) => async (c: ApiContext) => {
+export const createListHandler = (declared: Collection) => async (c: ApiContext) => {
   const { db, admin } = c.var;
   const collection = declared.readableBy?.(admin) ?? declared;
   const { query, note } = await readQuery(c, collection);

@@ -93,7 +93,7 @@ export const insertRecord = async (c: ApiContext, collection: RecordCollection, 
 };
 
 /** POST /admin/<collection> */
-export const createRecord = (collection: RecordCollection) =>
+export const createCreateHandler = (collection: RecordCollection) =>
   withBody(collection.input, async (c, body) => sendData(c, await insertRecord(c, collection, body)));
 
 /**
@@ -112,7 +112,7 @@ const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> =
  * records, so read-only fields are accepted but not written. Unknown fields are refused. Throws 409 with the `current`
  * record if it has changed since.
  */
-export const updateRecord = (collection: RecordCollection) =>
+export const createUpdateHandler = (collection: RecordCollection) =>
   withBody(updateSchema(collection), async (c, { version, ...body }) => {
     const { db, now } = c.var;
     const { table, input, decision } = collection;
@@ -137,7 +137,7 @@ export const updateRecord = (collection: RecordCollection) =>
  * DELETE /admin/<collection>/<id>: deletes a record and returns it. In a tree, also deletes its descendants; `deleted`
  * is the number of deleted records.
  */
-export const deleteRecord = (collection: RecordCollection) => async (c: ApiContext) => {
+export const createDeleteHandler = (collection: RecordCollection) => async (c: ApiContext) => {
   const { table } = collection;
   const { record, nodes } = await lockRecord(c, collection);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];

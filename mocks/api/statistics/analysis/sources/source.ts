@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Dimension, Measure } from '@/visualization/subjects';
 import { categories, products } from '../../../../db/schema/catalog';
-import type { SqlFilterSchema } from '../../../rest/filters';
+import type { SqlConditionSchema } from '../../../rest/filters';
 
 /** Where a subject's figures are read from. */
 export type AnalysisSource = {
@@ -15,7 +15,7 @@ export type AnalysisSource = {
   /** The grouping key of each dimension except time. */
   keys: Partial<Record<Dimension, PgColumn | SQL>>;
   /** Filters by the fields of the subject's dimensions. */
-  filters: Record<string, SqlFilterSchema>;
+  filters: Record<string, SqlConditionSchema>;
   /** The values that are summed per group, by the names that `measures` uses. */
   sums: Record<string, PgColumn | SQL>;
   /** For measures that count distinct values: the columns with these values, by the names that `measures` uses. */

@@ -73,13 +73,13 @@ const Decision = ({ action, pending, onDecide }: DecisionProps) => {
   );
 };
 
-type AuditDialogProps = { id: string; open: (id: string | null) => void };
+type AuditQueueDialogProps = { id: string; open: (id: string | null) => void };
 
 /**
  * Dialog that shows a supplier for approval and opens the next one after each decision. Fully usable by keyboard
  * (docs/requirements.md#routes).
  */
-export const AuditDialog = ({ id, open }: AuditDialogProps) => {
+export const AuditQueueDialog = ({ id, open }: AuditQueueDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const rights = { approve: useCan('approve'), reject: useCan('reject') };
