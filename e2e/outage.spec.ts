@@ -67,7 +67,7 @@ for (const width of [1440, 390])
     const notice = page.locator('.MuiSnackbar-root');
     await expect(notice).toContainText('保存供应商失败：数据库正在维护');
     await page.screenshot({ path: test.info().outputPath('notice.png') });
-    expect(await overlap(notice, drawer.getByRole('heading'))).toBe(false);
+    expect(await overlap(notice, drawer.getByRole('heading', { level: 2 }))).toBe(false);
     for (const name of ['保存', '取消', '关闭'])
       expect(await overlap(notice, drawer.getByRole('button', { name }))).toBe(false);
   });
