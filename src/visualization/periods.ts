@@ -6,7 +6,7 @@ export const intervals = ['day', 'week', 'month'] as const;
 
 export type Interval = (typeof intervals)[number];
 
-/** The comparison period: the preceding period of the same length, the same days a year earlier, or none. */
+/** The comparison period: the preceding period, the same days a year earlier, or none. */
 export const comparisons = ['previous', 'year', 'none'] as const;
 
 export type ComparisonKind = (typeof comparisons)[number];
@@ -28,11 +28,24 @@ const yearBefore = (day: string) => {
   return day.endsWith('-02-29') ? `${year}-02-28` : year + day.slice(4);
 };
 
-/** Returns the preceding period of the same length. */
-export const getPrecedingPeriod = (days: DayPeriod): DayPeriod => ({
-  from: addDays(days.from, -countDays(days)),
-  to: addDays(days.from, -1),
-});
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const firstDayOf = (month: number) => dayAt(Date.UTC(Math.floor(month / 12), month % 12));
+
+/** Returns the number of months if the range consists of whole months, else 0. */
+export const countWholeMonths = ({ from, to }: DayPeriod) =>
+  from.endsWith('-01') && addDays(to, 1).endsWith('-01') ? monthOf(to) - monthOf(from) + 1 : 0;
+
+/**
+ * Returns the preceding period: as many whole months before a range of whole months, else the same number of days
+ * (docs/requirements.md#rules).
+ */
+export const getPrecedingPeriod = (days: DayPeriod): DayPeriod => {
+  const months = countWholeMonths(days);
+  return {
+    from: months > 0 ? firstDayOf(monthOf(days.from) - months) : addDays(days.from, -countDays(days)),
+    to: addDays(days.from, -1),
+  };
+};
 
 /** Returns the comparison period, or null if there is none. */
 export const getComparisonPeriod = (days: DayPeriod, comparison: ComparisonKind): DayPeriod | null => {
@@ -69,4 +82,4 @@ export const splitIntoIntervals = ({ from, to }: DayPeriod, interval: Interval):
 };
 
 /** Returns whether the range is exactly one month. */
-export const isWholeMonth = ({ from, to }: DayPeriod) => from.endsWith('-01') && to === lastOf(from, 'month');
+export const isWholeMonth = (days: DayPeriod) => countWholeMonths(days) === 1;

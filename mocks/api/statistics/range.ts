@@ -26,7 +26,7 @@ export type Range = DayPeriod & { timeZone: string };
 /** Reads `from`, `to` and `timeZone`. Throws 422 for invalid days, a wrong order, or more than a year. */
 export const readRangeParameters = (c: ApiContext): Range => parseWithSchema(rangeSchema, c.var.parameters);
 
-/** Returns the range of the same length just before. */
+/** Returns the range just before: as many whole months, or the same number of days. */
 export const getPreviousRange = ({ timeZone, ...days }: Range): Range => ({ ...getPrecedingPeriod(days), timeZone });
 
 /** Returns the range extended by the one before it. */

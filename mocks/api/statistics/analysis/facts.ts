@@ -2,16 +2,20 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { dimensions, type Dimension } from '@/visualization/subjects';
-import { getComparisonPeriod, countDays, type DayPeriod } from '@/visualization/periods';
+import { getComparisonPeriod, countDays, countWholeMonths, type DayPeriod } from '@/visualization/periods';
 import { parseWithSchema } from '../../http/validate';
 import { dayInTimeZone, isInRange } from '../range';
 import type { AnalysisSource } from './sources/source';
 
 /** The day of the current period that a day of the compared period corresponds to. */
-const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly: boolean) =>
-  yearly
-    ? sql`least(greatest((${day} + interval '1 year')::date, ${from}::date), ${to}::date)`
+const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly: boolean) => {
+  if (yearly) return sql`least(greatest((${day} + interval '1 year')::date, ${from}::date), ${to}::date)`;
+  const months = countWholeMonths({ from, to });
+  // Whole months may differ in length. The 31st of a month corresponds to the last day of a shorter one.
+  return months > 0
+    ? sql`(${day} + make_interval(months => ${months}::integer))::date`
     : sql`${day} + ${countDays(before)}::integer`;
+};
 
 /** Returns the conditions of the filter. Throws 422 for values that its fields do not allow. */
 const kept = ({ filters }: AnalysisSource, filter: AnalysisQuestion['filter']) =>

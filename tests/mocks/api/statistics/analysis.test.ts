@@ -143,6 +143,9 @@ test('combines two dimensions, and each cell matches the list', async () => {
 
 test.each([
   ['previous', { from: '2026-10-02', to: '2026-10-15' }, { from: '2026-09-18', to: '2026-10-01' }],
+  // Whole months are compared with as many whole months, even if these are shorter or longer.
+  ['previous', { from: '2026-10-01', to: '2026-10-31' }, { from: '2026-09-01', to: '2026-09-30' }],
+  ['previous', { from: '2027-01-01', to: '2027-02-28' }, { from: '2026-11-01', to: '2026-12-31' }],
   ['year', { from: '2028-02-01', to: '2028-02-29' }, { from: '2027-02-01', to: '2027-02-28' }],
 ] as const)('compares each interval with its own days of the %s period', async (compare, now, before) => {
   // One order on every day of both periods, each with a different amount.

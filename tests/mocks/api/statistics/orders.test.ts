@@ -133,6 +133,10 @@ test('returns figures for a single day and for days without orders', async () =>
   const { data: day } = await ask({ from: '2026-10-20', to: '2026-10-20' });
   expect(day.daily).toHaveLength(1);
   expect(day.previous).toMatchObject({ from: '2026-10-19', to: '2026-10-19' });
+  const { data: month } = await ask({ from: '2026-10-01', to: '2026-10-31' });
+  const { from, to, ...totals } = month.previous;
+  expect([from, to]).toEqual(['2026-09-01', '2026-09-30']);
+  expect(totals).toEqual(figuresOf(await read('Asia/Shanghai'), from, to).totals);
   expect(day.totals).toEqual(figuresOf(await read('Asia/Shanghai'), '2026-10-20', '2026-10-20').totals);
 });
 
