@@ -46,8 +46,11 @@ test('makes a role like another one, with its permissions', async () => {
   const user = await renderApp(`${list}?filter={"code":"finance"}`, { as: 'superAdmin' });
   await pressRowAction(user, await rowOf('财务'), '复制');
   const form = await dialog('复制“财务”');
-  await user.type(form.getByLabelText(/角色名称/), '出纳');
-  await user.type(form.getByLabelText(/角色编码/), 'finance');
+  expect(form.getByLabelText(/角色名称/)).toHaveFocus();
+  expect(form.getByLabelText(/角色名称/)).toHaveValue('财务 副本');
+  expect(form.getByLabelText(/角色编码/)).toHaveValue('finance_copy');
+  await retype(user, form.getByLabelText(/角色名称/), '出纳');
+  await retype(user, form.getByLabelText(/角色编码/), 'finance');
   await user.click(form.getByRole('button', { name: '新建' }));
   expect(await form.findByText('已被其他记录使用，请更换')).toBeVisible();
   await user.type(form.getByLabelText(/角色编码/), '_cashier');

@@ -22,7 +22,11 @@ export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
   const refresh = useRefreshResource();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   // In place of the copied role, whose name and code the new one cannot have.
-  const [record] = useState(() => ({ description: role.description }));
+  const [record] = useState(() => ({
+    name: translate('resources.roles.copy.name', { name: role.name }).slice(0, 50),
+    code: `${role.code.slice(0, 45)}_copy`,
+    description: role.description,
+  }));
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (values: FieldValues) => dataProvider.copyRole(role.id, toRoleInput(values) as RoleInput),
     onSuccess: () => {
@@ -49,7 +53,7 @@ export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {translate('resources.roles.copy.text', { smart_count: role.permissionIds.length })}
           </Typography>
-          <RoleInputs />
+          <RoleInputs autoFocus />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -124,12 +124,12 @@ const descriptionRules = [validateWithSchema(shape.description, `${rules}.descri
 /** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
 export const toRoleInput = pickFields(Object.keys(shape));
 
-/** The inputs of a role. Name and code are required (docs/requirements.md#rules). */
-export const RoleInputs = () => {
+/** The inputs of a role. Name and code are required (docs/requirements.md#rules). `autoFocus` focuses the name. */
+export const RoleInputs = ({ autoFocus = false }) => {
   const builtIn = useRecordContext<Role>()?.builtIn ?? false;
   return (
     <Stack sx={{ gap: 1 }}>
-      <TextInput source="name" validate={nameRules} fullWidth />
+      <TextInput source="name" validate={nameRules} autoFocus={autoFocus} fullWidth />
       <TextInput
         source="code"
         validate={codeRules}

@@ -26,6 +26,7 @@ export const zh = {
       },
       copy: {
         title: '复制“%{name}”',
+        name: '%{name} 副本',
         text: '新角色将拥有相同的 %{smart_count} 项权限，创建后可再调整。',
       },
       notices: {
@@ -109,6 +110,7 @@ export const en: typeof zh = {
       },
       copy: {
         title: 'Copy “%{name}”',
+        name: '%{name} copy',
         text: 'The new role gets the same %{smart_count} permission. You can change it afterwards. |||| The new role gets the same %{smart_count} permissions. You can change them afterwards.',
       },
       notices: {
