@@ -29,9 +29,10 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
   const carrierOf = (number = '') => run.getByRole('combobox', { name: `${number} 快递公司` });
   expect(carrierOf(numbers[0]), 'the carrier of the table').toHaveDisplayValue('中通快递');
   expect(carrierOf(numbers[2]), 'the carrier that the number implies').toHaveDisplayValue('顺丰速运');
-  expect(run.getByText('已填写 2 / 3')).toBeVisible();
+  expect(run.getByText('已填写 2 / 3，未填写的不处理')).toBeVisible();
   await user.click(run.getByRole('button', { name: '发货' }));
-  expect(await run.findAllByText('请输入 6 至 30 位字母或数字')).toHaveLength(2);
+  // An order without a number is left out; one with an invalid number stops all.
+  expect(await run.findAllByText('请输入 6 至 30 位字母或数字')).toHaveLength(1);
   expect(run.getByRole('textbox', { name: numbers[0] })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -64,6 +65,21 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
     { status: 'cancelled', trackingNo: null },
     { status: 'shipped', trackingNo: 'SF3000003', shipments: [{ carrier: 'sf' }] },
   ]);
+});
+
+test('ships those of the selected orders that have a tracking number', async () => {
+  const { ids, numbers } = await three();
+  const user = await renderApp(list({ id: ids }), { as: 'admin' });
+  await screen.findByRole('link', { name: numbers[0] });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '批量发货' }));
+  const run = await dialog('订单发货');
+  await user.click(await run.findByRole('button', { name: '发货' }));
+  expect(await run.findAllByText('请输入 6 至 30 位字母或数字')).toHaveLength(3);
+  await user.type(run.getByRole('textbox', { name: numbers[1] }), 'YT2000002');
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await screen.findByText('已选 2 项')).toBeVisible();
+  expect((await read(...ids)).map(({ status }) => status)).toEqual(['paid', 'shipped', 'paid']);
 });
 
 test('ships one order with its tracking number, and keeps the number after a network failure', async () => {

@@ -115,7 +115,11 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
   const nothing = (preview && eligible.length === 0) || tooMany;
-  const confirm = (values: FieldValues) => onConfirm(eligible, toActionInput(spec, values, eligible));
+  const confirm = (values: FieldValues) => {
+    const typed = readPerRecordInputs(values);
+    const ids = spec.perRecord ? eligible.filter(id => typed[id]) : eligible;
+    onConfirm(ids, toActionInput(spec, values, ids));
+  };
   const asks = spec.reason || spec.perRecord !== undefined;
   return (
     <Form onSubmit={confirm} noValidate disableInvalidFormNotification>

@@ -38,7 +38,9 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
     if (!request) return;
     const done = succeeded.map(id => getPerRecordDraftKey(request.action, id));
     for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
-    if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched]);
+    // The user may have left selected records out, by giving them no value.
+    const leavesOut = actions[request.action]?.perRecord !== undefined && 'ids' in request.target;
+    if (request.batch && !leavesOut) selection.replace([...failed.map(({ id }) => id), ...untouched]);
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
       const action = translate(`resources.${resource}.actions.${request.action}`);

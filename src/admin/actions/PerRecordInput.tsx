@@ -52,7 +52,8 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
   };
   const { ref, ...input } = register(name, {
     value: drafts.get(key) ?? '',
-    validate: (value: string) => perRecord.schema.safeParse(value).success || rule,
+    validate: (value: string, values: FieldValues) =>
+      perRecord.schema.safeParse(value).success || isLeftOut(row.id, values) || rule,
     onChange: (event: { target: { value: string } }) => follow(event.target.value),
   });
   const { error } = getFieldState(name, formState);
@@ -96,6 +97,12 @@ const group = 'perRecord';
 
 /** Returns the name of a record's input in the form of an action that requires a value for each record. */
 export const perRecordInputName = (id: string) => recordInputName(group, id);
+
+/** Whether a record is left out of the action, because its input is empty while that of another one is not. */
+const isLeftOut = (id: string, values: FieldValues) => {
+  const typed = readPerRecordInputs(values);
+  return !typed[id] && Object.values(typed).some(Boolean);
+};
 
 /** Returns the trimmed values of the form by record id. */
 export const readPerRecordInputs = (values: FieldValues): Record<string, string> =>

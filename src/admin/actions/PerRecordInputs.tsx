@@ -114,6 +114,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status">
           {translate('action.perRecord.filled', { filled, total: rows.length })}
+          {filled > 0 && filled < rows.length && translate('action.perRecord.rest')}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

@@ -13,6 +13,7 @@ export const zh = {
     },
     perRecord: {
       filled: '已填写 %{filled} / %{total}',
+      rest: '，未填写的不处理',
       paste: '可从表格整列粘贴：含编号的行对应到该编号，否则依次填入。',
       pasteChoice: '可从表格粘贴，每行可带%{choice}：含编号的行对应到该编号，否则依次填入。',
       tooMany: '一次最多填写 %{most} 项，请减少勾选或缩小筛选范围后再操作。',
@@ -77,6 +78,7 @@ export const en: typeof zh = {
     },
     perRecord: {
       filled: '%{filled} of %{total} filled in',
+      rest: '; the others are left out',
       paste:
         'Paste a column from a spreadsheet. Lines with an order number go to that order; the others fill in order.',
       pasteChoice:
