@@ -62,6 +62,20 @@ test('filters by days in the console’s time zone', async () => {
   const found = (await all()).filter(({ createdAt }) => Number(createdAt) >= from && Number(createdAt) < until);
   expect(await screen.findByText(`共 ${found.length} 项`)).toBeVisible();
   expect(screen.getByRole('slider', { name: /2026-10-05 至 2026-10-06/ })).toBeVisible();
+
+  // What was paid on a day may have been requested earlier.
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await user.type(screen.getByLabelText('处理时间，从'), '2026-10-06');
+  await user.type(screen.getByLabelText('处理时间，至'), '2026-10-06');
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  const day = Date.parse('2026-10-06T00:00:00+08:00');
+  const decided = (await all()).filter(({ processedAt }) => Number(processedAt) >= day && Number(processedAt) < until);
+  expect(decided.some(({ createdAt }) => Number(createdAt) < day)).toBe(true);
+  expect(await screen.findByText(`共 ${decided.length} 项`)).toBeVisible();
+
+  // The largest amount first.
+  await user.click(within(screen.getByRole('columnheader', { name: /金额/ })).getByRole('button'));
+  await waitFor(() => expect(window.location.search).toMatch(/order=DESC.*sort=amount/));
 });
 
 test('shows payee, account and remaining balance before a withdrawal is approved', async () => {

@@ -46,7 +46,7 @@ test('links every figure to exactly the orders that it counts', async () => {
   const total = await made('2026-10-01', '2026-11-01');
   const all = await tile('订单数');
   expect(all).toHaveTextContent(new RegExp(`^订单数${total.toLocaleString('zh-CN')}(▲|▼) [\\d.]+%上期 [\\d,]+$`));
-  expect(screen.getByText('上期为 2026-08-31 ~ 2026-09-30')).toBeVisible();
+  expect(screen.getByText('上期为 2026-09-01 ~ 2026-09-30')).toBeVisible();
   expect(await listed(all)).toBe(total);
   for (const name of ['有效订单数', '已取消订单数']) {
     const link = await tile(name);

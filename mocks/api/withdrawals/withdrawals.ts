@@ -37,6 +37,8 @@ export const withdrawals = defineDecidableCollection({
     amount_lte: amountAtMost(table.amount),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
+    processedAt_gte: timeFrom(table.processedAt),
+    processedAt_lte: timeUntil(table.processedAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
   decision: {

@@ -17,14 +17,20 @@ export type TableColumn = ReactElement<DataTableColumnProps>;
 /** Class of the cells that contain row actions. */
 export const actionsCellClass = 'column-actions';
 
-const withActionsClass = (column: TableColumn) =>
-  column.props.label === 'list.actions' ? cloneElement(column, { className: actionsCellClass }) : column;
+/** The props that a column has by default. The first click on a number or a time sorts the largest or newest first. */
+const getDefaultProps = ({ label, align, source }: DataTableColumnProps): Partial<DataTableColumnProps> => ({
+  ...(label === 'list.actions' && { className: actionsCellClass }),
+  ...((align === 'right' || source?.endsWith('At')) && { sortByOrder: 'DESC' }),
+});
+
+const withDefaultProps = (column: TableColumn) =>
+  cloneElement(column, { ...getDefaultProps(column.props), ...column.props });
 
 /** Returns the `<DataTable.Col>`s among a table's children. */
 export const getTableColumns = (children: ReactNode): TableColumn[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
-    .map(withActionsClass);
+    .map(withDefaultProps);
 
 /** Returns the name that react-admin's `DataTable` uses for a hidden column. */
 export const getColumnName = ({ props: { source, label } }: TableColumn) => source ?? String(label);

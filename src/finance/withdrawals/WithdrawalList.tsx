@@ -27,7 +27,10 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 const statuses = toStatusChoices('withdrawals', withdrawalStatuses);
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
 
-/** Filters by status and type (docs/requirements.md#routes) and by text; on demand by owner, amount and request date. */
+/**
+ * Filters by status and type (docs/requirements.md#routes) and by text; on demand by owner, amount, and the dates of
+ * request and decision.
+ */
 const WithdrawalSearch = () => (
   <FilterForm
     more={
@@ -36,6 +39,7 @@ const WithdrawalSearch = () => (
         <IdFilter source="ownerId" />
         <AmountRangeFilter source="amount" />
         <DateRangeFilter source="createdAt" />
+        <DateRangeFilter source="processedAt" />
       </>
     }
   >
