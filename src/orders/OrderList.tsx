@@ -65,8 +65,9 @@ const OrderBulkActions = () => {
 
 const DeliveryNotes = lazy(async () => ({ default: (await import('./show/DeliveryNote')).DeliveryNotes }));
 
-/** The most notes that are printed at once. */
+/** The most notes that are printed at once, and the most orders that the API returns in a page. */
 const mostNotes = 200;
+const mostRows = 1_000;
 
 /** Prints the delivery notes of the selected orders, in the order of the list. */
 const PrintNotesButton = () => {
@@ -80,7 +81,7 @@ const PrintNotesButton = () => {
     networkMode: 'always',
     mutationFn: async (): Promise<Order[]> => {
       if ('filter' in target) {
-        const pagination = { page: 1, perPage: count + target.except.length };
+        const pagination = { page: 1, perPage: rowCount };
         const found = await dataProvider.getList<Order>('orders', { filter: target.filter, sort, pagination });
         return found.data.filter(({ id }) => !target.except.includes(id));
       }
@@ -90,8 +91,9 @@ const PrintNotesButton = () => {
     },
     onError: error => errorNotification.notify('fetch', error),
   });
+  const rowCount = 'filter' in target ? count + target.except.length : count;
   const print = () => {
-    if (count <= mostNotes) mutate();
+    if (count <= mostNotes && rowCount <= mostRows) mutate();
     else notify('resources.orders.print.tooMany', { type: 'warning', messageArgs: { most: mostNotes } });
   };
   return (

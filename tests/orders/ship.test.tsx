@@ -82,6 +82,25 @@ test('ships those of the selected orders that have a tracking number', async () 
   expect((await read(...ids)).map(({ status }) => status)).toEqual(['paid', 'shipped', 'paid']);
 });
 
+test('ships no selected order that has changed since the dialog showed it', async () => {
+  const { found, ids, numbers } = await three();
+  const user = await renderApp(list({ id: ids.slice(0, 2) }), { as: 'admin' });
+  await screen.findByRole('link', { name: numbers[0] });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '批量发货' }));
+  const run = await dialog('订单发货');
+  await user.type(await run.findByRole('textbox', { name: numbers[0] }), 'SF1000001{Enter}YT2000002');
+  const [changed = ''] = ids;
+  await server.db
+    .update(orders)
+    .set({ version: (found[0]?.version ?? 0) + 1 })
+    .where(eq(orders.id, changed));
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await run.findByText('发货成功 1 项')).toBeVisible();
+  expect(run.getAllByRole('group', { name: '失败 1 项' })[0]).toHaveTextContent(numbers[0] ?? '');
+  expect((await read(...ids.slice(0, 2))).map(({ status }) => status)).toEqual(['paid', 'shipped']);
+});
+
 test('ships one order with its tracking number, and keeps the number after a network failure', async () => {
   const { ids, numbers } = await three();
   const user = await renderApp(list({ id: ids.slice(0, 1) }), { as: 'admin' });

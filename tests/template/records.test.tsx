@@ -9,7 +9,7 @@ test('searches, sorts and decides in bulk in the search table', async () => {
   await screen.findByRole('heading', { level: 1, name: '查询表格' });
   await screen.findByText('共 64 项');
   await user.click(within(screen.getByRole('columnheader', { name: /内容量/ })).getByRole('button'));
-  await waitFor(() => expect(within(firstRow()).getByText('12')).toBeVisible());
+  await waitFor(() => expect(within(firstRow()).getByText('2,529')).toBeVisible());
   await user.type(screen.getByRole('textbox', { name: '集合名称' }), '国风{Enter}');
   expect(await screen.findByText('共 8 项')).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"name":"国风"}');

@@ -11,6 +11,7 @@ export const zh = {
   notOrdered: (productId: string) => `订单中没有商品 ${productId}，请移除`,
   overShipped: (products: Short[]) =>
     `超出待发数量：${products.map(({ name, left, wanted }) => `${name} 本次 ${wanted}，待发 ${left}`).join('；')}`,
+  sameParcel: '该运单号已登记为此订单的包裹，请勿重复发货',
   goodsHaveLeft: '订单已部分发货，不能取消。请先发完其余商品，或追回已发包裹后线下退款',
 };
 
@@ -24,6 +25,7 @@ export const en: typeof zh = {
   notOrdered: productId => `The order does not contain product ${productId}: remove it`,
   overShipped: products =>
     `More than what remains: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} to ship, ${left} left`).join('; ')}`,
+  sameParcel: 'The order already has a parcel with this tracking number',
   goodsHaveLeft:
     'The order is partly shipped and cannot be cancelled. Ship the rest, or recall the parcels and refund outside the console',
 };

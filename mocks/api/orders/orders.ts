@@ -26,9 +26,12 @@ import { orderActionsWithParcels } from './shipments';
 
 const isPartlyShipped = sql`(${table.status} = 'paid' and ${table.shipments} <> '[]')`;
 
-/** Orders with an earlier parcel that has this tracking number. */
-const hasParcel = (trackingNo: string) =>
-  sql`jsonb_array_length(${table.shipments}) > 1 and ${table.shipments} @> ${JSON.stringify([{ trackingNo }])}::jsonb`;
+/** Orders with an earlier parcel that has this tracking number, in whatever case it was typed. */
+const hasParcel = (text: string) => {
+  const holds = (trackingNo: string) => sql`${table.shipments} @> ${JSON.stringify([{ trackingNo }])}::jsonb`;
+  const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase()])].map(holds);
+  return sql`jsonb_array_length(${table.shipments}) > 1 and (${sql.join(spellings, sql` or `)})`;
+};
 
 const { orderId, position, productId, name, price, quantity } = orderItems;
 

@@ -4,7 +4,7 @@ import { carrierIds, findRemainingItems, guessCarrier, type Shipment } from '@/o
 import type { orderItems, orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import { withMessage } from '../http/issueText';
-import type { Text } from '../http/messages';
+import type { Messages, Text } from '../http/messages';
 import type { ActionPlan, ActionPlanOptions, ActionRefusal, Values } from '../rest/plan';
 import { idSchema } from '../rest/id';
 import { readOrderItems } from './cancellation';
@@ -24,7 +24,10 @@ export const orderActionsWithParcels = {
   ...orderActions,
   ship: {
     ...orderActions.ship,
-    perRecord: { ...orderActions.ship.perRecord, optional: { carrier: z.enum(carrierIds), items: parcelItems } },
+    perRecord: {
+      ...orderActions.ship.perRecord,
+      optional: { carrier: z.enum(carrierIds).nullable(), items: parcelItems },
+    },
   },
 };
 
@@ -61,7 +64,9 @@ export const planShipments = async (c: ApiContext, records: Order[], given: Acti
     const remaining = findRemainingItems<Line>(lines, shipments);
     const trackingNo = given.perRecord.get(id) ?? '';
     const { carrier = guessCarrier(trackingNo), items = remaining }: Parcel = given.optional.get(id) ?? {};
-    const fault = faultOf(lines, remaining, items);
+    const fault = shipments.some(parcel => parcel.trackingNo === trackingNo)
+      ? { code: 409, text: ({ orders }: Messages) => orders.sameParcel }
+      : faultOf(lines, remaining, items);
     if (fault) {
       refusals.push({ id, ...fault });
       continue;

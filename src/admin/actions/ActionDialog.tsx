@@ -57,8 +57,8 @@ type ActionDialogProps = {
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: FailedOperation | undefined;
-  /** Called when a round ends: every chunk has a response, or the user stopped. */
-  onSettled: (run: BulkRunState) => void;
+  /** Called when a round ends: every chunk has a response, or the user stopped. `leftOut` are records without input. */
+  onSettled: (run: BulkRunState, leftOut: readonly string[]) => void;
   onClose: () => void;
 };
 
@@ -81,12 +81,13 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const single = 'ids' in target && target.ids.length === 1;
   const tried = props.notice ?? (single ? 'action' : 'batch');
   const label = translate(`resources.${resource}.actions.${action}`);
+  const leftOut = useRef<readonly string[]>([]);
   const { run, start, stop, resume, retry } = useActionRun(action, target, {
     // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {
       if (error.status !== 0) errorNotification.notify(tried, error, { action: label });
     },
-    onSettled,
+    onSettled: settled => onSettled(settled, leftOut.current),
   });
   const { busy, leave } = useBulkRunDialog(run, stop, onClose);
   // Some action names do not fit before a record's name; those actions define a title of their own.
@@ -108,7 +109,13 @@ export const ActionDialog = (props: ActionDialogProps) => {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
-        <ActionPreviewStep {...{ action, label, target, spec, single, tried, onClose }} onConfirm={start} />
+        <ActionPreviewStep
+          {...{ action, label, target, spec, single, tried, onClose }}
+          onConfirm={(ids, input, rest) => {
+            leftOut.current = rest;
+            start(ids, input);
+          }}
+        />
       )}
       {run.phase === 'done' && <BulkRunSummary {...{ run, label, onClose }} onRetry={retry} />}
       {busy && <BulkRunProgress {...{ run, label }} onStop={stop} onResume={resume} />}

@@ -88,7 +88,8 @@ type ActionPreviewStepProps = {
   spec: ActionInputSpec;
   single: boolean;
   tried: FailedOperation;
-  onConfirm: (ids: string[], input: ActionInput) => void;
+  /** Receives the ids of the records to process, their input, and the ids of those that the user has left out. */
+  onConfirm: (ids: string[], input: ActionInput, leftOut: string[]) => void;
   onClose: () => void;
 };
 
@@ -117,8 +118,9 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const nothing = (preview && eligible.length === 0) || tooMany;
   const confirm = (values: FieldValues) => {
     const typed = readPerRecordInputs(values);
-    const ids = spec.perRecord ? eligible.filter(id => typed[id]) : eligible;
-    onConfirm(ids, toActionInput(spec, values, ids));
+    const isLeftOut = (id: string) => spec.perRecord !== undefined && !typed[id];
+    const ids = eligible.filter(id => !isLeftOut(id));
+    onConfirm(ids, toActionInput(spec, values, ids), eligible.filter(isLeftOut));
   };
   const asks = spec.reason || spec.perRecord !== undefined;
   return (

@@ -23,7 +23,7 @@ type ActionProviderProps = {
 
 /**
  * Provides the resource's actions and renders their one dialog. After a run it deselects the records that succeeded,
- * keeps the failed and untouched ones selected, and invalidates the cache.
+ * keeps the failed, untouched and left out ones selected, and invalidates the cache.
  */
 export const ActionProvider = ({ actions, bulkActions, details = null, children }: ActionProviderProps) => {
   const queryClient = useQueryClient();
@@ -34,13 +34,11 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
   const selection = useSelectionActions();
   const [request, setRequest] = useState<ActionRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRunState) => {
+  const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRunState, leftOut: readonly string[]) => {
     if (!request) return;
     const done = succeeded.map(id => getPerRecordDraftKey(request.action, id));
     for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
-    // The user may have left selected records out, by giving them no value.
-    const leavesOut = actions[request.action]?.perRecord !== undefined && 'ids' in request.target;
-    if (request.batch && !leavesOut) selection.replace([...failed.map(({ id }) => id), ...untouched]);
+    if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched, ...leftOut]);
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
       const action = translate(`resources.${resource}.actions.${request.action}`);

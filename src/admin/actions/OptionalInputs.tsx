@@ -66,7 +66,10 @@ export const ChoiceInput = ({ action, perRecord, choice, row, alone }: ChoiceInp
 };
 
 const partGroup = 'perRecordParts';
-const versionName = 'shownVersion';
+const versionGroup = 'shownVersion';
+
+/** Returns the name of the form value with the version of a record that the form shows. */
+export const shownVersionName = (id: string) => recordInputName(versionGroup, id);
 
 const readParts = (values: FieldValues) =>
   readInputGroup(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
@@ -75,7 +78,7 @@ type PartInputsProps = { action: string; parts: PerRecordParts; record: RaRecord
 
 /**
  * The quantities that an action on one record takes, by default all that remain. Renders nothing if there is a single
- * piece. The action then applies to the version of the record that is shown.
+ * piece.
  */
 export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
   const titleId = useId();
@@ -83,8 +86,6 @@ export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
   const resource = useResourceContext();
   const { register, getFieldState, formState } = useFormContext();
   const lines = parts.remaining(record);
-  // Registered without an input: what the quantities below belong to.
-  register(versionName, { value: record.version });
   if (lines.reduce((sum, { quantity }) => sum + quantity, 0) < 2) return null;
   const validate = (value: string, values: FieldValues, most: number) => {
     if (!/^\d+$/.test(value.trim()) || Number(value) > most) return 'action.parts.range';
@@ -129,13 +130,18 @@ export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
   );
 };
 
-/** Returns the optional values of the form: the choices that were made, and the quantities of the only record. */
+/**
+ * Returns the optional values of the form: the choice for each record, null for none, and the quantities of the only
+ * record. Returns the versions too once all records are shown.
+ */
 export const readOptionalInputs = (
   { choice, parts }: PerRecordField,
   values: FieldValues,
-  [id = '']: string[],
+  ids: string[],
 ): Partial<ActionInput> & { optional: Record<string, Record<string, unknown>> } => {
-  const choices = readInputGroup(values, choiceGroup).filter(([, value]) => value !== '');
+  const [id = ''] = ids;
+  const choices = readInputGroup(values, choiceGroup).map(([record, value]) => [record, value || null]);
+  const versions = new Map(readInputGroup(values, versionGroup));
   const taken = readParts(values);
   return {
     optional: {
@@ -143,6 +149,8 @@ export const readOptionalInputs = (
       ...(parts &&
         taken.length > 0 && { [parts.field]: { [id]: parts.toValue(taken.filter(({ quantity }) => quantity > 0)) } }),
     },
-    ...(values[versionName] !== undefined && { versions: { [id]: Number(values[versionName]) } }),
+    ...(ids.every(record => versions.has(record)) && {
+      versions: Object.fromEntries(ids.map(record => [record, Number(versions.get(record))])),
+    }),
   };
 };

@@ -11,7 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
 import type { PerRecordField } from './action';
-import { PartInputs, perRecordChoiceName } from './OptionalInputs';
+import { PartInputs, perRecordChoiceName, shownVersionName } from './OptionalInputs';
 import { PerRecordInput, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
 
 type Row = { id: string; name: string };
@@ -68,10 +68,14 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
   const label = String(translateLabel({ source: perRecord.field, resource }));
   const choiceLabel = String(translateLabel({ source: perRecord.choice?.field ?? '', resource }));
   const { drafts } = useRecordActions();
-  const { setValue } = useFormContext();
+  const { setValue, register } = useFormContext();
   const { data = [], isFetching } = useGetManyAggregate(resource, { ids });
   const names = new Map(data.filter(Boolean).map(record => [String(record.id), String(represent(record))]));
   const rows = ids.map(row => ({ id: row, name: names.get(row) ?? row }));
+  // Registered without an input: the action applies to the versions that are shown. Cached ones may be out of date.
+  if (!isFetching)
+    for (const record of data.filter(Boolean))
+      if (record.version !== undefined) register(shownVersionName(String(record.id)), { value: record.version });
   const typed = readPerRecordInputs(useWatch());
   const filled = ids.filter(row => typed[row]).length;
   const paste = (event: ClipboardEvent, at: number) => {

@@ -159,6 +159,10 @@ test('ships an order in parts, which stays paid until nothing remains', async ()
   expect(others).toContain(unpaid.id);
   expect(others).toContain(whole.id);
   expect(others).not.toContain(order.id);
+  // A label that is scanned twice is no second parcel.
+  expect((await ship(order, [1])).failed).toMatchObject([
+    { id: order.id, code: 409, message: '该运单号已登记为此订单的包裹，请勿重复发货' },
+  ]);
   const rest = await post('orders/ship', {
     ids: [order.id],
     trackingNo: { [order.id]: 'ABC1234567' },
@@ -180,7 +184,8 @@ test('ships an order in parts, which stays paid until nothing remains', async ()
       { productId: shop.ids[1], quantity: 1 },
     ],
   });
-  for (const q of ['YT10000001', 'BC123456']) expect((await find({ q })).map(({ id }) => id)).toEqual([order.id]);
+  for (const q of ['YT10000001', 'yt10000001', 'BC123456'])
+    expect((await find({ q })).map(({ id }) => id)).toEqual([order.id]);
   expect(await find({ partlyShipped: true, id: [order.id] })).toEqual([]);
   // The goods left the stock, and the supplier got the bill, before anything was shipped.
   expect(await stocks()).toEqual([5, 9, 10]);
