@@ -1,20 +1,45 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /** Milliseconds until unfinished requests are cut off, so that the process ends within five seconds. */
 const patience = 4_000;
 
-/** Milliseconds between two rounds of closing idle connections; a busy keep-alive client sends its next request sooner. */
-const grace = 500;
+/** Milliseconds without a request until a connection counts as idle; a busy keep-alive client sends its next one sooner. */
+const idleTime = 2_000;
+
+/** Milliseconds between two rounds of closing idle connections. */
+const pause = 100;
 
 /** Milliseconds for the database to close: one that does not respond must not delay the exit. */
 const closing = 700;
+
+/** The responses of a server that are not complete yet, and the time since which each other connection is idle. */
+type Traffic = { answering: ReadonlySet<ServerResponse>; idleSince: ReadonlyMap<Socket, number> };
+
+/** Tracks the traffic of a server from now on. */
+export const trackTraffic = (server: Server): Traffic => {
+  const answering = new Set<ServerResponse>();
+  const idleSince = new Map<Socket, number>();
+  server.prependListener('connection', (socket: Socket) => {
+    idleSince.set(socket, performance.now());
+    socket.once('close', () => idleSince.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    answering.add(response);
+    idleSince.delete(socket);
+    response.once('close', () => {
+      answering.delete(response);
+      if (!socket.destroyed) idleSince.set(socket, performance.now());
+    });
+  });
+  return { answering, idleSince };
+};
 
 /**
  * Accepts no new connections, and sends `Connection: close` with each remaining response. Resolves when every connection
  * is closed.
  */
-export const drainConnections = (server: Server, answering: ReadonlySet<ServerResponse>) =>
+export const drainConnections = (server: Server, { answering, idleSince }: Traffic) =>
   new Promise<void>(resolve => {
     const sayGoodbye = (response: ServerResponse) => {
       if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -23,24 +48,18 @@ export const drainConnections = (server: Server, answering: ReadonlySet<ServerRe
     server.prependListener('request', (_, response) => sayGoodbye(response));
     // Not `server.close`, which closes idle connections at once, also those whose next request is on its way.
     NetServer.prototype.close.call(server, () => resolve());
+    const closeIdle = () => {
+      const latest = performance.now() - idleTime;
+      for (const [socket, since] of idleSince) if (since <= latest) socket.destroy();
+    };
     // Timers run before input is read. A request that arrived while the process was busy is read first.
-    const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), grace);
+    const rounds = setInterval(() => setImmediate(closeIdle), pause);
     const cutOff = setTimeout(() => server.closeAllConnections(), patience);
     server.once('close', () => {
-      clearInterval(closeIdle);
+      clearInterval(rounds);
       clearTimeout(cutOff);
     });
   });
-
-/** Tracks the responses that are not complete yet. */
-const trackResponses = (server: Server) => {
-  const answering = new Set<ServerResponse>();
-  server.prependListener('request', (_, response) => {
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
-  });
-  return answering;
-};
 
 const timeout = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds).unref());
 
@@ -49,13 +68,13 @@ const timeout = (milliseconds: number) => new Promise(resolve => setTimeout(reso
  * once.
  */
 export const stopOnSignal = (server: Server, close: () => Promise<void>, onStop: () => void) => {
-  const answering = trackResponses(server);
+  const traffic = trackTraffic(server);
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
     onStop();
-    await drainConnections(server, answering);
+    await drainConnections(server, traffic);
     await Promise.race([close(), timeout(closing)]);
     process.exit(0);
   };
