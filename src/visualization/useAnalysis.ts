@@ -128,7 +128,7 @@ export const useRowPath = ({ view, chosen }: ExploreState) => {
   const { subject, measure, dimension, by, filter, days } = view;
   const pathOf = useRecordsPath(subject, chosen.timeZone);
   return (row?: { key: string }, column?: { key: string }, alone = false) => {
-    // Records directly in a category cannot be listed without those of its descendants.
+    // A list filtered by a category includes its subcategories, so it cannot show the category's own records alone.
     if (!alone && [row?.key, column?.key].some(key => key !== undefined && key === filter.categoryId)) return undefined;
     return pathOf(
       measure,

@@ -31,7 +31,7 @@ export const lockImages = async ({ var: { db, now } }: ApiContext, addresses: re
 };
 
 /** The condition that no record uses the image of the outer query. */
-export const isUnusedImage = (db: Database) =>
+export const getUnusedImageCondition = (db: Database) =>
   and(
     notExists(
       db
@@ -51,4 +51,6 @@ export const isUnusedImage = (db: Database) =>
 
 /** Deletes unused images that were last uploaded or used more than a day ago. */
 export const deleteUnusedImages = (db: Database, now: Date) =>
-  db.delete(images).where(and(lt(images.seenAt, new Date(now.getTime() - unusedImageLifetime)), isUnusedImage(db)));
+  db
+    .delete(images)
+    .where(and(lt(images.seenAt, new Date(now.getTime() - unusedImageLifetime)), getUnusedImageCondition(db)));

@@ -4,12 +4,12 @@ import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { requireHourlyLimit } from '../http/hourlyLimit';
 import { ApiError } from '../http/errors';
-import { isUnusedImage, unusedImageLifetime } from './images';
+import { getUnusedImageCondition, unusedImageLifetime } from './images';
 
 /** Images that an account may upload per hour: enough for about 60 products. */
 const imagesAnHour = 600;
 
-/** The maximum total size in bytes of all images that no record uses. */
+/** Maximum total size of the unused images, in bytes. */
 const mostUnattached = 500_000_000;
 
 /** Throws 413 if unused images take up too much space. They are deleted a day after their last use. */
@@ -22,7 +22,7 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
   const [unattached] = await db
     .select({ bytes })
     .from(images)
-    .where(and(recent, isUnusedImage(db)));
+    .where(and(recent, getUnusedImageCondition(db)));
   if ((unattached?.bytes ?? 0) + size > mostUnattached)
     throw new ApiError(413, messages => messages.images.tooManyUnattached);
 };

@@ -49,8 +49,8 @@ const faultOf = (
 
 /**
  * Plans the next parcel of each order: the given items, by default all that remain. An order becomes `shipped` with the
- * last of its items, and stays `paid` until then. Stock and bills do not change: the items left the stock when the order
- * was placed, and the supplier's bill was written when it was paid.
+ * last of its items, and stays `paid` until then. Stock and bills do not change: placing an order takes its items from
+ * stock, and paying it creates the supplier's bill.
  */
 export const planShipments = async (c: ApiContext, records: Order[], given: ActionPlanOptions): Promise<ActionPlan> => {
   const { now, admin } = c.var;

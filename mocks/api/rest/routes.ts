@@ -25,7 +25,7 @@ import {
   documentUpdate,
 } from './documentation';
 import { getRecord } from './read';
-import { createCreateHandler, createDeleteHandler, createUpdateHandler } from './write/write';
+import { createInsertHandler, createDeleteHandler, createUpdateHandler } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: collection.permission ?? `${collection.name}:list` };
@@ -77,7 +77,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       access: access('create'),
       ...documentCreate(collection),
       answer: record,
-      ...createCreateHandler(collection),
+      ...createInsertHandler(collection),
     },
     {
       method: 'PUT',

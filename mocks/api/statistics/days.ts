@@ -29,5 +29,5 @@ export const daySchema = z.iso.date({ abort: true }).refine(value => value >= '1
 export const sqlStartOfDay = (day: SQL, timeZone: string) => sql`(${day})::timestamp at time zone ${timeZone}`;
 
 /** The day that contains a time in the time zone. */
-export const getCalendarDay = (moment: Date, timeZone: string) =>
+export const formatCalendarDay = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);

@@ -10,7 +10,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { parseWithSchema } from '../http/validate';
 import { hasPermission } from '../session/signedIn';
-import { getCalendarDay, sqlStartOfDay, timeZoneSchema } from './days';
+import { formatCalendarDay, sqlStartOfDay, timeZoneSchema } from './days';
 
 type Source = {
   table: PgTable & { createdAt: PgColumn };
@@ -38,7 +38,7 @@ export const todayQueryParameters = z.object({ timeZone: timeZoneSchema });
 export const getTodayStatistics = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
   const { timeZone } = parseWithSchema(todayQueryParameters, c.var.parameters);
-  const date = getCalendarDay(now, timeZone);
+  const date = formatCalendarDay(now, timeZone);
   const begin = sqlStartOfDay(sql`${date}::date`, timeZone);
   const before = sqlStartOfDay(sql`${date}::date - 1`, timeZone);
   const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;

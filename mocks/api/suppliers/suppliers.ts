@@ -26,7 +26,7 @@ import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
   const { licences = [] } = (values ?? {}) as Partial<SupplierInput>;
   const errors: Record<string, Text> = {};
-  // All at once, because locking them one by one could deadlock with a concurrent call.
+  // Lock all images in one call. Two calls that lock them one by one in a different order could deadlock.
   const uploaded = await lockImages(
     c,
     licences.map(({ image }) => image),

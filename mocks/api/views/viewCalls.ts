@@ -11,14 +11,18 @@ import { logOperations } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
 import { checkQuery, readableCollection } from './viewQuery';
-import { findView, findViews, listNameSchema, viewInputSchema, type View } from './views';
+import { findView, findViews, listNameSchema, viewInputSchema, type ViewResponse } from './views';
 
 /** Locks the account whose views are written, so that neither the limit nor the unique names can be exceeded. */
 const lockOwner = ({ var: { db } }: ApiContext, id: string) =>
   db.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('no key update');
 
 /** Throws 422 if the owner has another view of the list with the name. */
-const requireUniqueName = async (c: ApiContext, ownerId: string, { list, name }: Pick<View, 'list' | 'name'>) => {
+const requireUniqueName = async (
+  c: ApiContext,
+  ownerId: string,
+  { list, name }: Pick<ViewResponse, 'list' | 'name'>,
+) => {
   const same = and(eq(views.ownerId, ownerId), eq(views.list, list), eq(views.name, name));
   if ((await c.var.db.$count(views, same)) > 0) throw validationError({ name: messages => messages.views.nameTaken });
 };
@@ -30,17 +34,20 @@ const lockView = async (c: ApiContext) => {
   return { view: await findView(c, id), ownerId: row?.ownerId ?? null };
 };
 
-const requireChangeable = ({ canChange }: View) => {
+const requireChangeable = ({ canChange }: ViewResponse) => {
   if (!canChange) throw new ApiError(403, messages => messages.views.notYours);
 };
 
-const requireVersion = (current: View, version: number) => {
+const requireVersion = (current: ViewResponse, version: number) => {
   if (current.version !== version)
     throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
 };
 
 /** Logs a change that others see. What only its owner sees is not logged. */
-const logShared = async (c: ApiContext, operation: { action: string; before: View; after: View | null }) => {
+const logShared = async (
+  c: ApiContext,
+  operation: { action: string; before: ViewResponse; after: ViewResponse | null },
+) => {
   const { before, after } = operation;
   if (!before.role && !after?.role) return;
   const { id, name } = after ?? before;
@@ -84,7 +91,7 @@ export const updateView = (collections: readonly Collection[]) =>
     return write(c, { action: 'update', before, values });
   });
 
-type Change = { action: string; before: View; values: Partial<typeof views.$inferInsert> };
+type Change = { action: string; before: ViewResponse; values: Partial<typeof views.$inferInsert> };
 
 const write = async (c: ApiContext, { action, before, values }: Change) => {
   const { db, now } = c.var;

@@ -10,12 +10,12 @@ import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { countRecordsUpTo } from '../rest/list/find';
 import { getFilterSchema, getSortSchema, toListQuery } from '../rest/listQuery';
-import { findViews, type View } from './views';
+import { findViews, type ViewResponse } from './views';
 
 /** Longest filter, as JSON. */
 const longestFilter = 4_000;
 
-type Query = Pick<View, 'filter' | 'sort'>;
+type Query = Pick<ViewResponse, 'filter' | 'sort'>;
 
 /** Returns the collection of a list, limited to what the caller may read. Throws 422 if there is none, 403 without permission. */
 export const readableCollection = (c: ApiContext, collections: readonly Collection[], list: string) => {
@@ -42,7 +42,7 @@ export const checkQuery = (collection: Collection, query: Query) => {
 };
 
 /** Returns null for a view saved in an earlier version, if the list does not accept its filter any more. */
-const toQueryOrNull = (collection: Collection, view: View) => {
+const toQueryOrNull = (collection: Collection, view: ViewResponse) => {
   try {
     return toQuery(collection, view);
   } catch (error) {

@@ -64,10 +64,10 @@ export const viewResponseSchema = viewInputSchema
   })
   .meta({ id: 'View' });
 
-export type View = z.infer<typeof viewResponseSchema>;
+export type ViewResponse = z.infer<typeof viewResponseSchema>;
 
 /** Returns the views that the caller may see, oldest first: their own, and those shared with a role that they hold. */
-export const findViews = async (c: ApiContext, where?: SQL): Promise<View[]> => {
+export const findViews = async (c: ApiContext, where?: SQL): Promise<ViewResponse[]> => {
   const { db, admin } = c.var;
   const held = admin.heldRoles.map(({ code }) => code);
   const { id, list, filter: given, sort, columns, density, createdAt, updatedAt, version, ownerId } = views;

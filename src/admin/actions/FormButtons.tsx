@@ -20,7 +20,7 @@ export const CreateButton = () => {
   );
 };
 
-/** Links from a record's details to its form. Locked without the update permission. */
+/** Links a record's details to its edit form. Without the update permission, the button is locked. */
 export const EditButton = () => {
   const translate = useTranslate();
   const target = useRecordLinkTarget();

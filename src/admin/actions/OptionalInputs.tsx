@@ -5,7 +5,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
 import type { ActionInput, PerRecordChoice, PerRecordField, PerRecordParts } from './action';
 
-// The prefix stops react-hook-form from reading a numeric name as an array index.
+// Record ids are numbers. Without a prefix, react-hook-form would treat them as array indexes.
 const mark = 'id';
 
 /** Returns the name of a record's input in a group of inputs of the form. */

@@ -22,7 +22,7 @@ const cellsOf = (line: string) =>
     .map(cell => cell.trim())
     .filter(Boolean);
 
-/** Returns the value and the choice among the cells of a pasted line. */
+/** Finds the required value, such as a tracking number, and the choice, such as a carrier, in the cells of a line. */
 const readCells = ({ schema, choice }: PerRecordField, cells: string[]) => {
   const named = cells.length > 1 ? cells.findLast(cell => choice?.find(cell)) : undefined;
   const others = cells.filter(cell => cell !== named);
@@ -31,9 +31,9 @@ const readCells = ({ schema, choice }: PerRecordField, cells: string[]) => {
 };
 
 /**
- * Maps pasted lines to cells by row id. If some lines contain a row's name, as in spreadsheet rows, each of them goes to
- * that row; other lines, such as a header, are ignored. If no line contains a name, the lines fill the rows in order,
- * starting at index `at`.
+ * Assigns pasted lines to rows. Returns the cells of each line by row id. A line that contains the name of a row goes to
+ * that row, and lines without a name, such as a header, are ignored. If no line contains a name, the lines fill the rows
+ * in order, starting at index `at`.
  */
 const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, string[]> => {
   const lines = pasted

@@ -15,8 +15,8 @@ type RetriedProps = {
   children: ReactNode;
 };
 
-/** Shows a retry link beside an input whose choices could not be fetched. The values of the form are not lost. */
-export const ChoicesRetry = ({ error, retry, children }: RetriedProps) => {
+/** Shows an input, and a retry button beside it if its choices could not be fetched. */
+export const ChoicesWithRetry = ({ error, retry, children }: RetriedProps) => {
   const translate = useTranslate();
   return (
     <Stack
@@ -37,9 +37,9 @@ export const ChoicesRetry = ({ error, retry, children }: RetriedProps) => {
 export const ReferenceChoicesRetry = ({ children }: { children: ReactNode }) => {
   const { error, refetch } = useChoicesContext();
   return (
-    <ChoicesRetry error={error} retry={refetch}>
+    <ChoicesWithRetry error={error} retry={refetch}>
       {children}
-    </ChoicesRetry>
+    </ChoicesWithRetry>
   );
 };
 

@@ -29,7 +29,9 @@ export const useTableView = () => {
   return use(TableStoreKeyContext) === undefined ? view : null;
 };
 
-/** Returns the row height and its setter: that of the open view, or the user's own, which all other tables share. */
+/**
+ * Returns the row height and its setter. An open view has a row height of its own; all other tables share the user's.
+ */
 export const useDensity = () => {
   const view = useTableView();
   const [own] = useStore<Density>('density', 'default');

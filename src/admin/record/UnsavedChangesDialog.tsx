@@ -50,8 +50,8 @@ export const useConfirmUnload = (active: boolean) =>
   }, [active]);
 
 /**
- * Keeps the user on the page while `busy`, because leaving would lose the result of what is running: links and Back do
- * nothing, and the browser requires confirmation before its tab is closed.
+ * Keeps the user on the page while `busy`, because leaving would lose the result of a running operation. Links and the
+ * Back button do nothing, and the browser asks before it closes the tab.
  */
 export const useStayOnPage = (busy: boolean) => {
   useBlocker(busy);

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useMemo, type ComponentProps } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
-import { ReferenceAutocompleteInput, ChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { ReferenceAutocompleteInput, ChoicesWithRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { findAncestors, getNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
@@ -56,7 +56,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
     [tree],
   );
   return (
-    <ChoicesRetry error={error} retry={refetch}>
+    <ChoicesWithRetry error={error} retry={refetch}>
       <AutocompleteInput
         choices={choices}
         isPending={isPending}
@@ -68,7 +68,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
         {...props}
         {...(error && { helperText: words(error) })}
       />
-    </ChoicesRetry>
+    </ChoicesWithRetry>
   );
 };
 

@@ -7,7 +7,7 @@ import { adminInput, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { useManageAdminBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
 import { useWatch } from 'react-hook-form';
-import { ChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { ChoicesWithRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /** Renders a role's name. It must not be machine-translated. */
@@ -36,7 +36,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const hint = editing && !readOnly ? 'resources.admins.hints.role' : undefined;
   return (
     <>
-      <ChoicesRetry error={error} retry={retry}>
+      <ChoicesWithRetry error={error} retry={retry}>
         <SelectInput
           source="role"
           choices={choices}
@@ -47,7 +47,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
           helperText={error ? words(error) : hint}
           fullWidth
         />
-      </ChoicesRetry>
+      </ChoicesWithRetry>
       <SelectArrayInput
         source="roles"
         choices={choices.filter(({ id }) => id !== first)}

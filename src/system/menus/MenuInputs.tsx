@@ -18,7 +18,7 @@ import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
 import { isDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu, type MenuType } from './menu';
-import { ChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { ChoicesWithRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
 import { findRoute, redirects, routes } from '@/routing/routes';
@@ -87,7 +87,7 @@ const PermissionInput = () => {
   if (denied) return <TextInput source="permission" helperText={helperText} fullWidth />;
   const choices = data?.map(({ code, name }) => ({ id: code, name: `${code} · ${name}` })) ?? [];
   return (
-    <ChoicesRetry error={error} retry={refetch}>
+    <ChoicesWithRetry error={error} retry={refetch}>
       <AutocompleteInput
         source="permission"
         choices={choices}
@@ -95,7 +95,7 @@ const PermissionInput = () => {
         translateChoice={false}
         helperText={error ? words(error) : helperText}
       />
-    </ChoicesRetry>
+    </ChoicesWithRetry>
   );
 };
 

@@ -26,7 +26,7 @@ import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/StatusInput';
 
-/** Shows a user's name with a link to the show page. */
+/** Shows the username as a link to the user's page. */
 const UserNameField = () => (
   <RecordLink to="show">
     <TextField source="username" variant="inherit" />

@@ -4,7 +4,7 @@ import type { Values } from '../../rest/plan';
 import type { ReferenceNames } from './references';
 
 /** The product field that each field of a file is stored in. */
-export const storedFields: Readonly<Record<ImportField, string>> = {
+export const productFieldsByImportField: Readonly<Record<ImportField, string>> = {
   sku: 'sku',
   name: 'name',
   category: 'categoryId',
@@ -16,7 +16,7 @@ export const storedFields: Readonly<Record<ImportField, string>> = {
 };
 
 /** The fields of a product that an import can change. */
-export const importedFields = importFields.map(({ field }) => storedFields[field]);
+export const importableProductFields = importFields.map(({ field }) => productFieldsByImportField[field]);
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -26,7 +26,7 @@ const text = (value: unknown) => (value === null || value === undefined ? '' : S
  */
 export const listChanges = (before: Values, values: Values, names: ReferenceNames): ImportChange[] =>
   importFields.flatMap(({ field }): ImportChange[] => {
-    const key = storedFields[field];
+    const key = productFieldsByImportField[field];
     if (values[key] === undefined || values[key] === before[key]) return [];
     if (field === 'category') return [{ field, before: text(before['categoryPath']), after: names.category }];
     if (field === 'supplier') return [{ field, before: text(before['supplierName']), after: names.supplier }];

@@ -11,7 +11,7 @@ import { getValidationMessage } from '../../http/issueText';
 import type { Text } from '../../http/messages';
 import type { Values } from '../../rest/plan';
 import { products } from '../products';
-import { storedFields } from './changes';
+import { productFieldsByImportField } from './changes';
 import type { ReferenceNames, References } from './references';
 
 export type RowErrors = Partial<Record<ImportField, Text>>;
@@ -96,7 +96,7 @@ export const parseImportRow = (
   const read = products.input.safeParse(
     Object.fromEntries(
       importFields.flatMap(({ field }) => {
-        const name = storedFields[field];
+        const name = productFieldsByImportField[field];
         if (row[field] !== undefined) return [[name, values[field]]];
         return before && field !== 'description' ? [[name, before[name]]] : [];
       }),

@@ -8,7 +8,7 @@ import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import type { Route } from '../../http/routes';
 import { countSchema, responseTimeSchema, responseIdSchema } from '../../http/schemas';
-import { importedFields } from './changes';
+import { importableProductFields } from './changes';
 import type { ProductChange } from './writeProducts';
 
 /** Returns the ids of the products that earlier requests of the same import have written. */
@@ -26,7 +26,7 @@ export const findImportedProducts = async ({ var: { db, admin } }: ApiContext, r
 const changedFrom = ({ before, after }: ProductChange) =>
   before &&
   Object.fromEntries(
-    importedFields.filter(field => before[field] !== after[field]).map(field => [field, before[field]]),
+    importableProductFields.filter(field => before[field] !== after[field]).map(field => [field, before[field]]),
   );
 
 type Run = { runId?: string | undefined; fileName?: string | undefined };

@@ -83,7 +83,10 @@ export const createReferenceFinder = async (db: Database, rows: readonly ImportR
   return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };
 };
 
-/** Returns a function that finds the names of a product's category and supplier by their ids. */
+/**
+ * Reads the categories and suppliers of `values`. Returns a function that maps a product's ids to the category's path and
+ * the supplier's name.
+ */
 export const readReferenceNamesById = async (db: Database, values: readonly Values[]) => {
   const { pathOf } = await readCategoryPaths(db);
   const { id, name } = suppliers;

@@ -10,7 +10,7 @@ import type { Values } from '../../rest/plan';
 import type { Row } from '../../rest/write/lock';
 import { hasPermission } from '../../session/signedIn';
 import { products } from '../products';
-import { importedFields } from './changes';
+import { importableProductFields } from './changes';
 import { findRuleErrors } from './draft';
 
 type Item = typeof items.$inferSelect;
@@ -74,7 +74,7 @@ export const planUndo = async (
       continue;
     }
     // Rows of one statement have the same fields.
-    const values = { ...Object.fromEntries(importedFields.map(field => [field, product[field]])), ...before };
+    const values = { ...Object.fromEntries(importableProductFields.map(field => [field, product[field]])), ...before };
     const errors = await findRuleErrors(c, product, values as ProductInput);
     if (!errors) restored.push({ product, values });
     else

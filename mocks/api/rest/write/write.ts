@@ -93,7 +93,7 @@ export const insertRecord = async (c: ApiContext, collection: RecordCollection, 
 };
 
 /** POST /admin/<collection> */
-export const createCreateHandler = (collection: RecordCollection) =>
+export const createInsertHandler = (collection: RecordCollection) =>
   withBody(collection.input, async (c, body) => sendData(c, await insertRecord(c, collection, body)));
 
 /**

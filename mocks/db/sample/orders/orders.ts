@@ -6,7 +6,7 @@ import { createRandom, toRunningTotals } from '../random';
 import type { createUserSeeds } from '../users';
 import { createOrderHistory } from './history';
 import { getOrderIdAndTime, formatSampleOrderNo, sampleOrderCount } from './orderAt';
-import { createReceiver } from './receivers';
+import { createSampleReceiver } from './receivers';
 import { createStock } from './stock';
 
 type Product = ReturnType<typeof createProductSeeds>[number];
@@ -50,7 +50,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const products = unsorted.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
   const sellable = products.filter(({ status }) => status !== 'draft');
   const popularity = popularityOf(sellable);
-  const addresses = new Map<string, ReturnType<typeof createReceiver>>();
+  const addresses = new Map<string, ReturnType<typeof createSampleReceiver>>();
   const stock = createStock(products);
   const items: (typeof orderItems.$inferInsert)[] = [];
 
@@ -84,7 +84,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
     const { user, large } = buyerAt(at);
     const basket = basketAt(at, large);
     if (!user || !basket[0]) throw new Error('Nobody can order anything yet');
-    const address = addresses.get(user.id) ?? createReceiver(random, user);
+    const address = addresses.get(user.id) ?? createSampleReceiver(random, user);
     addresses.set(user.id, address);
     const history = createOrderHistory(
       random,

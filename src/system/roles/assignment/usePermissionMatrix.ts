@@ -130,9 +130,9 @@ const findTarget = (rows: HTMLInputElement[][], from: HTMLInputElement, { key, c
 };
 
 /**
- * Keyboard control of a grid of checkboxes, as in the ARIA grid pattern: Tab reaches one of them, and the arrow keys, Home
- * and End move between them. `cells` are the ids of the checkboxes in order. Each checkbox is an `input` with `data-cell`
- * and `data-column`, in a `tr`. Enter toggles like Space.
+ * Returns the keyboard handling of a grid of checkboxes, following the ARIA grid pattern: only one checkbox is a Tab stop,
+ * the arrow keys, Home and End move the focus, and Enter toggles like Space. `cells` are the ids of the checkboxes in
+ * order. Each checkbox is an `input` with `data-cell` and `data-column`, in a `tr`.
  */
 export const useGridKeys = (cells: readonly string[]) => {
   const [focused, setFocused] = useState<string | undefined>(undefined);

@@ -7,7 +7,7 @@ import { accounts } from '../../../../mocks/db/sample/accounts';
 import { roleId } from '../../../../mocks/db/sample/roles';
 import { adminRoles, admins, operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import { views } from '../../../../mocks/db/schema/views';
-import type { View } from '../../../../mocks/api/views/views';
+import type { ViewResponse } from '../../../../mocks/api/views/views';
 import { server } from '../../../setup/server';
 import { makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
 
@@ -21,12 +21,12 @@ const pending = {
 };
 
 const save = async (who: Someone, values: object = {}) =>
-  (await who.post<View>('views', { ...pending, ...values })).data;
+  (await who.post<ViewResponse>('views', { ...pending, ...values })).data;
 const namesOf = async (who: Someone, list = 'suppliers') =>
-  (await who.get<View[]>(`views?list=${list}`)).data.map(({ name }) => name);
+  (await who.get<ViewResponse[]>(`views?list=${list}`)).data.map(({ name }) => name);
 const countsOf = async (who: Someone, list: string) =>
   (await who.get<{ id: string; total: number | null }[]>(`views/counts?list=${list}`)).data;
-const changed = ({ name, filter, sort, columns, density, version }: View, values: object = {}) => ({
+const changed = ({ name, filter, sort, columns, density, version }: ViewResponse, values: object = {}) => ({
   name,
   filter,
   sort,
@@ -35,8 +35,8 @@ const changed = ({ name, filter, sort, columns, density, version }: View, values
   version,
   ...values,
 });
-const share = (who: Someone, { id, version }: View, role: string | null) =>
-  who.put<View>(`views/${id}/role`, { role, version });
+const share = (who: Someone, { id, version }: ViewResponse, role: string | null) =>
+  who.put<ViewResponse>(`views/${id}/role`, { role, version });
 
 test('saves a view that only its owner sees, changes it from its version, and deletes it', async () => {
   const [auditor, admin] = [await signInAs(accounts.auditor), await signInAs(accounts.admin)];
@@ -51,7 +51,10 @@ test('saves a view that only its owner sees, changes it from its version, and de
   ])
     expect((await attempt).status).toBe(404);
 
-  const { data: after } = await auditor.put<View>(`views/${view.id}`, changed(view, { name: '待审', density: null }));
+  const { data: after } = await auditor.put<ViewResponse>(
+    `views/${view.id}`,
+    changed(view, { name: '待审', density: null }),
+  );
   expect(after).toMatchObject({ name: '待审', density: null, version: 2 });
   const stale = await auditor.put(`views/${view.id}`, changed(view));
   expect([stale.status, stale.data.current?.version]).toEqual([409, 2]);
@@ -122,7 +125,7 @@ test('shares a view with a role: its holders see it, and only who may share chan
   expect(shared.role).toEqual({ code: 'auditor', name: '审核员' });
   expect([await namesOf(auditor), await namesOf(viewer)]).toEqual([[own.name, '每日审核'], []]);
 
-  const [, seen] = (await auditor.get<View[]>('views?list=suppliers')).data;
+  const [, seen] = (await auditor.get<ViewResponse[]>('views?list=suppliers')).data;
   expect(seen).toMatchObject({ isOwn: false, canChange: false, ownerName: '林晓峰' });
   const refused = await auditor.put(`views/${shared.id}`, changed(shared, { name: '改名' }));
   expect([refused.status, (await auditor.remove(`views/${shared.id}`)).status]).toEqual([403, 403]);
@@ -131,7 +134,7 @@ test('shares a view with a role: its holders see it, and only who may share chan
   const { admin: colleague, ...sharer } = await makeAdmin('13912345678', ['suppliers:list', 'views:share']);
   expect((await sharer.put(`views/${shared.id}`, changed(shared))).status).toBe(404);
   await server.db.insert(adminRoles).values({ adminId: colleague.id, roleId: roleId('auditor') });
-  const { data: renamed } = await sharer.put<View>(`views/${shared.id}`, changed(shared, { name: '每日待审' }));
+  const { data: renamed } = await sharer.put<ViewResponse>(`views/${shared.id}`, changed(shared, { name: '每日待审' }));
   expect(await namesOf(admin)).toEqual(['每日待审']);
   const logs = await boss.list<OperationLog>('operationLogs', { collection: 'views' });
   expect(logs.map(({ action, recordName }) => [action, recordName])).toEqual([
@@ -149,7 +152,7 @@ test('hides a shared view from who no longer holds the role, and keeps it when i
   const { data: shared } = await share(sharer, await save(sharer), 'auditor');
   const auditor = await signInAs(accounts.auditor);
   await auditor.put(`views/${shared.id}/default`, { isDefault: true });
-  const defaults = async () => (await auditor.get<View[]>('views')).data.map(({ isDefault }) => isDefault);
+  const defaults = async () => (await auditor.get<ViewResponse[]>('views')).data.map(({ isDefault }) => isDefault);
   expect(await defaults()).toEqual([true]);
 
   await server.db
@@ -166,7 +169,9 @@ test('hides a shared view from who no longer holds the role, and keeps it when i
 
   await sharer.post('views', { ...pending, name: '只给自己' });
   expect((await boss.remove(`admins/${owner.id}`)).status).toBe(200);
-  expect((await auditor.get<View[]>('views')).data).toMatchObject([{ id: shared.id, ownerName: null, isOwn: false }]);
+  expect((await auditor.get<ViewResponse[]>('views')).data).toMatchObject([
+    { id: shared.id, ownerName: null, isOwn: false },
+  ]);
   server.clock.advance(3_600_000);
   await auditor.get('views');
   expect((await server.db.select({ name: views.name }).from(views)).map(({ name }) => name)).not.toContain('只给自己');
@@ -178,7 +183,7 @@ test('opens each list with one default for each account', async () => {
   const audit = await save(viewer, { list: 'suppliers/audit' });
   for (const { id } of [first, audit, second]) await viewer.put(`views/${id}/default`, { isDefault: true });
   const defaults = async () =>
-    (await viewer.get<View[]>('views')).data.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+    (await viewer.get<ViewResponse[]>('views')).data.filter(({ isDefault }) => isDefault).map(({ id }) => id);
   expect(await defaults()).toEqual([second.id, audit.id]);
   // Another view is the default by now.
   await viewer.put(`views/${first.id}/default`, { isDefault: false });
@@ -208,7 +213,7 @@ test('counts the records of a list’s views as the list does, in one call', asy
   expect((await countsOf(viewer, 'suppliers'))[0]?.total).toBe(0);
 
   const boss = await superAdmin();
-  const [orders] = (await boss.get<View[]>('views?list=orders')).data;
+  const [orders] = (await boss.get<ViewResponse[]>('views?list=orders')).data;
   const paid = await boss.list('orders', orders?.filter ?? {});
   expect(await countsOf(boss, 'orders')).toEqual([{ id: orders?.id, total: paid.length }]);
 });
