@@ -72,16 +72,28 @@ test('orders columns by dragging their rows, but not before the first column or 
   expect(heads()).toEqual(['供应商名称', '状态', '创建时间', '店铺名称', '联系电话', '操作']);
 });
 
-test('resizes a column by keyboard and by dragging, within limits, and restores its width', async () => {
+test('resizes a column by keyboard from the only tab stop of the columns, and by dragging', async () => {
   const user = await openList();
   const separator = screen.getByRole('separator', { name: '调整“联系电话”的列宽' });
   Object.defineProperty(separator.closest('th'), 'offsetWidth', { configurable: true, value: 160 });
-  separator.focus();
+
+  // The heads are one tab stop before the rows.
+  const focusedHead = () => document.activeElement?.closest('th');
+  screen.getByRole('button', { name: '列设置' }).focus();
+  await user.tab();
+  expect(focusedHead()).toHaveTextContent('供应商名称');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focusedHead()).toHaveTextContent('联系电话');
+  await user.tab();
+  expect(document.activeElement?.closest('tbody')).not.toBeNull();
+  await user.tab({ shift: true });
+  expect(focusedHead()).toHaveTextContent('联系电话');
+
   await waitFor(() => expect(separator).toHaveAttribute('aria-valuenow', '160'));
-  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(separator).toHaveAttribute('aria-valuenow', '176');
   expect(col('phone')?.style.width).toBe('176px');
-  expect(separator).toHaveFocus();
+  expect(focusedHead()).toHaveTextContent('联系电话');
 
   Object.assign(separator, { setPointerCapture: () => {} });
   fireEvent.pointerDown(separator, { clientX: 500, pointerId: 1 });

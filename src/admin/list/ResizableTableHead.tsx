@@ -1,97 +1,69 @@
 import {
   cloneElement,
+  createContext,
+  isValidElement,
   memo,
+  use,
+  useMemo,
   useState,
   type ComponentProps,
   type KeyboardEvent,
-  type PointerEvent,
+  type ReactElement,
   type ReactNode,
 } from 'react';
-import { styled } from '@mui/material/styles';
-import {
-  DataTableHead,
-  useDataTableConfigContext,
-  useResourceContext,
-  useTranslate,
-  useTranslateLabel,
-} from 'react-admin';
+import Tooltip from '@mui/material/Tooltip';
+import { DataTableHead, useDataTableConfigContext } from 'react-admin';
+import { ColumnSeparator, useColumnWidth } from './ColumnSeparator';
 import { getColumnName, useVisibleColumns } from './columns';
 import { getColumnWidths, useColumnLayout } from './columnLayout';
 
-const least = 64;
-const most = 800;
-const step = 16;
+/** Pixels by which a key changes the width of a column. */
+const resizeStep = 16;
 
-const clamp = (width: number) => Math.min(most, Math.max(least, Math.round(width)));
+/** What the arrow keys focus in a head cell: its sort button, or without one its separator. */
+const headControl = '.MuiTableSortLabel-root, [role=separator]';
 
-/** The line at the end of a head cell. Its style is `ConsoleColumnSeparator` in the theme. */
-const SeparatorLine = styled('span', { name: 'ConsoleColumnSeparator', slot: 'Root' })({});
+/** The column whose head is the tab stop, and its setter. */
+const HeadTabStopContext = createContext<readonly [string, (name: string) => void]>(['', () => {}]);
 
-const headOf = (separator: Element) => separator.closest('th');
+type ResizableCellProps = ComponentProps<'th'> & { 'data-column'?: string };
 
-/** Resizes a column by dragging or with the arrow keys. A double click or Delete restores its width. */
-const ColumnSeparator = ({ name }: { name: string }) => {
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  const field = useTranslateLabel()({ source: name, resource });
-  const { layout, setLayout } = useColumnLayout();
-  const [measured, setMeasured] = useState(least);
-  const [start, setStart] = useState<{ x: number; width: number } | null>(null);
-  const width = layout.widths[name] ?? measured;
-  const save = (value: number) => setLayout({ ...layout, widths: { ...layout.widths, [name]: clamp(value) } });
-  const restore = () => {
-    const { [name]: _, ...widths } = layout.widths;
-    setLayout({ ...layout, widths });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const current = headOf(event.currentTarget)?.offsetWidth || width;
-    const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
-    if (event.key === 'Delete') restore();
-    if (!change) return;
+/**
+ * A head cell with a separator. The head is one tab stop, so that few keys lead to the rows: the arrow keys move between
+ * the columns, Shift with an arrow key resizes the focused one, Delete restores its width.
+ */
+const ResizableCell = ({ children, ...props }: ResizableCellProps) => {
+  const name = props['data-column'] ?? '';
+  const [tabStop, setTabStop] = use(HeadTabStopContext);
+  const { measure, ...column } = useColumnWidth(name);
+  const tabIndex = name === tabStop ? 0 : -1;
+  // The tooltip that react-admin puts around the sort button of a column that can be sorted.
+  const tooltip = isValidElement<{ children: ReactElement<{ tabIndex: number }> }>(children) ? children : null;
+  const isSortable = tooltip?.type === Tooltip;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.key === 'Delete') column.restore();
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    save(current + change);
-  };
-  const drag = (event: PointerEvent) => start && clamp(start.width + event.clientX - start.x);
-  const onPointerMove = (event: PointerEvent) => {
-    const wanted = drag(event);
-    const column = event.currentTarget.closest('table')?.querySelector<HTMLElement>(`col[data-column="${name}"]`);
-    // Not through React, which would render the head for every pixel.
-    if (wanted && column) column.style.width = `${wanted}px`;
+    const head = event.currentTarget;
+    if (event.shiftKey) return column.save((head.offsetWidth || column.width) + step * resizeStep);
+    const next = step > 0 ? head.nextElementSibling : head.previousElementSibling;
+    next?.querySelector<HTMLElement>(headControl)?.focus();
   };
   return (
-    // A separator that can be moved is a widget of its own (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/).
-    <SeparatorLine
-      role="separator"
-      tabIndex={0}
-      aria-orientation="vertical"
-      aria-label={translate('list.columns.resize', { field })}
-      aria-valuenow={width}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      onFocus={event => setMeasured(headOf(event.currentTarget)?.offsetWidth || width)}
+    <th
+      {...props}
       onKeyDown={onKeyDown}
-      onDoubleClick={restore}
-      onPointerDown={event => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setStart({ x: event.clientX, width: headOf(event.currentTarget)?.offsetWidth ?? width });
+      onFocus={event => {
+        measure(event.currentTarget.offsetWidth);
+        setTabStop(name);
       }}
-      onPointerMove={onPointerMove}
-      onPointerUp={event => {
-        const wanted = drag(event);
-        if (wanted && event.clientX !== start?.x) save(wanted);
-        setStart(null);
-      }}
-    />
+    >
+      {isSortable ? cloneElement(tooltip, {}, cloneElement(tooltip.props.children, { tabIndex })) : children}
+      <ColumnSeparator name={name} tabIndex={isSortable ? -1 : tabIndex} {...column} />
+    </th>
   );
 };
-
-/** A head cell with a separator, unless it belongs to the row actions. */
-const ResizableCell = ({ children, ...props }: ComponentProps<'th'> & { 'data-column'?: string }) => (
-  <th {...props}>
-    {children}
-    {props['data-column'] && <ColumnSeparator name={props['data-column']} />}
-  </th>
-);
 
 /** The head of a table whose columns can be resized. */
 export const ResizableTableHead = memo(({ children }: { children?: ReactNode }) => {
@@ -99,8 +71,12 @@ export const ResizableTableHead = memo(({ children }: { children?: ReactNode }) 
   const { hasBulkActions } = useDataTableConfigContext();
   const { layout } = useColumnLayout();
   const widths = getColumnWidths(columns, layout);
+  const names = columns.flatMap(({ props: { source } }) => source ?? []);
+  const [focused, setFocused] = useState('');
+  const tabStop = names.includes(focused) ? focused : (names[0] ?? '');
+  const context = useMemo(() => [tabStop, setFocused] as const, [tabStop, setFocused]);
   return (
-    <>
+    <HeadTabStopContext value={context}>
       <colgroup>
         {hasBulkActions && <col style={{ width: 48 }} />}
         {columns.map((column, index) => (
@@ -109,15 +85,15 @@ export const ResizableTableHead = memo(({ children }: { children?: ReactNode }) 
       </colgroup>
       <DataTableHead>
         {columns.map(column => {
+          const { source } = column.props;
           const cell: Record<string, unknown> = {
-            component: ResizableCell,
-            'data-column': column.props.source,
+            ...(source && { component: ResizableCell, 'data-column': source }),
             width: undefined,
           };
           return cloneElement(column, cell);
         })}
       </DataTableHead>
-    </>
+    </HeadTabStopContext>
   );
 });
 

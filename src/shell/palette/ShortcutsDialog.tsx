@@ -10,6 +10,12 @@ const globalShortcuts = [
   { keys: ['Delete'], message: 'closeTab' },
 ];
 
+/** The shortcuts of a table whose columns can be resized. */
+const columnShortcuts = [
+  { keys: ['← →'], message: 'columns' },
+  { keys: ['Shift', '← →'], message: 'columnWidth' },
+];
+
 type Shortcut = { keys: readonly string[]; text: string };
 
 /**
@@ -49,26 +55,28 @@ const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [own] = useState(readPageShortcuts);
-  const everywhere = globalShortcuts.map(({ keys, message }) => ({
+  const [hasColumns] = useState(() => document.querySelector('main th [role=separator]')?.checkVisibility() ?? false);
+  const withText = ({ keys, message }: { keys: readonly string[]; message: string }): Shortcut => ({
     keys,
     text: translate(`shell.shortcuts.${message}`),
-  }));
+  });
+  const onPage = [...own, ...(hasColumns ? columnShortcuts.map(withText) : [])];
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcuts">
       <DialogTitle id="shortcuts">{translate('shell.shortcuts.title')}</DialogTitle>
       <DialogContent>
-        {own.length > 0 && (
+        {onPage.length > 0 && (
           <>
             <Typography variant="h3" sx={{ mb: 1 }}>
               {translate('shell.shortcuts.page')}
             </Typography>
-            <ShortcutList entries={own} />
+            <ShortcutList entries={onPage} />
             <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
               {translate('shell.shortcuts.everywhere')}
             </Typography>
           </>
         )}
-        <ShortcutList entries={everywhere} />
+        <ShortcutList entries={globalShortcuts.map(withText)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
