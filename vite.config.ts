@@ -5,7 +5,7 @@ import {
   allowApiInCsp,
   addCompileHints,
   limitChunkSizes,
-  loadOnCall,
+  loadModuleOnFirstCall,
   preloadChunks,
   precompress,
 } from './src/boot/vitePlugins.ts';
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
     apiPlugin(),
     docsFilesPlugin(),
     // The CSV writer of react-admin's own export, which the console's export replaces: 3 kB gzip of every list.
-    loadOnCall('jsonexport/dist/index.js'),
+    loadModuleOnFirstCall('jsonexport/dist/index.js'),
     ...(mode === 'demo'
       ? [demoPlugins()]
       : [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../mocks/db/sample/accounts';
+import type { SampleAccountRole } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { changeDisplay, displays, opposites } from './support/display';
 import { otherDrawerPaths, otherMenuPaths } from './support/menuPaths';
@@ -15,7 +15,7 @@ const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, c
  * the id of any record of the `collection`. Each language, theme and width is checked once per page. Only pages with `pairs` are checked in every pair of them, because the others use
  * the same components.
  */
-type TourPage = { path: string; collection?: string; as?: Account; dialog?: true; pairs?: true };
+type TourPage = { path: string; collection?: string; as?: SampleAccountRole; dialog?: true; pairs?: true };
 
 /** The pages that are no menu entry of a resource, and those that are checked in another way or with a certain record. */
 const listedPages: TourPage[] = [

@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
 test('requests the page’s code in parallel with the console’s code', async ({ page, signIn }) => {
   await signIn('admin');
-  const own = page.waitForRequest(/\/assets\/SupplierAudit-/);
+  const own = page.waitForRequest(/\/assets\/SupplierAuditPage-/);
   // The page's request would never be sent if it waited for the console.
   await page.route(/\/assets\/console-.*\.js$/, async route => {
     await own;
@@ -24,7 +24,7 @@ test('shows the console around a page whose code is slow to load', async ({ page
   const held = new Promise<void>(resolve => {
     answer = resolve;
   });
-  await page.route(/\/assets\/SupplierAudit-/, async route => {
+  await page.route(/\/assets\/SupplierAuditPage-/, async route => {
     await held;
     await route.continue();
   });

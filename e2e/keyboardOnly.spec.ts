@@ -1,4 +1,4 @@
-import { accounts, password } from '../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../mocks/db/sample/accounts';
 import { checkFocus, press, tabTo } from './support/keyboard';
 import { getSupplier, historyOf, listPending } from './support/suppliers';
 import { expect, test } from './support/test';
@@ -11,7 +11,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
   await test.step('sign in', async () => {
     await page.goto('/login');
     await expect(page.getByRole('textbox', { name: '手机号码' })).toBeFocused();
-    await page.keyboard.type(accounts.auditor);
+    await page.keyboard.type(sampleAccountMobiles.auditor);
     await press(page, 'Tab');
     await expect(page.getByRole('textbox', { name: '密码' })).toBeFocused();
     await page.keyboard.type(password);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, password, type Account } from '../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password, type SampleAccountRole } from '../mocks/db/sample/accounts';
 import { setDisplay, store } from './support/display';
 import { expect, test } from './support/test';
 
@@ -13,9 +13,9 @@ const fields = (page: Page) => ({
   alert: page.getByRole('alert'),
 });
 
-const submit = async (page: Page, account: Account, word = password) => {
+const submit = async (page: Page, account: SampleAccountRole, word = password) => {
   const form = fields(page);
-  await form.mobile.fill(accounts[account]);
+  await form.mobile.fill(sampleAccountMobiles[account]);
   await form.password.fill(word);
   await form.submit.click();
 };
@@ -48,7 +48,7 @@ test('locks a number after five wrong passwords and shows the time left', async 
     await submit(page, 'finance', 'Wrong@2026');
     await expect(alert).toHaveText(`手机号或密码错误，还可尝试 ${left} 次`);
   }
-  await expect(mobile).toHaveValue(accounts.finance);
+  await expect(mobile).toHaveValue(sampleAccountMobiles.finance);
   await submit(page, 'finance', 'Wrong@2026');
   await expect(alert).toContainText('手机号或密码错误，该手机号在当前网络已锁定');
   await submit(page, 'finance');
@@ -108,7 +108,7 @@ test.describe('read-only', () => {
     await page.getByRole('menuitem', { name: '退出' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.reload();
-    await expect(fields(page).mobile).toHaveValue(accounts.viewer);
+    await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
     await expect(fields(page).password).toHaveValue('');
     await expect(fields(page).password).toBeFocused();
     expect(await readStorage(page)).not.toContain(password);
@@ -116,7 +116,7 @@ test.describe('read-only', () => {
     await page.getByRole('checkbox', { name: '记住密码' }).uncheck();
     await submit(page, 'viewer');
     await expect(page).toHaveURL('/dashboard/workplace');
-    expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(accounts.viewer);
+    expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(sampleAccountMobiles.viewer);
   });
 
   test('shows the sign-in page without the console’s code, and reports when the code cannot be loaded', async ({
@@ -128,7 +128,7 @@ test.describe('read-only', () => {
     await page.goto('/login');
     await submit(page, 'viewer');
     await expect(fields(page).alert).toContainText('请重新加载页面');
-    await expect(fields(page).mobile).toHaveValue(accounts.viewer);
+    await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
     expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
   });
 
@@ -244,7 +244,9 @@ test('changes the password and requires the new one from then on', async ({ page
   await expect(page.getByText('密码已修改')).toBeVisible();
   await expect(dialog).toBeHidden();
   const login = (word: string) =>
-    request.post('/admin/login', { data: { mobile: accounts.viewer, password: word } }).then(answer => answer.status());
+    request
+      .post('/admin/login', { data: { mobile: sampleAccountMobiles.viewer, password: word } })
+      .then(answer => answer.status());
   expect(await login(password)).toBe(401);
   expect(await login('Fresh@2027')).toBe(200);
 });

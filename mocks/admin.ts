@@ -1,4 +1,4 @@
-import { toSafeErrorMessage } from './db/failure';
+import { toLoggableErrorMessage } from './db/failure';
 import { openDatabase } from './db/open';
 import { runAdminCommand } from './server/adminCommand';
 import { readEnvironment } from './server/environment';
@@ -19,6 +19,6 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  print(error instanceof Error ? toSafeErrorMessage(error) : String(error));
+  print(error instanceof Error ? toLoggableErrorMessage(error) : String(error));
   process.exit(1);
 });

@@ -1,21 +1,21 @@
 import {
   demoBasePath,
-  demoName,
-  type StartFailure,
+  demoNamespace,
+  type StartFailureReason,
   type WorkerMessage,
   type WorkerRequest,
   type StartProgress,
 } from './browser/protocol';
-import { accounts, password } from './db/sample/accounts';
+import { sampleAccountMobiles, password } from './db/sample/accounts';
 
 /** Milliseconds between two messages that keep the service worker alive. Browsers stop an idle one after 30 seconds. */
 const pulse = 15_000;
 
 /** Thrown when the demo cannot start. `why` is for the user, the message for developers. */
-export class DemoError extends Error {
-  readonly why: StartFailure;
+export class DemoStartError extends Error {
+  readonly why: StartFailureReason;
 
-  constructor(why: StartFailure, detail: string) {
+  constructor(why: StartFailureReason, detail: string) {
     super(detail);
     this.why = why;
   }
@@ -25,16 +25,16 @@ export class DemoError extends Error {
 export type DemoState =
   | ({ state: 'starting' } & StartProgress)
   | { state: 'ready'; stored: boolean }
-  | { state: 'failed'; why: StartFailure; detail: string };
+  | { state: 'failed'; why: StartFailureReason; detail: string };
 
 const register = async () => {
   // Missing in private windows of some browsers, and on pages without HTTPS.
-  if (!('serviceWorker' in navigator)) throw new DemoError('unsupported', 'navigator.serviceWorker is missing');
+  if (!('serviceWorker' in navigator)) throw new DemoStartError('unsupported', 'navigator.serviceWorker is missing');
   try {
     await navigator.serviceWorker.register(`${demoBasePath}worker.js`, { scope: demoBasePath, updateViaCache: 'none' });
   } catch (error) {
     const why = error instanceof DOMException && error.name === 'SecurityError' ? 'unsupported' : 'download';
-    throw new DemoError(why, String(error));
+    throw new DemoStartError(why, String(error));
   }
   return navigator.serviceWorker.ready;
 };
@@ -56,16 +56,16 @@ type Listeners = {
 /**
  * Connects this page to the API in a service worker (mocks/browser/worker.ts), which then responds to every call of this
  * page and of the demo's other pages. `start` starts the API, or starts it again after a failure: it resolves when the
- * API is ready and rejects with a DemoError.
+ * API is ready and rejects with a DemoStartError.
  */
-export const connectDemo = ({ onChange, onReset }: Listeners) => {
-  const channel = new BroadcastChannel(demoName);
+export const connectDemoWorker = ({ onChange, onReset }: Listeners) => {
+  const channel = new BroadcastChannel(demoNamespace);
   let heart: ReturnType<typeof setInterval> | undefined;
   let isReady = false;
 
   const order = async (message: WorkerRequest) => (await navigator.serviceWorker.ready).active?.postMessage(message);
 
-  const fail = ({ why, message }: DemoError) => {
+  const fail = ({ why, message }: DemoStartError) => {
     clearInterval(heart);
     onChange({ state: 'failed', why, detail: message });
   };
@@ -73,7 +73,7 @@ export const connectDemo = ({ onChange, onReset }: Listeners) => {
   channel.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.state === 'reset') {
       if (isReady) onReset();
-    } else if (data.state === 'failed') fail(new DemoError(data.why, data.detail));
+    } else if (data.state === 'failed') fail(new DemoStartError(data.why, data.detail));
     else onChange(data);
     isReady ||= data.state === 'ready';
   });
@@ -84,7 +84,7 @@ export const connectDemo = ({ onChange, onReset }: Listeners) => {
         if (data.state !== 'ready' && data.state !== 'failed') return;
         channel.removeEventListener('message', listen);
         if (data.state === 'ready') resolve();
-        else reject(new DemoError(data.why, data.detail));
+        else reject(new DemoStartError(data.why, data.detail));
       };
       channel.addEventListener('message', listen);
     });
@@ -93,7 +93,7 @@ export const connectDemo = ({ onChange, onReset }: Listeners) => {
     try {
       await register();
     } catch (error) {
-      if (error instanceof DemoError) fail(error);
+      if (error instanceof DemoStartError) fail(error);
       throw error;
     }
     const result = settled();
@@ -104,6 +104,6 @@ export const connectDemo = ({ onChange, onReset }: Listeners) => {
     await controlled();
   };
 
-  const { disabled: _, ...open } = accounts;
+  const { disabled: _, ...open } = sampleAccountMobiles;
   return { start, controlled, reset: () => void order('reset'), accounts: open, password };
 };

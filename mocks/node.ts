@@ -7,7 +7,7 @@ import { startSession } from './api/session/sessions';
 import { createIdGenerator } from './db/ids';
 import { admins } from './db/schema/system';
 import { createFaults } from './node/faults';
-import { createJournal } from './node/journal';
+import { createCallRecorder } from './node/journal';
 import { openSnapshot } from './node/snapshot';
 
 const origin = 'http://localhost:3000';
@@ -36,7 +36,7 @@ export const createMockServer = async (snapshot: string) => {
   const { db, restore, cipher } = await openSnapshot(snapshot);
   const clock = createClock();
   const faults = createFaults();
-  const journal = createJournal();
+  const journal = createCallRecorder();
   const problems: string[] = [];
   let signInLimits = createSignInLimits();
   const options = {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { encryptAccountNumbers } from './db/accountNumbers';
 import { createCipher, importKey } from './db/cipher';
 import type { Database } from './db/database';
-import { toSafeErrorMessage } from './db/failure';
-import { openDatabase, type Storage } from './db/open';
-import { createConsoleSite } from './server/consoleSite';
-import { readFolderKey } from './server/dataKey';
+import { toLoggableErrorMessage } from './db/failure';
+import { openDatabase, type DatabaseLocation } from './db/open';
+import { createConsoleOnlyApp } from './server/consoleSite';
+import { readOrCreateFolderKey } from './server/dataKey';
 import { readEnvironment, readLogFormat } from './server/environment';
-import { listen } from './server/listen';
+import { startHttpServer } from './server/listen';
 import { createLog } from './server/log';
-import { createSite } from './server/site';
+import { createServerApp } from './server/site';
 import { stopOnSignal } from './server/stop';
 
 // Before the other settings, because it reports what is wrong with them.
@@ -22,8 +22,8 @@ const maxCalls = { embedded: 100, postgres: 400 };
  * Creates the cipher from the given key or the key of the data folder. Encrypts account numbers that are not encrypted
  * yet.
  */
-const openCipher = async (db: Database, storage: Storage, given?: Uint8Array<ArrayBuffer>) => {
-  const key = given ?? ('dataDir' in storage ? readFolderKey(storage.dataDir) : undefined);
+const openCipher = async (db: Database, storage: DatabaseLocation, given?: Uint8Array<ArrayBuffer>) => {
+  const key = given ?? ('dataDir' in storage ? readOrCreateFolderKey(storage.dataDir) : undefined);
   if (!key) throw new Error('DATA_KEY must be set with DATABASE_URL');
   const cipher = createCipher(await importKey(key));
   await encryptAccountNumbers(db, cipher, log.info);
@@ -39,7 +39,7 @@ const serveConsoleAndApi = async () => {
   const connection = await openDatabase(storage, sampleData ? { sampleUntil } : { firstAdmin }, log.info);
   let stopping = false;
   try {
-    const site = createSite(connection, {
+    const site = createServerApp(connection, {
       ...options,
       sampleData,
       folder,
@@ -49,7 +49,7 @@ const serveConsoleAndApi = async () => {
       maxCalls: maxCalls['dataDir' in storage ? 'embedded' : 'postgres'],
       isStopping: () => stopping,
     });
-    stopOnSignal(await listen(site, port), connection.close, () => {
+    stopOnSignal(await startHttpServer(site, port), connection.close, () => {
       stopping = true;
     });
   } catch (error) {
@@ -63,9 +63,9 @@ const serveConsoleAndApi = async () => {
 const serveConsole = async (apiUrl: string) => {
   const { port, hstsMaxAge } = readEnvironment(process.env);
   let stopping = false;
-  const site = createConsoleSite({ folder, apiUrl, hstsMaxAge, isStopping: () => stopping });
+  const site = createConsoleOnlyApp({ folder, apiUrl, hstsMaxAge, isStopping: () => stopping });
   const close = () => Promise.resolve();
-  stopOnSignal(await listen(site, port), close, () => {
+  stopOnSignal(await startHttpServer(site, port), close, () => {
     stopping = true;
   });
   log.info(
@@ -80,6 +80,6 @@ const { VITE_API_BASE_URL: otherApi } = import.meta.env;
 const start = () => (otherApi ? serveConsole(otherApi) : serveConsoleAndApi());
 
 start().catch((error: unknown) => {
-  log.error(error instanceof Error ? toSafeErrorMessage(error) : error);
+  log.error(error instanceof Error ? toLoggableErrorMessage(error) : error);
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import { categories } from './catalog/categories';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
-import { dashboardPages } from './dashboard';
+import { monitorPages } from './dashboard';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
@@ -34,7 +34,7 @@ const resources = [
 ];
 
 /** The pages that belong to no resource. */
-const pages = [shellPages, dashboardPages, visualizationPages, orderPages].flatMap(({ extraPages }) => extraPages);
+const pages = [shellPages, monitorPages, visualizationPages, orderPages].flatMap(({ extraPages }) => extraPages);
 
 type AppProps = Omit<ComponentProps<typeof Console>, 'resources' | 'pages'>;
 

@@ -18,9 +18,9 @@ import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { SessionLoadingPage, AccessDenied, NotFound, RedirectPage } from './shell/layout/ErrorPages';
 import { ErrorPage } from './admin/record/ErrorPage';
-import { Home } from './shell';
-import { settingsStore, useSettingValues } from './shell/settings/settings';
-import { createStyleCache, useConsoleThemes } from './shell/theme/theme';
+import { LazyHomePage } from './shell';
+import { reactAdminSettingsStore, useSettingValues } from './shell/settings/settings';
+import { createEmotionCache, useConsoleThemes } from './shell/theme/theme';
 import { getToken } from './session/session';
 import { Login } from './shell/login/Login';
 
@@ -68,14 +68,14 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
       <Admin
         {...client}
         {...{ ...providers, routerProvider }}
-        store={settingsStore}
+        store={reactAdminSettingsStore}
         {...themes}
         layout={Layout}
         loading={SessionLoadingPage}
         loginPage={LoginPage}
         catchAll={NotFound}
         accessDenied={AccessDenied}
-        dashboard={Home}
+        dashboard={LazyHomePage}
         requireAuth
         disableTelemetry
       >
@@ -101,7 +101,7 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
 
 /** Renders the whole console at the URL in the address bar. */
 export const Console = (props: ConsoleProps) => {
-  const [styles] = useState(createStyleCache);
+  const [styles] = useState(createEmotionCache);
   return (
     <CacheProvider value={styles}>
       <ImageOriginContext value={apiOrigin}>

@@ -2,7 +2,7 @@ import { prefetchCalls } from './boot/prefetchCalls';
 import { getToken } from './session/session';
 import { useSettings } from './shell/settings/settings';
 import { showStartFailure } from './boot/startCard';
-import { startConsole, startSignIn } from './boot/bootstrap';
+import { startConsole, startSignInPage } from './boot/bootstrap';
 import { declaration } from './providers/capabilities';
 
 const { locale, theme, menuFromServer } = useSettings.getState();
@@ -11,7 +11,7 @@ document.documentElement.lang = locale;
 // The page is empty until its styles are loaded. Use the user's colour scheme, not the system's.
 document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme);
 const token = getToken();
-if (token === null) startSignIn().catch(showStartFailure);
+if (token === null) startSignInPage().catch(showStartFailure);
 else {
   const { user, menu, views } = declaration.prefetch;
   prefetchCalls(token, [user, menuFromServer ? menu : undefined, views]);

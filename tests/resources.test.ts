@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cataloguePermissions } from '../mocks/db/catalogue/permissions';
+import { builtInPermissions } from '../mocks/db/catalogue/permissions';
 import { routes as apiRoutes } from '../mocks/api/routes';
 import { menuGroups } from '@/system/menus/menuCatalogue';
-import { pageDefinitions } from '@/routing/definitions';
+import { resourceAndPageDefinitions } from '@/routing/definitions';
 
 type Texts = { resources?: Record<string, object | undefined> };
 
@@ -10,11 +10,11 @@ const messages = import.meta.glob<Record<'zh' | 'en', Texts>>('/src/**/messages.
 const namesIn = (language: 'zh' | 'en') =>
   Object.values(messages).flatMap(module => Object.keys(module[language].resources ?? {}));
 
-const resources = pageDefinitions.flatMap(definition =>
+const resources = resourceAndPageDefinitions.flatMap(definition =>
   'list' in definition && 'name' in definition ? [{ ...definition, name: String(definition.name) }] : [],
 );
 const menuPaths = menuGroups.flatMap(({ pages }) => pages.map(page => page.path));
-const permissions = cataloguePermissions.map(({ code }) => code);
+const permissions = builtInPermissions.map(({ code }) => code);
 const calls = apiRoutes.map(route => `${route.method} ${route.path}`);
 
 /**

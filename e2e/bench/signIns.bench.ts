@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accounts, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
 import { report, tell } from '../support/figures';
 import { createClient, listCall, percentile, type Client } from '../support/million/client';
 import { test } from '../support/test';
@@ -51,8 +51,18 @@ test(`serves operators while ${clients} clients guess passwords`, async ({ serve
   const [{ answers }, during, known, unknown] = await Promise.all([
     hammer({ url, clients, seconds, calls: [{ method: 'POST', path: '/login', body }] }),
     work(here, token, until),
-    signIn(here, [accounts.superAdmin], until),
-    signIn(elsewhere, [accounts.viewer, accounts.auditor, accounts.finance, accounts.catalog, accounts.admin], until),
+    signIn(here, [sampleAccountMobiles.superAdmin], until),
+    signIn(
+      elsewhere,
+      [
+        sampleAccountMobiles.viewer,
+        sampleAccountMobiles.auditor,
+        sampleAccountMobiles.finance,
+        sampleAccountMobiles.catalog,
+        sampleAccountMobiles.admin,
+      ],
+      until,
+    ),
   ]);
   here.close();
   elsewhere.close();

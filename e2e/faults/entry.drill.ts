@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
 import { fetchToken } from '../support/api';
 import { frameProblems, silence, type Drill } from './drill';
 import { faults, type FaultKind } from './lists/faults';
@@ -24,7 +24,7 @@ const enterAgain = async (page: Page) => {
     await expect(page).toHaveURL(/\/login/);
   }
   if (!new URL(page.url()).pathname.startsWith('/login')) return undefined;
-  await page.locator('[name="username"]').fill(accounts[account]);
+  await page.locator('[name="username"]').fill(sampleAccountMobiles[account]);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole('button', { name: '登录' }).click();
   return expect(page).not.toHaveURL(/\/login/);

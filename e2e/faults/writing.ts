@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import type { Api } from '../support/api';
 import { frameProblems, silence, type Drill } from './drill';
 import type { FaultKind } from './lists/faults';
@@ -51,13 +51,13 @@ const submit = async (drill: WriteDrill, write: Write, turn: number) => {
 };
 
 const newestLog = async (api: Api) => {
-  const [log] = await api.list<OperationLog>('operationLogs', {}, [0, 0], ['id', 'DESC']);
+  const [log] = await api.list<OperationLogEntry>('operationLogs', {}, [0, 0], ['id', 'DESC']);
   return BigInt(log?.id ?? 0);
 };
 
 /** The number of logged operations on the collection since `newest`. */
 const logsSince = async (api: Api, newest: bigint, collection: string) => {
-  const logs = await api.list<OperationLog>('operationLogs', { collection }, [0, 49], ['id', 'DESC']);
+  const logs = await api.list<OperationLogEntry>('operationLogs', { collection }, [0, 49], ['id', 'DESC']);
   // Signing in again in place is logged too.
   return logs.filter(({ id, action }) => BigInt(id) > newest && action !== 'login').length;
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { compare } from './contract';
-import { accounts, password, type Account } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 
 type Envelope<T> = { code: number; message: string; data: T };
 
 /** Signs in. Returns the bearer token of the new session. */
-export const fetchToken = async (request: APIRequestContext, account: Account) => {
-  const answer = await request.post('/admin/login', { data: { mobile: accounts[account], password } });
+export const fetchToken = async (request: APIRequestContext, account: SampleAccountRole) => {
+  const answer = await request.post('/admin/login', { data: { mobile: sampleAccountMobiles[account], password } });
   const { code, message, data } = (await answer.json()) as Envelope<{ token: string }>;
   if (code !== 0) throw new Error(`${account} cannot sign in: ${message}`);
   return data.token;

@@ -1,17 +1,21 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import type { OpenApiDocument } from '../../mocks/api/openapi/document';
-import { createConformance, type Conformance, type Exchange } from '../../mocks/conformance/createConformance';
+import {
+  createConformanceChecker,
+  type ConformanceChecker,
+  type HttpExchange,
+} from '../../mocks/conformance/createConformanceChecker';
 
 /** One per worker, because the document is the same on every server. */
-let conformance: Promise<Conformance> | undefined;
+let conformance: Promise<ConformanceChecker> | undefined;
 
 const load = async (origin: string) => {
   const answer = await fetch(`${origin}/admin/openapi.json`);
-  return createConformance((await answer.json()) as OpenApiDocument);
+  return createConformanceChecker((await answer.json()) as OpenApiDocument);
 };
 
 /** Lists how a call violates the API's OpenAPI document. */
-export const compare = async (exchange: Exchange) => {
+export const compare = async (exchange: HttpExchange) => {
   conformance ??= load(new URL(exchange.url).origin);
   return (await conformance).check(exchange).map(problem => `${exchange.method} ${exchange.url}: ${problem}`);
 };
@@ -23,7 +27,7 @@ const isCall = (response: Response) =>
   // Node sets a date on its responses. A response that a test fakes has none.
   response.headers()['date'] !== undefined;
 
-const read = async (response: Response): Promise<Exchange | undefined> => {
+const read = async (response: Response): Promise<HttpExchange | undefined> => {
   const request = response.request();
   const headers = response.headers();
   const sent = isJson(request.headers()['content-type']) ? request.postData() : null;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MenuPage } from '@/system/menus/menuCatalogue';
+import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 
 const root = path.resolve(import.meta.dirname, '../../src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -9,7 +9,9 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 );
 const pages = await Promise.all(
   files.toSorted().map(async file => {
-    const module: { menuPages: readonly MenuPage[] } = await import(pathToFileURL(path.join(root, file)).href);
+    const module: { menuPages: readonly MenuPageDefinition[] } = await import(
+      pathToFileURL(path.join(root, file)).href
+    );
     const declaration = readFileSync(path.join(root, path.dirname(file), 'index.ts'), 'utf8');
     return { menuPages: module.menuPages, declaration };
   }),

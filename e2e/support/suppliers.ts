@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Supplier } from '@/suppliers/supplier';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import type { Api } from './api';
 
 /** The pending suppliers in the order of the audit queue, oldest first. */
@@ -16,7 +16,7 @@ export const changeSupplier = async (api: Api, id: string, changes: Partial<Supp
 
 /** All operation log entries about suppliers. */
 export const listLogs = (api: Api, filter: object = {}) =>
-  api.list<OperationLog>('operationLogs', { collection: 'suppliers', ...filter }, [0, 999]);
+  api.list<OperationLogEntry>('operationLogs', { collection: 'suppliers', ...filter }, [0, 999]);
 
 /** The actions on each of the records, oldest first, such as `approve by 李文静`. */
 export const historyOf = async (api: Api, ids: string[]) => {

@@ -1,5 +1,5 @@
 import { expect, request as requests, test as base, type Page } from '@playwright/test';
-import { accounts, password, type Account } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { createApi, fetchToken, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console';
 import { watchContract, type ContractWatch } from './contract';
@@ -22,13 +22,13 @@ type Fixtures = {
   /** Fails the test on a request or response that violates the API's OpenAPI document. */
   contractWatch: ContractWatch;
   /** Signs `page` in without the form, for its next `goto`. */
-  signIn: (account: Account) => Promise<void>;
+  signIn: (account: SampleAccountRole) => Promise<void>;
   /** Signs in with the form, as a user does, and stays on the page that opens. */
-  signInByForm: (account: Account) => Promise<void>;
+  signInByForm: (account: SampleAccountRole) => Promise<void>;
   /** The API client of another operator. */
-  api: (account: Account) => Promise<Api>;
+  api: (account: SampleAccountRole) => Promise<Api>;
   /** Another operator's browser page, signed in and watched like `page`. */
-  openPage: (account: Account) => Promise<Page>;
+  openPage: (account: SampleAccountRole) => Promise<Page>;
   faults: Faults;
 };
 
@@ -91,7 +91,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   signInByForm: async ({ page }, use) => {
     await use(async account => {
       await page.goto('/login');
-      await page.getByRole('textbox', { name: '手机号码' }).fill(accounts[account]);
+      await page.getByRole('textbox', { name: '手机号码' }).fill(sampleAccountMobiles[account]);
       await page.getByRole('textbox', { name: '密码' }).fill(password);
       await page.getByRole('button', { name: '登录' }).click();
       await expect(page).not.toHaveURL(/\/login$/);

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Account } from '../../mocks/db/sample/accounts';
+import type { SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { fetchToken } from './api';
 import { serialize, store, type Display } from './display';
 import { test as base } from './test';
 
 /** The browser context of a worker, and the tokens of its sessions, on one server. */
-type Tour = { url: string; context: BrowserContext; tokens: Map<Account, string> };
+type Tour = { url: string; context: BrowserContext; tokens: Map<SampleAccountRole, string> };
 
 type Fixtures = {
   tour: Tour;
   /** Empties the browser's storage, and prepares the page's next `goto`: its account, if any, and its display. */
-  prepare: (account: Account | undefined, display: Display) => Promise<void>;
+  prepare: (account: SampleAccountRole | undefined, display: Display) => Promise<void>;
 };
 
 /**

@@ -6,7 +6,7 @@ import { createIdAt } from '../../mocks/db/ids';
 import { toFen, toYuan } from '../../mocks/db/money';
 import { sampleEndTime } from '../../mocks/db/sample/times';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import type { Api } from './api';
 
 /** The bank of the withdrawals that `addWithdrawals` adds, for finding them. */
@@ -86,7 +86,7 @@ export const listAdded = (api: Api, status?: Withdrawal['status']) =>
 
 /** The ids of the withdrawals that an operator has decided, once per decision. */
 export const decidedBy = async (api: Api, adminName: string, action: string) => {
-  const logs = await api.list<OperationLog>(
+  const logs = await api.list<OperationLogEntry>(
     'operationLogs',
     { collection: 'withdrawals', adminName, action },
     [0, 999],

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Cipher } from '../db/cipher';
 import type { Database } from '../db/database';
-import { toSafeError, isUnavailable } from '../db/failure';
+import { toLoggableError, isTransientDatabaseError } from '../db/failure';
 import { createIdGenerator } from '../db/ids';
 import type { ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
@@ -14,8 +14,8 @@ import { reportCalls, getRoutePattern, type CallReport } from './http/calls';
 import { createHourlyRowLimit } from './rest/export/readLimit';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
-import { createTrafficRecorder, type Traffic } from './statistics/monitor/traffic';
-import { createSweeper } from './sweep';
+import { createTrafficRecorder, type TrafficRecorder } from './statistics/monitor/traffic';
+import { createDatabaseMaintenance } from './sweep';
 
 /** Security headers of every API response: browsers must not cache, sniff or embed it. */
 const apiHeaders = {
@@ -58,7 +58,7 @@ export type ApiOptions = {
 
 /** Records the status code and duration of each request. */
 const measureTraffic =
-  (traffic: Traffic): MiddlewareHandler<ApiEnv> =>
+  (traffic: TrafficRecorder): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const began = performance.now();
     c.set('traffic', traffic);
@@ -74,10 +74,10 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
   const readLimit = rowsPerHour === undefined ? undefined : createHourlyRowLimit(rowsPerHour);
-  const sweep = createSweeper(db);
+  const sweep = createDatabaseMaintenance(db);
   // Unavailability during housekeeping must not fail the call.
   const passOver = (error: unknown) => {
-    if (!isUnavailable(error)) throw error;
+    if (!isTransientDatabaseError(error)) throw error;
   };
   const app = new Hono<ApiEnv>();
   app.use(requestId({ limitLength: 64 }));
@@ -106,8 +106,8 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   });
   app.onError((error, c) => {
     if (error instanceof ApiError) return sendError(c, error);
-    onFailure?.(toSafeError(error, `${c.req.method} ${getRoutePattern(c)}`), c.var.requestId);
-    return isUnavailable(error) ? sendError(c, serviceUnavailable()) : sendInternalError(c);
+    onFailure?.(toLoggableError(error, `${c.req.method} ${getRoutePattern(c)}`), c.var.requestId);
+    return isTransientDatabaseError(error) ? sendError(c, serviceUnavailable()) : sendInternalError(c);
   });
   return app;
 };

@@ -2,12 +2,12 @@ import { productImportRoutes } from './products/import/importProducts';
 import { importListRoute } from './products/import/imports';
 import { importUndoRoutes } from './products/import/undoImport';
 import { productSalesRoutes } from './products/sales';
-import { categoryRoutes } from './categories/moveContents';
+import { moveCategoryContentsRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
 import { createOpenApiDocumentRoute } from './openapi/route';
-import { orderRoutes } from './orders/place';
+import { placeOrderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
 import { isCollectionDefinition, type Collection } from './rest/collection';
 import { createCollectionRoutes } from './rest/routes';
@@ -16,13 +16,13 @@ import { revealRoutes } from './withdrawals/reveal';
 import { orderStatisticsRoutes } from './statistics/orders/orders';
 import { sessionRoutes } from './session/routes';
 import { dashboardRoutes } from './statistics/routes';
-import { menuRoutes } from './menus/menuImport';
-import { adminRoutes } from './admins/adminRoutes';
+import { menuImportRoutes } from './menus/menuImport';
+import { adminPasswordAndSessionRoutes } from './admins/adminPasswordAndSessionRoutes';
 import { admins } from './admins/admins';
 import { permissionHoldersRoute } from './permissions/holders';
 import { permissions } from './permissions/permissions';
-import { viewRoutes } from './views/viewRoutes';
-import { guardPrivilegeChange } from './roles/guardPrivilegeChange';
+import { createViewRoutes } from './views/createViewRoutes';
+import { wrapPrivilegeChangeRoute } from './roles/wrapPrivilegeChangeRoute';
 import { roleRoutes } from './roles/roleRoutes';
 import { roles } from './roles/roles';
 
@@ -42,16 +42,16 @@ const collections = allCollections.filter(collection => !administrationCollectio
 /** The endpoints for roles, permissions and admins (docs/architecture.md#the-contract). */
 const administrationRoutes: Route[] = [
   ...[...createCollectionRoutes(roles), ...roleRoutes].map(
-    guardPrivilegeChange('roles:list', 'roles:update', 'roles:assign-permissions'),
+    wrapPrivilegeChangeRoute('roles:list', 'roles:update', 'roles:assign-permissions'),
   ),
-  ...createCollectionRoutes(permissions).map(guardPrivilegeChange('permissions:list', 'permissions:enable')),
-  ...[...createCollectionRoutes(admins), ...adminRoutes].map(guardPrivilegeChange()),
+  ...createCollectionRoutes(permissions).map(wrapPrivilegeChangeRoute('permissions:list', 'permissions:enable')),
+  ...[...createCollectionRoutes(admins), ...adminPasswordAndSessionRoutes].map(wrapPrivilegeChangeRoute()),
 ];
 
 const calls: readonly Route[] = [
   healthRoute,
   ...sessionRoutes,
-  ...viewRoutes(allCollections),
+  ...createViewRoutes(allCollections),
   ...dashboardRoutes,
   ...financeStatisticsRoutes,
   ...orderStatisticsRoutes,
@@ -63,9 +63,9 @@ const calls: readonly Route[] = [
   importListRoute,
   ...importUndoRoutes,
   ...collections.flatMap(createCollectionRoutes),
-  ...categoryRoutes,
-  ...orderRoutes,
-  ...menuRoutes,
+  ...moveCategoryContentsRoutes,
+  ...placeOrderRoutes,
+  ...menuImportRoutes,
   permissionHoldersRoute,
   ...administrationRoutes,
 ];

@@ -25,7 +25,7 @@ const createTimer = (every: number) => {
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows. At most every ten
  * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql).
  */
-export const createSweeper = (db: Database) => {
+export const createDatabaseMaintenance = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
   return async (now: Date) => {
     if (isFoldDue(now)) {

@@ -8,14 +8,14 @@ export type StartStage = 'download' | 'engine' | 'data';
 export type StartProgress = { stage: StartStage; done: number };
 
 /** Why the start failed: the browser lacks support, a download failed, or the database did not start. */
-export type StartFailure = 'unsupported' | 'download' | 'database';
+export type StartFailureReason = 'unsupported' | 'download' | 'database';
 
 /** Messages from the worker to all pages. */
 export type WorkerMessage =
   | ({ state: 'starting' } & StartProgress)
   /** `stored` is whether this browser stores the data. */
   | { state: 'ready'; stored: boolean }
-  | { state: 'failed'; why: StartFailure; detail: string }
+  | { state: 'failed'; why: StartFailureReason; detail: string }
   /** The data was deleted; every page starts again. */
   | { state: 'reset' };
 
@@ -23,4 +23,4 @@ export type WorkerMessage =
 export const demoBasePath = import.meta.env.BASE_URL;
 
 /** The name of the demo's channel, cache, database and lock, different for each demo on the same origin. */
-export const demoName = `supply-console-demo${demoBasePath}`;
+export const demoNamespace = `supply-console-demo${demoBasePath}`;

@@ -1,9 +1,9 @@
-import { demoBasePath, demoName } from './protocol';
+import { demoBasePath, demoNamespace } from './protocol';
 import { assetsPath, readCached } from './start/download';
 
 /** Returns the page of the newest version, or the cached page if the network is down. */
 const page = async () => {
-  const cache = await caches.open(demoName);
+  const cache = await caches.open(demoNamespace);
   try {
     const response = await fetch(demoBasePath, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);

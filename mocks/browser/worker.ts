@@ -1,9 +1,9 @@
-import { demoName, type WorkerMessage, type WorkerRequest } from './protocol';
+import { demoNamespace, type WorkerMessage, type WorkerRequest } from './protocol';
 import { workerScope } from './scope';
 import { createDemo } from './start/demo';
 import { serveWebsite } from './website';
 
-const channel = new BroadcastChannel(demoName);
+const channel = new BroadcastChannel(demoNamespace);
 // A BroadcastChannel is limited to its own origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const demo = createDemo((news: WorkerMessage) => channel.postMessage(news));

@@ -1,12 +1,12 @@
-import type { Exchange } from './createConformance';
+import type { HttpExchange } from './createConformanceChecker';
 
 /** Sends a request, like `fetch`. */
-export type Send = (url: string, init: RequestInit) => Response | Promise<Response>;
+export type FetchFunction = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 type Options = { body?: unknown; key?: string; token?: string | null };
 
 /** A response, with its body as text and, if it is JSON, parsed. */
-export type ClientResponse = Exchange & { call: string; text: string };
+export type ClientExchange = HttpExchange & { call: string; text: string };
 
 /** The timeout of a request in milliseconds, the same as the console's. */
 const patience = 10_000;
@@ -38,10 +38,10 @@ export const formatQueryString = (parameters: Record<string, unknown>) =>
  * Creates a client for a provider's API. `signIn` sets the token of later requests. Requests throw Unreachable if there
  * is no response.
  */
-export const createClient = (host: string, send: Send) => {
+export const createClient = (host: string, send: FetchFunction) => {
   let token: string | null = null;
 
-  const request = async (method: string, path: string, options: Options = {}): Promise<ClientResponse> => {
+  const request = async (method: string, path: string, options: Options = {}): Promise<ClientExchange> => {
     const { body, key, token: bearer = token } = options;
     const call = `${method} /admin${decodeURIComponent(path)}`;
     const url = `${host}/admin${path}`;

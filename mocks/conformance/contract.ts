@@ -29,7 +29,7 @@ export type ContractEndpoint = { path: string; required: string[] };
 const apart = ['/health', '/openapi.json', '/images/{id}'];
 
 /** Returns the readable endpoints of the contract: the collections, and all others. */
-export const readContract = ({ paths, components }: OpenApiDocument) => {
+export const extractGetEndpoints = ({ paths, components }: OpenApiDocument) => {
   const resolve = (schema: Schema = {}): Schema =>
     schema.$ref ? ((components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema) : schema;
   const collections: ContractCollection[] = [];

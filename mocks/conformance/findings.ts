@@ -1,34 +1,40 @@
-import type { Conformance } from './createConformance';
-import type { ClientResponse } from './client';
+import type { ConformanceChecker } from './createConformanceChecker';
+import type { ClientExchange } from './client';
 
 /** A single check of a call. `problems` is empty if the call conforms. */
-export type Finding = { call: string; expected: string; problems: string[]; answer: ClientResponse; skipped?: string };
+export type ApiCheckResult = {
+  call: string;
+  expected: string;
+  problems: string[];
+  answer: ClientExchange;
+  skipped?: string;
+};
 
 /** The `data` of an envelope. */
-export const getResponseData = ({ received }: ClientResponse): unknown =>
+export const getResponseData = ({ received }: ClientExchange): unknown =>
   typeof received === 'object' && received !== null && 'data' in received ? received.data : undefined;
 
 /** Returns the records of a list, or an empty array. */
-export const getResponseRecords = (answer: ClientResponse): Record<string, unknown>[] => {
+export const getResponseRecords = (answer: ClientExchange): Record<string, unknown>[] => {
   const data = getResponseData(answer);
   return Array.isArray(data) ? data.filter(row => typeof row === 'object' && row !== null) : [];
 };
 
 /** Returns the record of a response, or an empty object. */
-export const getResponseRecord = (answer: ClientResponse): Record<string, unknown> => {
+export const getResponseRecord = (answer: ClientExchange): Record<string, unknown> => {
   const data = getResponseData(answer);
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
 };
 
 /** Collects the results of the checks. */
-export const createFindings = (conformance: Conformance) => {
-  const findings: Finding[] = [];
+export const createApiCheckResults = (conformance: ConformanceChecker) => {
+  const findings: ApiCheckResult[] = [];
 
   /**
    * Adds a check of anything but the format of a response. Each string in `problems` is a problem; other values are
    * ignored.
    */
-  const note = (answer: ClientResponse, expected: string, ...problems: (string | false | undefined)[]) => {
+  const note = (answer: ClientExchange, expected: string, ...problems: (string | false | undefined)[]) => {
     findings.push({
       call: answer.call,
       expected,
@@ -41,7 +47,7 @@ export const createFindings = (conformance: Conformance) => {
    * Checks that a response has the status code and conforms to the contract. Returns whether it does. Skips the check
    * if the account lacks the permission.
    */
-  const conforms = (answer: ClientResponse, status: number, expected: string) => {
+  const conforms = (answer: ClientExchange, status: number, expected: string) => {
     const { status: found, call } = answer;
     const form = conformance.checkAnswer(answer);
     if (found === 403 && status !== 403 && form.length === 0) {
@@ -56,4 +62,4 @@ export const createFindings = (conformance: Conformance) => {
   return { findings, note, conforms };
 };
 
-export type Findings = ReturnType<typeof createFindings>;
+export type ApiCheckResults = ReturnType<typeof createApiCheckResults>;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UnreachableError } from './client';
-import { checkProvider } from './checkProvider';
-import { formatResponse, printFindings } from './print';
+import { checkApiConformance } from './checkApiConformance';
+import { formatResponse, formatApiCheckResults } from './print';
 
 const usage = `Checks call by call whether an API speaks the console's own contract (see docs/connecting-an-api.md).
 
@@ -30,8 +30,8 @@ type Arguments = ReturnType<typeof readArguments>;
 
 const check = async (given: Arguments) => {
   print(`Checking ${given.host}${given.write ? ', writing too' : ', reading only'}\n\n`);
-  const { findings, refused } = await checkProvider(given);
-  print(printFindings(findings));
+  const { findings, refused } = await checkApiConformance(given);
+  print(formatApiCheckResults(findings));
   if (refused)
     print(
       `\nNothing else was checked, for the sign-in gave no token: ${formatResponse(refused)}\n` +

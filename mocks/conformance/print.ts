@@ -1,5 +1,5 @@
-import type { ClientResponse } from './client';
-import type { Finding } from './findings';
+import type { ClientExchange } from './client';
+import type { ApiCheckResult } from './findings';
 
 /** The maximum number of characters shown of a response. */
 const mostShown = 300;
@@ -9,11 +9,11 @@ const longestCall = 90;
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Formats a response: its status code, its content type, and the beginning of its body. */
-export const formatResponse = ({ status, headers, text }: ClientResponse) =>
+export const formatResponse = ({ status, headers, text }: ClientExchange) =>
   `${status} ${headers.get('Content-Type') ?? '(no Content-Type)'} ${shorten(text.replace(/\s+/g, ' '), mostShown) || '(empty)'}`;
 
 /** Formats a check: what was expected, and if it failed, the problems and the response. */
-const printFinding = ({ expected, problems, skipped, answer }: Finding) => {
+const printFinding = ({ expected, problems, skipped, answer }: ApiCheckResult) => {
   if (skipped) return `  – ${expected}: not checked, ${skipped}`;
   if (problems.length === 0) return `  ✓ ${expected}`;
   return [
@@ -24,7 +24,7 @@ const printFinding = ({ expected, problems, skipped, answer }: Finding) => {
 };
 
 /** Formats the results by call, with a summary. */
-export const printFindings = (findings: readonly Finding[]) => {
+export const formatApiCheckResults = (findings: readonly ApiCheckResult[]) => {
   const lines = findings.flatMap((finding, index) => [
     ...(finding.call === findings[index - 1]?.call ? [] : [shorten(finding.call, longestCall)]),
     printFinding(finding),

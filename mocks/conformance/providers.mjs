@@ -92,9 +92,9 @@ const run = async ({ host, token, credentials, only }) => {
   try {
     const { buildOpenApiDocument } = await server.ssrLoadModule('/mocks/api/openapi/document.ts');
     const { routes } = await server.ssrLoadModule('/mocks/api/routes.ts');
-    const { readContract } = await server.ssrLoadModule('/mocks/conformance/contract.ts');
+    const { extractGetEndpoints } = await server.ssrLoadModule('/mocks/conformance/contract.ts');
     const { checkProviders } = await server.ssrLoadModule('/src/providers/checkProviders.ts');
-    const { collections } = readContract(buildOpenApiDocument(routes));
+    const { collections } = extractGetEndpoints(buildOpenApiDocument(routes));
     const unknown = only?.find(name => collections.every(collection => collection.name !== name));
     if (unknown !== undefined)
       throw new WrongArguments(

@@ -2,7 +2,7 @@ import { notLike, sql } from 'drizzle-orm';
 import { encryptedPrefix, type Cipher } from './cipher';
 import type { Database } from './database';
 import { dataKeyCheck, withdrawals } from './schema/finance';
-import { lockedTransaction } from './lockedTransaction';
+import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
 import { updateEach } from './updateEach';
 
 /** The cipher context of a withdrawal's account number. */
@@ -51,7 +51,7 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
  * the database.
  */
 export const encryptAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
-  const encrypted = await lockedTransaction(db, async tx => {
+  const encrypted = await runAdvisoryLockTransaction(db, async tx => {
     await checkKey(tx, cipher);
     let total = 0;
     for (let count = batch; count === batch; total += count) count = await encryptBatch(tx, cipher);

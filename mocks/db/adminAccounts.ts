@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { superAdminRole } from '@/system/roles/role';
+import { superAdminRoleCode } from '@/system/roles/role';
 import type { Database } from './database';
 import { createIdGenerator } from './ids';
-import { lockedTransaction } from './lockedTransaction';
+import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
 import { generatePassword } from '@/system/admins/admin';
 import { derivePasswordHash } from './passwords';
 import { knownDevices, loginAttempts } from './schema/signIn';
@@ -33,8 +33,8 @@ export const createSuperAdmin = async (
   tx: Database,
   { mobile, username = '超级管理员', password = generatePassword() }: FirstAdmin,
 ) => {
-  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole));
-  if (!role) throw new Error(`There is no role ${superAdminRole}`);
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRoleCode));
+  if (!role) throw new Error(`There is no role ${superAdminRoleCode}`);
   if ((await tx.$count(admins, eq(admins.mobile, mobile))) > 0)
     throw new Error(`There is an account with the mobile number ${mobile} already. Reset its password instead.`);
   const account = { id: createIdGenerator(Date.now)(), username };
@@ -54,7 +54,7 @@ export const createSuperAdmin = async (
 
 /** Creates the first account if there is none. Of several processes that start at once, one creates it. */
 export const createFirstAdmin = (db: Database, first: FirstAdmin, report: (step: string) => void) =>
-  lockedTransaction(db, async tx => {
+  runAdvisoryLockTransaction(db, async tx => {
     if ((await tx.$count(admins)) > 0) return;
     const password = await createSuperAdmin(tx, first);
     report(

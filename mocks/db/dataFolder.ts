@@ -64,7 +64,7 @@ export const getDurableOptions = (folder: string, verify: () => void, sync = fsy
 });
 
 /** Syncs a file, or the names in a directory, so that it survives a power failure. */
-export const syncEntry = (name: string) => {
+export const fsyncFileOrFolder = (name: string) => {
   const file = openSync(name, 'r');
   try {
     fsyncSync(file);
@@ -74,7 +74,7 @@ export const syncEntry = (name: string) => {
 };
 
 /** Syncs all files of a folder that PGlite created without syncing. */
-export const syncFolder = async (folder: string) => {
-  for (const name of await readdir(folder, { recursive: true })) syncEntry(path.join(folder, name));
-  syncEntry(folder);
+export const fsyncFolderRecursively = async (folder: string) => {
+  for (const name of await readdir(folder, { recursive: true })) fsyncFileOrFolder(path.join(folder, name));
+  fsyncFileOrFolder(folder);
 };

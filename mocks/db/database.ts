@@ -3,7 +3,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
-import { queueStatements } from './turns';
+import { addStatementQueue } from './turns';
 
 /** PGlite, PostgreSQL, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -15,7 +15,7 @@ export type Connection = { db: Database; close: () => Promise<void>; measureLoad
 
 /** Opens PostgreSQL inside this process: in memory, in the folder `dataDir`, or from a dump. */
 export const openPglite = async (options: PGliteOptions = {}) => {
-  const { client, load } = queueStatements(await PGlite.create(options));
+  const { client, load } = addStatementQueue(await PGlite.create(options));
   const measureLoad = () => [{ pool: 'embedded', ...load() }];
   return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close(), measureLoad };
 };

@@ -21,11 +21,11 @@ const disconnected =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered)|Cannot use a pool)/;
 
 /** Whether PostgreSQL rolled back a transaction because of a concurrent one. A retry may succeed. */
-export const isConflict = (error: unknown) => codesOf(error).some(code => conflicting.test(code));
+export const isTransactionConflictError = (error: unknown) => codesOf(error).some(code => conflicting.test(code));
 
 /** Whether the database is temporarily unavailable, through no fault of the request. */
-export const isUnavailable = (error: unknown) =>
-  isConflict(error) ||
+export const isTransientDatabaseError = (error: unknown) =>
+  isTransactionConflictError(error) ||
   codesOf(error).some(code => unavailable.test(code)) ||
   causesOf(error).some(({ message }) => disconnected.test(message));
 
@@ -38,7 +38,7 @@ const queryIn = (error: unknown) => causesOf(error).find(cause => cause instance
  * Returns a message that is safe to log. Drizzle's message contains the parameters of the statement, and PostgreSQL's
  * message quotes invalid values (22, 23). These can be mobile numbers or password hashes, so they are left out.
  */
-export const toSafeErrorMessage = (error: Error) => {
+export const toLoggableErrorMessage = (error: Error) => {
   const codes = codesOf(error);
   const query = queryIn(error);
   if (!query && codes.length === 0) return error.message;
@@ -51,10 +51,10 @@ export const toSafeErrorMessage = (error: Error) => {
 /**
  * Returns an error that is safe to log, with the failed `call`, the statement without its parameters, and the stack.
  */
-export const toSafeError = (error: Error, call: string) => {
+export const toLoggableError = (error: Error, call: string) => {
   const query = queryIn(error);
   const report = new Error(
-    [`${call}: ${toSafeErrorMessage(error)}`, ...(query ? [`  in: ${query.query}`] : [])].join('\n'),
+    [`${call}: ${toLoggableErrorMessage(error)}`, ...(query ? [`  in: ${query.query}`] : [])].join('\n'),
   );
   report.stack = [`${error.name}: ${report.message}`, ...framesOf(error)].join('\n');
   return report;

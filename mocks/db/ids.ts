@@ -24,7 +24,7 @@ export const createIdGenerator = (now: () => number) => {
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 
 /** The beginning of an order number: the creation day in Beijing. */
-export const orderNoPrefix = (createdAt: Date) => `SO${beijing.format(createdAt).replaceAll('-', '')}`;
+export const formatOrderNoPrefix = (createdAt: Date) => `SO${beijing.format(createdAt).replaceAll('-', '')}`;
 
 /** The path of the images, on the API's origin. */
 export const imagePath = '/admin/images/';
@@ -33,10 +33,11 @@ export const imagePath = '/admin/images/';
 export const imageUrl = (id: string) => imagePath + id;
 
 /** Before every sample record: 120 days before the end of the sample data (sample/times.ts). */
-export const foundingTime = Date.UTC(2026, 6, 4, 8);
+export const initialRecordTime = Date.UTC(2026, 6, 4, 8);
 
 /**
  * Returns the id of the `index`th record of a new database that belongs to the installation itself, the same in every
  * database. `table` keeps the ids of different tables apart.
  */
-export const foundingId = (table: number, index: number) => createIdAt(foundingTime + table * 60_000, index);
+export const createInitialRecordId = (table: number, index: number) =>
+  createIdAt(initialRecordTime + table * 60_000, index);

@@ -8,7 +8,7 @@ import {
   isProcessAlive,
   readLock,
   ignoreErrorCode,
-  type Lock,
+  type LockFileState,
   type LockOwner,
 } from './lockFile';
 
@@ -37,7 +37,7 @@ const refuse = ({ folder, file }: Claim, owner?: LockOwner): never => {
 };
 
 /** Whether the owner is running. Undefined if that is unknown, such as in another container. */
-const isRunning = ({ own, staleAfter }: Claim, { owner, renewedAt }: Lock) => {
+const isRunning = ({ own, staleAfter }: Claim, { owner, renewedAt }: LockFileState) => {
   if (!owner) return undefined;
   const isOther = owner.pid !== own.pid && isProcessAlive(owner.pid);
   // Locks of older versions are not renewed.
@@ -48,7 +48,7 @@ const isRunning = ({ own, staleAfter }: Claim, { owner, renewedAt }: Lock) => {
 };
 
 /** Waits until the lock has not been renewed for `staleAfter` milliseconds. Rejects if it is renewed. */
-const awaitSilence = async (claim: Claim, { state }: Lock) => {
+const awaitSilence = async (claim: Claim, { state }: LockFileState) => {
   const { file, staleAfter, report } = claim;
   report(`Waiting up to ${staleAfter / 1000} s to see whether the owner of ${file} is running`);
   for (const until = performance.now() + staleAfter; performance.now() < until;) {

@@ -64,4 +64,4 @@ export const readLock = (file: string) =>
     return { owner: parseOwner(text), renewedAt: mtimeMs, state: `${mtimeMs} ${text}` };
   });
 
-export type Lock = NonNullable<ReturnType<typeof readLock>>;
+export type LockFileState = NonNullable<ReturnType<typeof readLock>>;

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { sha256 } from './bytes';
 import type { Database } from './database';
-import { lockedTransaction } from './lockedTransaction';
-import { moment } from './schema/columns';
+import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
+import { timestampColumn } from './schema/columns';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -19,7 +19,7 @@ const formerNames: Partial<Record<string, string>> = {
 
 const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
-  appliedAt: moment('applied_at').notNull(),
+  appliedAt: timestampColumn('applied_at').notNull(),
   /** SHA-256 of the file. Null in databases of versions that did not store it. */
   checksum: text('checksum'),
 });
@@ -58,7 +58,7 @@ const storeChecksum = (tx: Database, name: string, { checksum }: Migration) =>
  * the names of the applied migrations. Throws if the content of an applied migration is not that of its file.
  */
 export const migrate = (db: Database) =>
-  lockedTransaction(db, async tx => {
+  runAdvisoryLockTransaction(db, async tx => {
     const applied = await readApplied(tx);
     const known = migrations.map(migration => ({
       migration,

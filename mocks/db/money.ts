@@ -16,7 +16,7 @@ export const toYuan = (fen: bigint) => {
 };
 
 /** An exact sum of yuan of any size, as text with two decimals. `0.00` for no rows. */
-export const sqlSumOfYuan = (amounts: SQL) => sql<string>`round(coalesce(${amounts}, 0), 2)`;
+export const sqlYuanOrZero = (amounts: SQL) => sql<string>`round(coalesce(${amounts}, 0), 2)`;
 
 /**
  * An integer that may exceed 32 bits, 0 for no rows. Drivers return 64-bit integers as text, or large ones as a BigInt.
@@ -27,7 +27,7 @@ export const sqlInteger = (value: SQL) => sql<number>`coalesce(${value}, 0)::big
 export const sqlRowCount = (where?: SQL) => sqlInteger(where ? sql`count(*) filter (where ${where})` : sql`count(*)`);
 
 /** The condition for statuses of orders that count as revenue: paid and not cancelled (migrations/0012_counts.sql). */
-export const isEarningStatus = (status: PgColumn) => notInArray(status, statusesWithoutRevenue);
+export const getRevenueStatusCondition = (status: PgColumn) => notInArray(status, statusesWithoutRevenue);
 
 /** The condition for orders that count as revenue. */
-export const isEarningOrder = isEarningStatus(orders.status);
+export const revenueOrderCondition = getRevenueStatusCondition(orders.status);

@@ -1,27 +1,27 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { getDurableOptions, syncEntry, syncFolder } from './dataFolder';
+import { getDurableOptions, fsyncFileOrFolder, fsyncFolderRecursively } from './dataFolder';
 import { openPglite, openPool, type Connection } from './database';
 import { lockFolder } from './lock';
-import { prepareDatabase, type FirstData, type Report } from './prepareDatabase';
+import { prepareDatabase, type InitialDataOptions, type ReportStep } from './prepareDatabase';
 
 /** Where the data is stored: a folder for the embedded database, or a PostgreSQL server. */
-export type Storage = { dataDir: string } | { databaseUrl: string };
+export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
 
 /**
  * Creates the database in a temporary folder and renames it when it is complete. Deletes what an interrupted start has
  * left.
  */
-const createFolder = async (folder: string, dataDir: string, first: FirstData, report: Report) => {
+const createFolder = async (folder: string, dataDir: string, first: InitialDataOptions, report: ReportStep) => {
   const unfinished = path.join(folder, 'postgres.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   report(`Creating a database in ${folder}, once; this takes some seconds`);
   const made = await openPglite({ dataDir: unfinished });
   await prepareDatabase(made.db, first, report);
   await made.close();
-  await syncFolder(unfinished);
+  await fsyncFolderRecursively(unfinished);
   renameSync(unfinished, dataDir);
-  syncEntry(folder);
+  fsyncFileOrFolder(folder);
 };
 
 /**
@@ -32,7 +32,7 @@ const openFolders: Map<string, () => Promise<void>> = ((
   globalThis as { openFolders?: Map<string, () => Promise<void>> }
 ).openFolders ??= new Map());
 
-const openFolder = async (folder: string, first: FirstData, report: Report): Promise<Connection> => {
+const openFolder = async (folder: string, first: InitialDataOptions, report: ReportStep): Promise<Connection> => {
   await openFolders.get(folder)?.();
   const endAtOnce = (reason: string): never => {
     report(`${reason} It must not write any more, and ends.`);
@@ -60,7 +60,11 @@ const openFolder = async (folder: string, first: FirstData, report: Report): Pro
  * Opens the database. Creates it if needed, and brings it up to date. Throws an error with instructions if it cannot be
  * opened.
  */
-export const openDatabase = async (storage: Storage, first: FirstData, report: Report): Promise<Connection> => {
+export const openDatabase = async (
+  storage: DatabaseLocation,
+  first: InitialDataOptions,
+  report: ReportStep,
+): Promise<Connection> => {
   if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), first, report);
   const connection = openPool({ connectionString: storage.databaseUrl });
   try {

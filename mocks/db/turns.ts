@@ -15,7 +15,7 @@ const yieldToOthers = () => new Promise<void>(resolve => setTimeout(resolve));
  * statement before any network I/O, so without a pause other clients would get no response under load. Rejects calls
  * that have waited longer than `maxWait` milliseconds.
  */
-export const createTurnQueue = (maxWait: number) => {
+export const createSerialQueue = (maxWait: number) => {
   const waiting: (() => void)[] = [];
   let isRunning = false;
   let ranSince = performance.now();
@@ -60,8 +60,8 @@ export const pingStatement = 'select 1';
 const longestWait = 5_000;
 
 /** Makes the statements and transactions of a client take turns, and measures how many wait. Statements inside a transaction share its turn. */
-export const queueStatements = (client: PGlite) => {
-  const inTurn = createTurnQueue(longestWait);
+export const addStatementQueue = (client: PGlite) => {
+  const inTurn = createSerialQueue(longestWait);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
   client.query = (...given) => (given[0] === pingStatement ? query(...given) : inTurn(() => query(...given)));
   client.transaction = act => inTurn(() => transaction(act));

@@ -1,8 +1,8 @@
-export type Call = { method: string; url: string; path: string; headers: Headers; body: string };
+export type RecordedCall = { method: string; url: string; path: string; headers: Headers; body: string };
 
 /** Records every call that the console has made since the last test. */
-export const createJournal = () => {
-  const calls: Call[] = [];
+export const createCallRecorder = () => {
+  const calls: RecordedCall[] = [];
   return {
     write: async (request: Request) => {
       const { method, url, headers } = request;
@@ -11,7 +11,7 @@ export const createJournal = () => {
       call.body = await request.clone().text();
     },
     /** Returns the matching calls in order, or all calls without a match. */
-    calls: (match: CallMatch = /^/): readonly Call[] => calls.filter(call => matchesCall(match, call)),
+    calls: (match: CallMatch = /^/): readonly RecordedCall[] => calls.filter(call => matchesCall(match, call)),
     clear: () => void calls.splice(0),
   };
 };

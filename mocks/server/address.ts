@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Returns whether an address is a trusted proxy, whose X-Forwarded-For is used. `hop` 0 is the nearest. */
-export type TrustProxy = (address: string, hop: number) => boolean;
+export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
 /** Trusts no proxy: the caller's address is that of its connection. */
-export const trustNobody: TrustProxy = () => false;
+export const trustNobody: IsTrustedProxy = () => false;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -23,7 +23,7 @@ const addRange = (list: BlockList, range: string) => {
  * Parses TRUST_PROXY: the number of proxies in front of the server, or their addresses and ranges, such as `10.0.0.0/8,
  * 2001:db8::1`. Returns undefined if it is neither.
  */
-export const parseTrustProxy = (text: string): TrustProxy | undefined => {
+export const parseTrustProxy = (text: string): IsTrustedProxy | undefined => {
   if (/^\d{1,2}$/.test(text.trim())) return (_address, hop) => hop < Number(text);
   const list = new BlockList();
   const ranges = text.split(',').map(range => range.trim());
@@ -50,7 +50,7 @@ type Bindings = { incoming?: Incoming };
  * the address that called it. So the list is read from its end: the caller is the first address that is not a trusted
  * proxy.
  */
-export const createAddressFinder = (trust: TrustProxy) => (bindings: unknown) => {
+export const createAddressFinder = (trust: IsTrustedProxy) => (bindings: unknown) => {
   const incoming = (bindings as Bindings | undefined)?.incoming;
   let address = normalise(incoming?.socket?.remoteAddress ?? '');
   const forwarded = [incoming?.headers?.['x-forwarded-for'] ?? []].flat().join(',');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { mobileNumberSchema } from '@/models/schemas';
 import { createSuperAdmin, resetAdminPassword } from '../db/adminAccounts';
 import type { Database } from '../db/database';
-import { lockedTransaction } from '../db/lockedTransaction';
+import { runAdvisoryLockTransaction } from '../db/runAdvisoryLockTransaction';
 
 const usage = `Usage, on the server and with its environment:
 
@@ -30,7 +30,7 @@ type Options = { password: string | undefined; print: (text: string) => void };
 /** Creates a super admin or resets the password of an account, for those who have locked themselves out. */
 export const runAdminCommand = async (db: Database, args: string[], { password: given, print }: Options) => {
   const { action, mobile, name } = readArguments(args);
-  const password = await lockedTransaction(db, tx =>
+  const password = await runAdvisoryLockTransaction(db, tx =>
     action === 'create'
       ? createSuperAdmin(tx, { mobile, password: given, ...(name && { username: name }) })
       : resetAdminPassword(tx, mobile, given),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createSecurityHeaders } from './headers';
-import { createWebsite } from './website';
+import { createSecurityHeadersMiddleware } from './headers';
+import { createStaticFilesApp } from './website';
 
 type ConsoleSiteOptions = {
   /** The folder of the built console. */
@@ -15,7 +15,7 @@ type ConsoleSiteOptions = {
 };
 
 /** The website of a console that was built for another API: without the included API, and without a database. */
-export const createConsoleSite = ({ folder, apiUrl, hstsMaxAge, isStopping }: ConsoleSiteOptions) => {
+export const createConsoleOnlyApp = ({ folder, apiUrl, hstsMaxAge, isStopping }: ConsoleSiteOptions) => {
   const site = new Hono();
   site.use(async (c, next) => {
     await next();
@@ -29,7 +29,7 @@ export const createConsoleSite = ({ folder, apiUrl, hstsMaxAge, isStopping }: Co
   site.on(['GET', 'POST', 'PUT', 'DELETE'], ['/admin', '/admin/*'], c =>
     c.text(`This server has no API. The console uses the one at ${apiUrl}`, 404),
   );
-  site.use(createSecurityHeaders(apiUrl), compress());
-  site.route('/', createWebsite(folder));
+  site.use(createSecurityHeadersMiddleware(apiUrl), compress());
+  site.route('/', createStaticFilesApp(folder));
   return site;
 };

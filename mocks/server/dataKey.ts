@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keyLength } from '../db/cipher';
-import { syncEntry } from '../db/dataFolder';
+import { fsyncFileOrFolder } from '../db/dataFolder';
 
 /** Parses a key of 32 bytes, as 64 hex digits or as base64. Returns undefined if it is invalid. */
 export const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
@@ -18,14 +18,14 @@ export const dataKeyInstructions = 'Make one with `openssl rand -base64 32`, and
  * Returns the key of the embedded database, from the file `data.key` in its folder. Creates the file the first time;
  * only its owner may read it. Call it while the folder is locked. Throws if the file does not contain a key.
  */
-export const readFolderKey = (folder: string) => {
+export const readOrCreateFolderKey = (folder: string) => {
   const file = path.join(folder, 'data.key');
   if (!existsSync(file)) {
     const made = crypto.getRandomValues(new Uint8Array(keyLength));
     writeFileSync(file, `${Buffer.from(made).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     // If a power cut lost the key, the encrypted data would be lost too.
-    syncEntry(file);
-    syncEntry(folder);
+    fsyncFileOrFolder(file);
+    fsyncFileOrFolder(folder);
     return made;
   }
   const key = safeParseDataKey(readFileSync(file, 'utf8'));

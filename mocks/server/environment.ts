@@ -3,10 +3,10 @@ import { mobileNumberSchema } from '@/models/schemas';
 import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
-import type { Storage } from '../db/open';
+import type { DatabaseLocation } from '../db/open';
 import { dataKeyInstructions, safeParseDataKey } from './dataKey';
 import type { LogFormat } from './log';
-import { parseTrustProxy, trustNobody, type TrustProxy } from './address';
+import { parseTrustProxy, trustNobody, type IsTrustedProxy } from './address';
 
 /** Treats an empty variable as undefined. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(value => (value === '' ? undefined : value), schema);
@@ -89,7 +89,7 @@ const environment = z
 
 type Settings = {
   port: number;
-  storage: Storage;
+  storage: DatabaseLocation;
   /** Whether a new database receives sample data. */
   sampleData: boolean;
   /** The first account of a new database without sample data. */
@@ -107,7 +107,7 @@ type Settings = {
   /** The other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   /** The proxies whose X-Forwarded-For is trusted. */
-  trustProxy: TrustProxy;
+  trustProxy: IsTrustedProxy;
 };
 
 /**

@@ -5,7 +5,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 export type NonceEnv = { Variables: { secureHeadersNonce: string } };
 
 /** Creates the console's security headers. They allow only what the console needs, including the API at `apiUrl`. */
-export const createSecurityHeaders = (apiUrl = ''): MiddlewareHandler => {
+export const createSecurityHeadersMiddleware = (apiUrl = ''): MiddlewareHandler => {
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   return secureHeaders({
     contentSecurityPolicy: {
@@ -30,4 +30,4 @@ export const createSecurityHeaders = (apiUrl = ''): MiddlewareHandler => {
 };
 
 /** The security headers for the API that the console was built for. */
-export const securityHeaders = createSecurityHeaders(import.meta.env.VITE_API_BASE_URL);
+export const securityHeadersMiddleware = createSecurityHeadersMiddleware(import.meta.env.VITE_API_BASE_URL);

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** Listens on the port. If the port is in use, throws an error that says what to do. */
-export const listen = async (site: Hono, port: number): Promise<Server> => {
+export const startHttpServer = async (site: Hono, port: number): Promise<Server> => {
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },

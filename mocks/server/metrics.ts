@@ -1,7 +1,7 @@
 import { count, gt } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallReport } from '../api/http/calls';
-import { passwordQueue } from '../api/session/passwords';
+import { passwordHashQueue } from '../api/session/passwords';
 import type { Connection } from '../db/database';
 import { sessions } from '../db/schema/system';
 
@@ -49,7 +49,7 @@ export const createMetrics = ({ db, measureLoad }: Pick<Connection, 'db' | 'meas
     help: 'Passwords that wait to be hashed',
     registers: [],
     collect() {
-      this.set(passwordQueue.countWaiting());
+      this.set(passwordHashQueue.countWaiting());
     },
   });
   const active = new Gauge({

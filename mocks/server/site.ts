@@ -8,15 +8,15 @@ import { createApi } from '../api/createApi';
 import type { CallReport } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
-import { createAddressFinder, type TrustProxy } from './address';
+import { createAddressFinder, type IsTrustedProxy } from './address';
 import { createSwaggerUiApp } from './docs/docs';
-import { securityHeaders } from './headers';
+import { securityHeadersMiddleware } from './headers';
 import type { Log } from './log';
 import { createMetrics } from './metrics';
-import { createProbes } from './probes';
-import { createWebsite } from './website';
+import { createProbesAndMetricsApp } from './probes';
+import { createStaticFilesApp } from './website';
 
-export type SiteOptions = {
+export type ServerAppOptions = {
   /** The folder of the built console. */
   folder: string;
   /** Whether the password of the sample accounts is accepted. */
@@ -25,7 +25,7 @@ export type SiteOptions = {
   docsFolder: string;
   cipher: Cipher;
   log: Log;
-  trustProxy: TrustProxy;
+  trustProxy: IsTrustedProxy;
   rowsPerHour: number;
   maxCalls: number;
   metricsToken: string | undefined;
@@ -54,7 +54,7 @@ const allowOrigins = (origins: readonly string[]) =>
   });
 
 /** The website, the API and the probes, on one port. */
-export const createSite = (connection: Connection, options: SiteOptions) => {
+export const createServerApp = (connection: Connection, options: ServerAppOptions) => {
   const { folder, log, trustProxy, metricsToken, hstsMaxAge, corsOrigins, isStopping } = options;
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
   const metrics = createMetrics(connection);
@@ -72,7 +72,7 @@ export const createSite = (connection: Connection, options: SiteOptions) => {
     onCall: report,
   });
   const site = new Hono();
-  site.route('/', createProbes({ db: connection.db, metrics, metricsToken, isStopping }));
+  site.route('/', createProbesAndMetricsApp({ db: connection.db, metrics, metricsToken, isStopping }));
   site.use(async (c, next) => {
     metrics.start();
     const began = performance.now();
@@ -96,7 +96,7 @@ export const createSite = (connection: Connection, options: SiteOptions) => {
   site.on('GET', ['/admin/docs', '/admin/docs/*'], c => docs.fetch(c.req.raw, c.env));
   // The API sets its own headers.
   site.all('/admin/*', compress(), c => api.fetch(c.req.raw, c.env));
-  site.use(securityHeaders, compress());
-  site.route('/', createWebsite(folder));
+  site.use(securityHeadersMiddleware, compress());
+  site.route('/', createStaticFilesApp(folder));
   return site;
 };

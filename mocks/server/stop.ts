@@ -17,7 +17,7 @@ const closing = 700;
 type Traffic = { answering: ReadonlySet<ServerResponse>; idleSince: ReadonlyMap<Socket, number> };
 
 /** Tracks the traffic of a server from now on. */
-export const trackTraffic = (server: Server): Traffic => {
+export const trackOpenConnections = (server: Server): Traffic => {
   const answering = new Set<ServerResponse>();
   const idleSince = new Map<Socket, number>();
   server.prependListener('connection', (socket: Socket) => {
@@ -68,7 +68,7 @@ const timeout = (milliseconds: number) => new Promise(resolve => setTimeout(reso
  * once.
  */
 export const stopOnSignal = (server: Server, close: () => Promise<void>, onStop: () => void) => {
-  const traffic = trackTraffic(server);
+  const traffic = trackOpenConnections(server);
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);

@@ -24,7 +24,7 @@ const acceptsPage = (pathname: string, accept = '') =>
 const isInternal = (pathname: string) => pathname.startsWith('/.vite/');
 
 /** Serves the built console in `folder`: its files, and index.html for every path of a page that a browser opens. */
-export const createWebsite = (folder: string) => {
+export const createStaticFilesApp = (folder: string) => {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const readFile = serveStatic<NonceEnv>({ root: folder, precompressed: true });
   const website = new Hono<NonceEnv>();

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { MenuPage } from '@/system/menus/menuCatalogue';
+import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import { type ConsoleRoute, type PageAccess, lazyPage, type PageLoader, type PageLoaders } from '@/routing/route';
 
 /** A page of a resource other than list, create, edit and show. */
@@ -16,7 +16,7 @@ type ExtraPage = PageAccess & {
 type ResourceOptions = PageAccess &
   Pick<ResourceProps, 'name' | 'recordRepresentation'> & {
     /** The menu entries. The first one leads to the list. */
-    menu?: readonly [MenuPage, ...MenuPage[]];
+    menu?: readonly [MenuPageDefinition, ...MenuPageDefinition[]];
     /** Public path of the list if no menu entry leads to it. Without both, the resource uses react-admin's paths. */
     path?: string;
     list: PageLoader;

@@ -12,9 +12,9 @@ import type { Credentials } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
 import { ApiDeclarationContext } from '@/ui/access';
-import { settingsStore, useSettings } from '@/shell/settings/settings';
+import { reactAdminSettingsStore, useSettings } from '@/shell/settings/settings';
 import { runWhenIdle } from '@/shell/layout/DeferUntilIdle';
-import { createStyleCache, useConsoleThemes } from '@/shell/theme/theme';
+import { createEmotionCache, useConsoleThemes } from '@/shell/theme/theme';
 import { Login } from '@/shell/login/Login';
 import * as login from '@/shell/login/messages';
 
@@ -38,7 +38,7 @@ type SignInProps = {
  * (docs/architecture.md#speed).
  */
 export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
-  const [styles] = useState(createStyleCache);
+  const [styles] = useState(createEmotionCache);
   const [i18nProvider] = useState(() =>
     createI18nProvider(textsOf(useSettings.getState().locale), async locale => textsOf(locale)),
   );
@@ -54,7 +54,7 @@ export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
   };
   return (
     <CacheProvider value={styles}>
-      <StoreContextProvider value={settingsStore}>
+      <StoreContextProvider value={reactAdminSettingsStore}>
         <I18nContextProvider value={i18nProvider}>
           <ThemesContext value={themes}>
             <ThemeProvider>

@@ -1,9 +1,9 @@
 import { warmUpDateTimeFormat } from '@/admin/fields/dateTime';
 import { loadMessages } from '@/i18n/loadMessages';
-import { prefetchPage } from '@/routing/definitions';
-import { getMissingStyleSheet } from './startCard';
+import { prefetchPageCode } from '@/routing/definitions';
+import { getFailedStyleSheetPath } from './startCard';
 import { useSettings } from '@/shell/settings/settings';
-import type { PageFrame } from './mountPage';
+import type { PageWrapperComponent } from './mountPage';
 
 const loadMount = () => import('./mountPage');
 const loadSignIn = () => import('./SignInApp');
@@ -17,7 +17,7 @@ const loadApp = async () => {
   try {
     return await import('@/App');
   } catch (error) {
-    if (getMissingStyleSheet(error)) withoutStyles = error;
+    if (getFailedStyleSheetPath(error)) withoutStyles = error;
     throw error;
   }
 };
@@ -32,7 +32,7 @@ const patience = 300;
 
 /** Loads the console, and the page in the address bar if its code loads fast enough. */
 const prepareApp = async () => {
-  const page = prefetchPage(window.location.pathname.slice(home.length - 1));
+  const page = prefetchPageCode(window.location.pathname.slice(home.length - 1));
   const loading = loadConsole();
   warmUpDateTimeFormat();
   const ready = await loading;
@@ -41,7 +41,7 @@ const prepareApp = async () => {
 };
 
 /** Renders the console at the page in the address bar. */
-export const startConsole = async (frame?: PageFrame) => {
+export const startConsole = async (frame?: PageWrapperComponent) => {
   const [{ mountPage }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
   mountPage(App, { texts }, frame);
 };
@@ -55,7 +55,7 @@ const destination = () => {
 };
 
 type StartOptions = {
-  frame?: PageFrame;
+  frame?: PageWrapperComponent;
   /** Loads what a sign-in needs, with `loadCode`. Called when the browser is idle, and at each sign-in. */
   load?: (loadCode: () => Promise<unknown>) => Promise<unknown>;
 };
@@ -64,7 +64,7 @@ type StartOptions = {
  * Shows the sign-in page before the console is loaded, at the URL that the auth guard would redirect to
  * (docs/requirements.md#states).
  */
-export const startSignIn = async ({ frame, load = loadCode => loadCode() }: StartOptions = {}) => {
+export const startSignInPage = async ({ frame, load = loadCode => loadCode() }: StartOptions = {}) => {
   const [{ mountPage }, { SignInApp }] = await Promise.all([loadMount(), loadSignIn()]);
   // Not earlier: a visitor who reloads because the page's code failed to load must not lose the destination.
   const target = destination();

@@ -4,13 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 let root: Root | undefined;
 
 /** Surrounds every page, with what all of them need. */
-export type PageFrame = ComponentType<PropsWithChildren>;
+export type PageWrapperComponent = ComponentType<PropsWithChildren>;
 
 /** Renders a page into index.html's `#root`, replacing the previous one. */
 export const mountPage = <Props extends object>(
   Page: ComponentType<Props>,
   props: Props,
-  frame: PageFrame = Fragment,
+  frame: PageWrapperComponent = Fragment,
 ) => {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');

@@ -62,7 +62,7 @@ export const showStartFailure = (error: unknown) => {
   const { name, title, hint, reload, missingStyle: unable } = locale === 'zh-CN' ? zh : en;
   const buttons = createHtmlElement('div', { class: 'start-buttons' });
   buttons.append(createHtmlButton(reload, () => window.location.reload()));
-  const path = getMissingStyleSheet(error);
+  const path = getFailedStyleSheetPath(error);
   const detail = path ? [createHtmlElement('p', {}, `${unable} ${path}`)] : [];
   const body = createHtmlElement(
     'div',
@@ -80,7 +80,7 @@ export const showStartFailure = (error: unknown) => {
 const reasons = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** The path of the style sheet that failed to load; null for any other error (docs/requirements.md#errors). */
-export const getMissingStyleSheet = (error: unknown) => {
+export const getFailedStyleSheetPath = (error: unknown) => {
   const [, address] = (error instanceof Error && /unable to preload css for (\S+)/i.exec(error.message)) || [];
   return address === undefined ? null : new URL(address, window.location.origin).pathname;
 };

@@ -59,7 +59,7 @@ export const allowApiInCsp = (): Plugin => {
  * Loads the default export of a module, which must be a function, on its first call instead of with its importers. They
  * get a promise of its result.
  */
-export const loadOnCall = (specifier: string): Plugin => {
+export const loadModuleOnFirstCall = (specifier: string): Plugin => {
   const proxy = `\0on-call:${specifier}`;
   return {
     name: 'load-on-call',

@@ -10,12 +10,12 @@ export const compareByPosition = (a: Sibling, b: Sibling) =>
   a.position - b.position || Number(BigInt(a.id) - BigInt(b.id));
 
 /** Maximum number of categories to load. The tree is always loaded as a whole. */
-export const maxCategories = 10_000;
+export const maxLoadedCategories = 10_000;
 
 /** Sorts by creation date so that moving a record in the tree does not shift pages while they are being read. */
 export const oldestFirstSort = { field: 'createdAt', order: 'ASC' } as const;
 
-const allCategories = { pagination: { page: 1, perPage: maxCategories }, sort: oldestFirstSort };
+const allCategories = { pagination: { page: 1, perPage: maxLoadedCategories }, sort: oldestFirstSort };
 
 const none: Category[] = [];
 

@@ -3,12 +3,17 @@ import { useTranslate } from 'react-admin';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay, TimeZoneContext, addDays, toCalendarDay, endOfDay } from '@/admin/fields/dateTime';
-import { listAllowedFigures, type DayFigure, type DayFigureDefinition, type HasPermission } from './dashboard';
+import {
+  listAllowedDailyMetrics,
+  type DailyMetric,
+  type DailyMetricDefinition,
+  type HasPermissionFunction,
+} from './dashboard';
 import { useDashboardQuery } from './useDashboardQuery';
-import { useListPath } from '@/admin/actions/RecordLink';
-import { ChangeNote } from '@/ui/stat/ChangeTag';
+import { useGetListPath } from '@/admin/actions/RecordLink';
+import { MeasureChangeNote } from '@/ui/stat/MeasureChangeTag';
 import { Chart } from '@/ui/chart/Chart';
-import { findUnfinished } from '@/ui/chart/chart';
+import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 
 /** Height of the comparison with yesterday, in pixels. */
 const noteHeight = 70;
@@ -16,11 +21,11 @@ const noteHeight = 70;
 const rowHeight = noteHeight + 74;
 
 /** Shows today's figures compared with yesterday at the same time, for the collections that the user may list. */
-export const TodaySection = ({ may }: { may: HasPermission }) => {
+export const TodaySection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const query = useDashboardQuery('today', dataProvider => dataProvider.today({ timeZone }), { timeZone });
-  const own = listAllowedFigures(may);
+  const own = listAllowedDailyMetrics(may);
   if (own.length === 0) return null;
   return (
     <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
@@ -37,13 +42,13 @@ export const TodaySection = ({ may }: { may: HasPermission }) => {
   );
 };
 
-type DayTileProps = { figure: DayFigureDefinition; day: string | undefined; value: DayFigure | undefined };
+type DayTileProps = { figure: DailyMetricDefinition; day: string | undefined; value: DailyMetric | undefined };
 
 const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
   const figureText = useFigureFormatter();
   const timeZone = use(TimeZoneContext);
-  const listPath = useListPath();
+  const listPath = useGetListPath();
   const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));
   return (
     <StatTile
@@ -52,7 +57,7 @@ const DayTile = ({ figure: { measure, collection, money, filter }, day, value }:
       value={value && text(value.today)}
       note={
         value && (
-          <ChangeNote
+          <MeasureChangeNote
             measure={measure}
             now={value.today}
             before={value.byNow}
@@ -77,13 +82,13 @@ const lastDays = (timeZone: string) => {
 };
 
 /** Chart of the orders and the revenue of the last days, including today. */
-export const TrendSection = () => {
+export const OrderAndRevenueTrendSection = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const query = useDashboardQuery('trend', dataProvider => dataProvider.orderStatistics(lastDays(timeZone)), {
     timeZone,
   });
-  const listPath = useListPath();
+  const listPath = useGetListPath();
   const ordersOf = (day: string | undefined) =>
     day === undefined
       ? undefined
@@ -101,7 +106,7 @@ export const TrendSection = () => {
           kind="bar"
           dimension={word('day')}
           categories={dates}
-          unfinished={findUnfinished(dates, timeZone)}
+          unfinished={findUnfinishedPeriodIndex(dates, timeZone)}
           series={[
             {
               id: 'orders',

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
-import type { ChartColor, ChartFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
-import { MissingPermission, useMissingPermission } from '@/ui/stat/QuerySection';
+import type { ChartColor, ChartValueFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
+import { MissingPermissionNotice, useMissingListPermission } from '@/ui/stat/QuerySection';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { MeasureInfo } from '@/ui/stat/StatTile';
+import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
 import type { MonitorData, MonitorMinute } from './dashboard';
@@ -17,7 +17,7 @@ type Line = {
   id: string;
   measure?: MeasureName;
   kind?: 'line' | 'bar';
-  format?: ChartFormat;
+  format?: ChartValueFormat;
   color?: ChartColor;
   of: (minute: MonitorMinute) => ChartValue;
 };
@@ -55,14 +55,14 @@ const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
 
 const Definitions = ({ lines }: { lines: readonly Line[] }) => {
   const measures = lines.flatMap(({ measure }) => measure ?? []);
-  return measures.length > 0 && <MeasureInfo measures={measures} />;
+  return measures.length > 0 && <MeasureInfoButton measures={measures} />;
 };
 
 /** Charts of the last hour by minute. The number of points is fixed, so that the charts do not grow during updates. */
 export const MonitorCharts = ({ monitor }: { monitor: MonitorData | undefined }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
-  const missing = useMissingPermission(salesOf);
+  const missing = useMissingListPermission(salesOf);
   const minutes = monitor?.minutes ?? [];
   const categories = minutes.map(({ at }) => formatDateTime(at, timeZone)?.slice(11, 16) ?? '');
   return (
@@ -73,7 +73,7 @@ export const MonitorCharts = ({ monitor }: { monitor: MonitorData | undefined })
         <Box key={id} sx={{ '&:first-of-type': { gridColumn: '1 / -1' } }}>
           <Section title={translate(`monitor.${id}.title`)} action={<Definitions lines={lines} />}>
             {missing && id === 'sales' ? (
-              <MissingPermission permission={missing} minHeight={chartHeight} />
+              <MissingPermissionNotice permission={missing} minHeight={chartHeight} />
             ) : (
               <Chart
                 label={translate(`monitor.${id}.title`)}

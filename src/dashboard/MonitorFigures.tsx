@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { formatMoney } from '@/admin/fields/money';
-import { WhyButton } from '@/ui/WhyButton';
-import { usePermissionNames } from '@/ui/permissionName';
+import { WhyDeniedButton } from '@/ui/WhyButton';
+import { usePermissionFormatters } from '@/ui/permissionName';
 import { Section } from '@/ui/Section';
-import { type MonitorData, listMonitoredQueues } from './dashboard';
-import { useQueuePath } from './useDashboardQuery';
+import { type MonitorData, monitoredQueues } from './dashboard';
+import { useGetQueuePath } from './useDashboardQuery';
 
 type Figure = {
   id: string;
@@ -37,13 +37,13 @@ const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; b
 export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const pathOf = useQueuePath();
-  const { nameOf } = usePermissionNames();
+  const pathOf = useGetQueuePath();
+  const { nameOf } = usePermissionFormatters();
   const text = (value: number | undefined) => value?.toLocaleString(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const api = monitor?.api;
   const duration = (value: number | undefined) => value && translate('chart.ms', { value: text(value) });
-  const queues = listMonitoredQueues.map(({ id, collection }) => {
+  const queues = monitoredQueues.map(({ id, collection }) => {
     const queue = monitor?.waiting.find(one => one.id === id);
     // The API omits the queues of records that the user may not list.
     const missing = monitor && !queue ? `${collection}:list` : undefined;
@@ -54,7 +54,7 @@ export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }
       note: missing ? (
         <>
           {translate('section.needsShort', { permission: nameOf({ code: missing }) })}{' '}
-          <WhyButton permission={missing} inline />
+          <WhyDeniedButton permission={missing} inline />
         </>
       ) : (
         queue?.amount && translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) })

@@ -4,14 +4,14 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { formatMoney } from '@/admin/fields/money';
-import { listAllowedQueues, type HasPermission, type QueueLength } from './dashboard';
-import { useDashboardQuery, useQueuePath } from './useDashboardQuery';
+import { listAllowedQueues, type HasPermissionFunction, type QueueSummary } from './dashboard';
+import { useDashboardQuery, useGetQueuePath } from './useDashboardQuery';
 
 /** Height of a row of tiles, in pixels. */
 const rowHeight = 94;
 
 /** Shows the length of each queue that the user may process, with a link to it. */
-export const QueueSection = ({ may }: { may: HasPermission }) => {
+export const QueueSection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
   const own = listAllowedQueues(may);
   const query = useDashboardQuery('waiting', dataProvider => dataProvider.overview());
@@ -35,10 +35,10 @@ export const QueueSection = ({ may }: { may: HasPermission }) => {
   );
 };
 
-const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | undefined }) => {
+const QueueTile = ({ id, queue }: { id: QueueSummary['id']; queue: QueueSummary | undefined }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const pathOf = useQueuePath();
+  const pathOf = useGetQueuePath();
   return (
     <StatTile
       label={translate(`workplace.queues.${id}`)}
@@ -51,7 +51,7 @@ const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | 
 };
 
 /** Shows the sum of the waiting records, a prompt to process them, or that all are done. */
-const QueueNote = ({ queue: { count, amount } }: { queue: QueueLength }) => {
+const QueueNote = ({ queue: { count, amount } }: { queue: QueueSummary }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (count === 0) return translate('workplace.waiting.done');

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslate, RecordContextProvider } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
-import type { HasPermission } from './dashboard';
-import { TodaySection, TrendSection } from './FigureSections';
+import type { HasPermissionFunction } from './dashboard';
+import { TodaySection, OrderAndRevenueTrendSection } from './FigureSections';
 import { QueueSection } from './QueueSection';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { OperationSummary } from '@/admin/record/history/ChangeList';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import { OperationSummary } from '@/admin/record/history/OperationChangeTable';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { useDashboardQuery } from './useDashboardQuery';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -39,7 +39,7 @@ const LatestOperations = () => {
   );
 };
 
-const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
+const Operation = ({ operation }: { operation: OperationLogEntry | undefined }) => (
   <Stack
     component="li"
     sx={{
@@ -69,7 +69,7 @@ const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
  * The workplace page (docs/requirements.md#routes, `/dashboard/workplace`): the user's queues, today's figures and
  * latest operations, limited by permissions and by what the API offers. `children` are the shell's own sections.
  */
-export const Workplace = ({ may, children }: { may: HasPermission; children: ReactNode }) => {
+export const Workplace = ({ may, children }: { may: HasPermissionFunction; children: ReactNode }) => {
   const translate = useTranslate();
   const statistics = useCapability('statistics');
   const history = useCapability('history');
@@ -90,7 +90,7 @@ export const Workplace = ({ may, children }: { may: HasPermission; children: Rea
             <>
               <QueueSection may={may} />
               <TodaySection may={may} />
-              {may('orders:list') && <TrendSection />}
+              {may('orders:list') && <OrderAndRevenueTrendSection />}
             </>
           ) : (
             children

@@ -1,7 +1,7 @@
 import { lowStockThreshold } from '@/catalog/products/product';
 
 /** Returns whether the user has the permission with this code. */
-export type HasPermission = (code: string) => boolean;
+export type HasPermissionFunction = (code: string) => boolean;
 
 /** Records waiting to be processed, selected by a filter of their list. */
 export type QueueDefinition = {
@@ -13,7 +13,7 @@ export type QueueDefinition = {
 };
 
 /** The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. */
-export type QueueLength = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
+export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
 
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
 export const queueDefinitions: readonly QueueDefinition[] = [
@@ -26,16 +26,16 @@ export const queueDefinitions: readonly QueueDefinition[] = [
 ];
 
 /** Returns the queues that the user may list and process. */
-export const listAllowedQueues = (may: HasPermission) =>
+export const listAllowedQueues = (may: HasPermissionFunction) =>
   queueDefinitions.filter(
     ({ collection, actions }) => may(`${collection}:list`) && actions.some(action => may(`${collection}:${action}`)),
   );
 
 /** The queues shown by the monitor: those that change by the minute. */
-export const listMonitoredQueues = queueDefinitions.filter(({ id }) => id !== 'products');
+export const monitoredQueues = queueDefinitions.filter(({ id }) => id !== 'products');
 
 /** A daily figure: the number of records created, or the sum of their amounts. */
-export type DayFigureDefinition = {
+export type DailyMetricDefinition = {
   id: 'orders' | 'revenue' | 'users' | 'suppliers' | 'withdrawals';
   /** The collection whose list permission is required. */
   collection: 'orders' | 'users' | 'suppliers' | 'withdrawals';
@@ -49,9 +49,11 @@ export type DayFigureDefinition = {
  * A count, or a string in yuan with two decimals: for today, for all of yesterday, and for yesterday up to the current
  * time of day.
  */
-export type DayFigure = Record<'today' | 'yesterday' | 'byNow', number | string> & { id: DayFigureDefinition['id'] };
+export type DailyMetric = Record<'today' | 'yesterday' | 'byNow', number | string> & {
+  id: DailyMetricDefinition['id'];
+};
 
-export const dayFigureDefinitions: readonly DayFigureDefinition[] = [
+export const dailyMetricDefinitions: readonly DailyMetricDefinition[] = [
   { id: 'orders', collection: 'orders', measure: 'orders', money: false },
   { id: 'revenue', collection: 'orders', measure: 'revenue', money: true, filter: { earning: true } },
   { id: 'users', collection: 'users', measure: 'newUsers', money: false },
@@ -59,8 +61,8 @@ export const dayFigureDefinitions: readonly DayFigureDefinition[] = [
   { id: 'withdrawals', collection: 'withdrawals', measure: 'withdrawalAmount', money: true },
 ];
 
-export const listAllowedFigures = (may: HasPermission) =>
-  dayFigureDefinitions.filter(({ collection }) => may(`${collection}:list`));
+export const listAllowedDailyMetrics = (may: HasPermissionFunction) =>
+  dailyMetricDefinitions.filter(({ collection }) => may(`${collection}:list`));
 
 /**
  * The API's traffic: number of responses, number of server errors, and the median and 95th percentile of the response
@@ -79,7 +81,7 @@ export type MonitorMinute = { at: string; orders: number | null; revenue: string
  */
 export type MonitorData = {
   at: string;
-  waiting: QueueLength[];
+  waiting: QueueSummary[];
   signIns: { sessions: number; signIns: number; failed: number };
   api: ApiTrafficData;
   minutes: MonitorMinute[];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { QueueDefinition } from './dashboard';
-import { useListPath } from '@/admin/actions/RecordLink';
+import { useGetListPath } from '@/admin/actions/RecordLink';
 
 /** How long data is considered fresh, in milliseconds. */
 const current = 10_000;
@@ -28,8 +28,8 @@ export const useDashboardQuery = <T>(
 const screens: Partial<Record<QueueDefinition['id'], string>> = { suppliers: '/suppliers/audit' };
 
 /** Returns a function that gives the path to the records of a queue. */
-export const useQueuePath = () => {
-  const listPath = useListPath();
+export const useGetQueuePath = () => {
+  const listPath = useGetListPath();
   return ({ id, collection, filter }: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>) =>
     screens[id] ?? listPath(collection, filter);
 };

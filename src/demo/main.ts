@@ -1,43 +1,42 @@
-import { startConsole, startSignIn } from '@/boot/bootstrap';
+import { startConsole, startSignInPage } from '@/boot/bootstrap';
 import { showStartFailure } from '@/boot/startCard';
 import { getToken } from '@/session/session';
-import { readDisplaySettings, showStartPage } from './startPage';
+import { readStoredLocaleAndTheme, showStartProgressPage } from './startPage';
 
 const ignore = () => undefined;
 
 /** Loads what connects this page to the API in the service worker. */
 const connect = async () => {
-  const [{ connectDemo, DemoError }, { useDemoState, restartDemo }, { createDemoFrame }] = await Promise.all([
-    import('../../mocks/browser.ts'),
-    import('@/shell/demo/demo'),
-    import('@/shell/demo/demo'),
-  ]);
-  const demo = connectDemo({ onChange: api => useDemoState.setState({ api }), onReset: restartDemo });
+  const [{ connectDemoWorker, DemoStartError }, { useDemoApiState, signOutAndReloadDemo }, { createDemoProvider }] =
+    await Promise.all([import('../../mocks/browser.ts'), import('@/shell/demo/demo'), import('@/shell/demo/demo')]);
+  const demo = connectDemoWorker({ onChange: api => useDemoApiState.setState({ api }), onReset: signOutAndReloadDemo });
   const retry = () => void demo.start().catch(ignore);
-  const frame = createDemoFrame({ ...demo, retry });
-  return { ...demo, subscribe: useDemoState.subscribe, DemoError, restartDemo, frame };
+  const frame = createDemoProvider({ ...demo, retry });
+  return { ...demo, subscribe: useDemoApiState.subscribe, DemoStartError, signOutAndReloadDemo, frame };
 };
 
 /** Shows the sign-in page at once. The API starts meanwhile, and a sign-in waits for it. */
 const openSignIn = async () => {
-  const { start, controlled, DemoError, frame } = await connect();
+  const { start, controlled, DemoStartError, frame } = await connect();
   const load = async (loadConsole: () => Promise<unknown>) => {
     try {
       // The worker serves the console's code, so that it is downloaded only once.
       await Promise.all([start(), controlled().then(loadConsole)]);
     } catch (error) {
-      throw error instanceof DemoError ? new Error(readDisplaySettings().texts.failures[error.why].title) : error;
+      throw error instanceof DemoStartError
+        ? new Error(readStoredLocaleAndTheme().texts.failures[error.why].title)
+        : error;
     }
   };
-  await startSignIn({ frame, load });
+  await startSignInPage({ frame, load });
   start().catch(ignore);
 };
 
 /** Opens the console of a signed-in user when the API is ready. */
 const openConsole = async (root: HTMLElement) => {
-  const page = showStartPage(root);
+  const page = showStartProgressPage(root);
   try {
-    const { start, reset, subscribe, DemoError, restartDemo, frame } = await connect();
+    const { start, reset, subscribe, DemoStartError, signOutAndReloadDemo, frame } = await connect();
     subscribe(({ api }) => {
       if (api.state === 'starting') page.update(api.stage, api.done);
     });
@@ -47,13 +46,13 @@ const openConsole = async (root: HTMLElement) => {
         page.open();
         await startConsole(frame);
       } catch (error) {
-        const why = error instanceof DemoError ? error.why : 'download';
+        const why = error instanceof DemoStartError ? error.why : 'download';
         page.fail({ why, detail: String(error), onReset: why === 'database' ? () => void restart() : undefined });
       }
     };
     const restart = async () => {
       reset();
-      await start().then(restartDemo, ignore);
+      await start().then(signOutAndReloadDemo, ignore);
     };
     await open();
   } catch (error) {

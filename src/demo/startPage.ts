@@ -15,8 +15,8 @@ type FailureReport = { why: Failure; detail: string; onReset: (() => void) | und
  * the progress of the API's start, from 0 to 1; `open` that the console is opening; `fail` what failed and what to do.
  * Does not use React, which is loaded with the console.
  */
-export const showStartPage = (root: HTMLElement) => {
-  const { locale, theme, texts } = readDisplaySettings();
+export const showStartProgressPage = (root: HTMLElement) => {
+  const { locale, theme, texts } = readStoredLocaleAndTheme();
   document.documentElement.lang = locale;
   document.title = `${texts.title} - ${texts.name}`;
   const stage = createHtmlElement('span', {}, texts.stages.download);
@@ -74,7 +74,7 @@ export const showStartPage = (root: HTMLElement) => {
 type Display = { locale: string; theme: string };
 
 /** Returns the stored language and theme (`app-store`, docs/requirements.md#constants) before the console is loaded. */
-export const readDisplaySettings = () => {
+export const readStoredLocaleAndTheme = () => {
   const { locale = 'zh-CN', theme = 'light' } = stored();
   return locale === 'zh-CN' ? { locale, theme, texts: zh } : { locale: 'en-US', theme, texts: en };
 };

@@ -15,7 +15,7 @@ type Day = { date: string; cents: bigint[] };
  * Returns every day from `first` to `last`, both inclusive, with the exact sum of each series. Includes days without
  * amounts.
  */
-export const sumAmountsByDay = (
+export const sumAmountsByDayAndSeries = (
   rows: readonly DayAmount[],
   series: readonly string[],
   first: string,
@@ -46,7 +46,7 @@ const largest = (sums: readonly bigint[]) => sums.reduce((most, one) => (one > m
  * Returns the column of each day from top to bottom, with the series in `below` under the line. The shares of a column
  * are cents and add up to the same height on every day, so all bars have one scale.
  */
-export const stackDaySegments = (days: readonly Day[], below: readonly number[] = []): Segment[][] => {
+export const getStackedBarSegments = (days: readonly Day[], below: readonly number[] = []): Segment[][] => {
   const isBelow = (_: unknown, series: number) => below.includes(series);
   const isAbove = (_: unknown, series: number) => !below.includes(series);
   const heightAbove = largest(days.map(({ cents }) => add(cents.filter(isAbove))));
@@ -119,7 +119,7 @@ export const DailyStackedBars = ({ label, days, series, below }: DayBarsProps) =
         onPointerLeave={() => setActive(null)}
       >
         <div aria-hidden data-plot>
-          {stackDaySegments(days, below).map((segments, index) => (
+          {getStackedBarSegments(days, below).map((segments, index) => (
             <div key={days[index]?.date} data-dimmed={active !== null && active !== index}>
               {segments.map(({ part, share }) => (
                 <span key={part} data-series={part} style={{ flexGrow: share }} />

@@ -3,7 +3,7 @@ import { TextField, useFieldValue, useRecordContext, useResourceContext, useTran
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { DetailSection } from '@/admin/record/Details';
+import { LabeledFieldsSection } from '@/admin/record/LabeledFields';
 import { ownerTypes, type OwnerType } from './withdrawals/withdrawal';
 import type { ReactNode } from 'react';
 
@@ -33,7 +33,7 @@ export const OwnerField = ({ source }: { source: string }) => {
 export const ownerTypeChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));
 
 /** Header of a bill or withdrawal: the amount and the status. */
-export const AmountHeader = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
+export const AmountAndStatusHeader = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
     <span translate="no">{amount}</span>
     {children}
@@ -57,13 +57,13 @@ export const DecisionSection = ({ children, balances = decidedBalances }: Decisi
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
-    <DetailSection title={translate(`resources.${resource}.sections.decision`)}>
+    <LabeledFieldsSection title={translate(`resources.${resource}.sections.decision`)}>
       {children}
       {balances}
       <TextField source="processedBy" />
       <DateTimeField source="processedAt" />
       <TextField source="reason" />
       <DateTimeField source="updatedAt" />
-    </DetailSection>
+    </LabeledFieldsSection>
   );
 };

@@ -1,20 +1,25 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate, useListContext, useResourceContext } from 'react-admin';
 import { useCapability } from '@/ui/access';
-import { ListAlert } from '@/admin/list/ListEmpty';
+import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { useFinanceStatistics, useFormattedAmountTotals, type AmountGrouping, DailyAmounts } from './FinanceStatistics';
-import type { FinanceTotal } from '@/providers/contract';
-import { TotalRoot } from '@/ui/stat/StatTile';
+import {
+  useFinanceStatistics,
+  useFormattedAmountTotals,
+  type FinanceStatusesAndTypes,
+  DailyAmountsChart,
+} from './FinanceStatistics';
+import type { FinanceStatusTypeTotal } from '@/providers/contract';
+import { ClickableTileRoot } from '@/ui/stat/StatTile';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { Skeleton } from '@/ui/Skeleton';
 
 type StatusTotalProps = {
   /** Undefined while loading. */
-  rows: FinanceTotal[] | undefined;
-  ledger: AmountGrouping;
+  rows: FinanceStatusTypeTotal[] | undefined;
+  ledger: FinanceStatusesAndTypes;
   /** Null for the total of all statuses. */
-  status: AmountGrouping['statuses'][number] | null;
+  status: FinanceStatusesAndTypes['statuses'][number] | null;
   pressed: boolean;
   onPress: () => void;
 };
@@ -29,7 +34,7 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
   const large = lines.length === 1;
   const count = rows?.reduce((sum, row) => sum + row.count, 0);
   return (
-    <TotalRoot aria-pressed={pressed} onClick={onPress}>
+    <ClickableTileRoot aria-pressed={pressed} onClick={onPress}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 22 }}>
         {status ? (
           <StatusTag ownerState={{ tone: status.tone }}>
@@ -59,11 +64,11 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
           {rows ? text : <Skeleton width="70%" />}
         </Typography>
       ))}
-    </TotalRoot>
+    </ClickableTileRoot>
   );
 };
 
-type StatusTotalsProps = { totals: FinanceTotal[] | undefined; ledger: AmountGrouping };
+type StatusTotalsProps = { totals: FinanceStatusTypeTotal[] | undefined; ledger: FinanceStatusesAndTypes };
 
 /** Shows the sums for all statuses and for each one. Pressing one filters the list by that status. */
 const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
@@ -105,14 +110,20 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
  * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current
  * page. Renders nothing if the API returns no statistics.
  */
-export const FinanceOverview = ({ ledger }: { ledger: AmountGrouping }) => {
+export const FinanceOverview = ({ ledger }: { ledger: FinanceStatusesAndTypes }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const offered = useCapability('statistics');
   const { data, error, refetch } = useFinanceStatistics();
   if (!offered) return null;
   if (error)
-    return <ListAlert text={errorNotification.format('statistics', error)} error={error} onRetry={() => refetch()} />;
+    return (
+      <ListRelatedDataAlert
+        text={errorNotification.format('statistics', error)}
+        error={error}
+        onRetry={() => refetch()}
+      />
+    );
   return (
     <Box
       component="section"
@@ -126,7 +137,7 @@ export const FinanceOverview = ({ ledger }: { ledger: AmountGrouping }) => {
       }}
     >
       <StatusTotals totals={data?.totals} ledger={ledger} />
-      <DailyAmounts daily={data?.daily} ledger={ledger} />
+      <DailyAmountsChart daily={data?.daily} ledger={ledger} />
     </Box>
   );
 };

@@ -15,12 +15,12 @@ import { use } from 'react';
 import { useCapability } from '@/ui/access';
 import { TimeZoneContext, addDays, toCalendarDay } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { AmountStatistics } from '@/providers/contract';
-import { DailyStackedBars, sumAmountsByDay } from './DailyStackedBars';
+import type { FinanceStatisticsData } from '@/providers/contract';
+import { DailyStackedBars, sumAmountsByDayAndSeries } from './DailyStackedBars';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
-export type AmountGrouping = {
+export type FinanceStatusesAndTypes = {
   /** The statuses. `tone` is the colour of the status tag. */
   statuses: readonly { readonly id: string; readonly tone: 'waiting' | 'good' | 'bad' }[];
   types: readonly string[];
@@ -46,7 +46,7 @@ export const useFinanceStatistics = () => {
   });
 };
 
-type Sums = { rows: readonly { type: string; amount: string }[]; ledger: AmountGrouping };
+type Sums = { rows: readonly { type: string; amount: string }[]; ledger: FinanceStatusesAndTypes };
 
 /**
  * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
@@ -87,7 +87,7 @@ const useSelectedAmounts = (): Amount[] | undefined => {
 };
 
 /** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
-export const SelectedAmountSum = ({ ledger }: { ledger: AmountGrouping }) => {
+export const SelectedAmountSum = ({ ledger }: { ledger: FinanceStatusesAndTypes }) => {
   const translate = useTranslate();
   const rows = useSelectedAmounts();
   const lines = useFormattedAmountTotals({ rows: rows ?? [], ledger });
@@ -101,10 +101,10 @@ export const SelectedAmountSum = ({ ledger }: { ledger: AmountGrouping }) => {
 /** Number of days in the chart, up to the last day with an amount. */
 const period = 30;
 
-type DailyAmountsProps = { daily: AmountStatistics['daily'] | undefined; ledger: AmountGrouping };
+type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: FinanceStatusesAndTypes };
 
 /** Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. */
-export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
+export const DailyAmountsChart = ({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues } = useListContext();
@@ -122,7 +122,7 @@ export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
       {rows && first && last && (
         <DailyStackedBars
           label={translate('finance.byDay')}
-          days={sumAmountsByDay(rows, types, first, last)}
+          days={sumAmountsByDayAndSeries(rows, types, first, last)}
           series={types.map(id => ({ id, name: translate(`resources.${resource}.type.${id}`) }))}
           below={types.flatMap((type, index) => (outgoing.includes(type) ? [index] : []))}
         />

@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { mergeTranslations } from 'react-admin';
 import { get } from 'react-hook-form';
-import { useLanguageError, locales, setSetting, useSettings } from '@/shell/settings/settings';
-import type { KeyedI18nProvider } from '@/ui/messageKeys';
+import { useLanguageLoadError, locales, setSetting, useSettings } from '@/shell/settings/settings';
+import type { I18nProviderWithKeys } from '@/ui/messageKeys';
 import type { ConsoleMessages } from './loadMessages';
 
 /**
@@ -13,7 +13,7 @@ import type { ConsoleMessages } from './loadMessages';
 export const createI18nProvider = (
   texts: ConsoleMessages,
   load: (locale: string) => Promise<ConsoleMessages>,
-): KeyedI18nProvider => {
+): I18nProviderWithKeys => {
   const { locale: initial } = useSettings.getState();
   document.documentElement.lang = initial;
   const messages = mergeTranslations(...texts);
@@ -26,7 +26,7 @@ export const createI18nProvider = (
       document.documentElement.lang = locale;
     } catch (error) {
       setSetting('locale', provider.getLocale());
-      useLanguageError.setState({ missing: error });
+      useLanguageLoadError.setState({ missing: error });
       throw error;
     }
     const { locale: wanted } = useSettings.getState();

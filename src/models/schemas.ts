@@ -21,7 +21,7 @@ export const isoTimeSchema = z.iso.datetime();
  * Returns a schema with only those rules of a model's schema that compare fields. They can be checked while single
  * fields are still wrong or missing: by a form for one field, and by the API for a stored record with its changes.
  */
-export const pickCrossFieldRules = (schema: z.core.$ZodType) =>
+export const createCrossFieldSchema = (schema: z.core.$ZodType) =>
   z.looseObject({}).check(...((schema._zod.def.checks ?? []) as z.core.$ZodCheck<Record<string, unknown>>[]));
 
 /** Scripts in which zero-width joiners and non-joiners (U+200C, U+200D) affect how letters connect. */
@@ -71,13 +71,13 @@ export const multilineTextSchema = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isVisibleByLine);
 
 /** Removes invisible characters from a search term. If pasted along, they would keep it from matching anything. */
-export const cleanSearchTerm = (text: string) => {
+export const removeInvisibleCharacters = (text: string) => {
   const kept = new Set([...text.matchAll(needed)].map(({ index }) => index));
   return text.replace(invisible, (found, index: number) => (kept.has(index) ? found : ''));
 };
 
 /** The limits of saved views (docs/requirements.md#saved-views). */
-export const viewLimits = {
+export const savedViewLimits = {
   /** Characters of a name. */
   name: 40,
   /** Views of an account for each list. */

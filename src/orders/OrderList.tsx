@@ -63,7 +63,9 @@ const OrderBulkActions = () => {
   );
 };
 
-const DeliveryNotes = lazy(async () => ({ default: (await import('./show/DeliveryNote')).DeliveryNotes }));
+const PrintableDeliveryNotes = lazy(async () => ({
+  default: (await import('./show/DeliveryNote')).PrintableDeliveryNotes,
+}));
 
 /** The most notes that are printed at once, and the most orders that the API returns in a page. */
 const mostNotes = 200;
@@ -101,7 +103,7 @@ const PrintNotesButton = () => {
       <Button variant="outlined" size="small" color="inherit" loading={isPending} onClick={print}>
         {translate('resources.orders.print.batch')}
       </Button>
-      <Suspense>{data && <DeliveryNotes orders={data} onPrinted={reset} />}</Suspense>
+      <Suspense>{data && <PrintableDeliveryNotes orders={data} onPrinted={reset} />}</Suspense>
     </>
   );
 };

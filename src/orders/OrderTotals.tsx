@@ -1,6 +1,6 @@
 import { Tab, Tabs, Typography } from '@mui/material';
 import { useListContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
-import { ListAlert } from '@/admin/list/ListEmpty';
+import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { orderStatuses } from './order';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
@@ -22,7 +22,7 @@ export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
   const errorNotification = useErrorNotification();
   const { filterValues, setFilters } = useListContext();
   const counted = useCapability('statistics');
-  const { data, error, refetch } = useOrderTotals();
+  const { data, error, refetch } = useOrderStatusTotals();
   const { status = everyStatus, ...others } = filterValues;
   const countOf = (id: string) =>
     data?.filter(row => id === everyStatus || row.status === id).reduce((sum, { count }) => sum + count, 0);
@@ -61,7 +61,11 @@ export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
         ))}
       </Tabs>
       {error && (
-        <ListAlert text={errorNotification.format('statistics', error)} error={error} onRetry={() => refetch()} />
+        <ListRelatedDataAlert
+          text={errorNotification.format('statistics', error)}
+          error={error}
+          onRetry={() => refetch()}
+        />
       )}
     </>
   );
@@ -73,7 +77,7 @@ export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
 const useSum = () => {
   const { target } = useSelection();
   const { filterValues } = useListContext();
-  const { data: totals } = useOrderTotals();
+  const { data: totals } = useOrderStatusTotals();
   const across = 'filter' in target;
   const named = useRecordsById(across ? target.except : target.ids)?.map(({ totalAmount }) => String(totalAmount));
   if (!across) return named && sumAmounts(named);
@@ -98,7 +102,7 @@ export const SelectedOrdersSum = () => {
  * Returns the number and the sum of the orders matching the current list's filter, by status. Ignores the status
  * filter.
  */
-export const useOrderTotals = () => {
+export const useOrderStatusTotals = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { filterValues } = useListContext();
   const { status: _, ...filter } = filterValues;

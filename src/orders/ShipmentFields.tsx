@@ -4,7 +4,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CopyButton } from '@/ui/CopyButton';
 import { Section } from '@/ui/Section';
 import type { Order } from './order';
-import { findRemainingItems, trackingPage, type Shipment } from './shipment';
+import { getUnshippedItems, getTrackingPageUrl, type Shipment } from './shipment';
 
 type Parcel = Pick<Shipment, 'id' | 'carrier' | 'trackingNo'>;
 
@@ -15,7 +15,7 @@ export const getParcels = ({ shipments = [], trackingNo }: Order): Parcel[] => {
 };
 
 /** Returns a function that names a parcel by its carrier and tracking number. */
-export const useParcelName = () => {
+export const useGetParcelName = () => {
   const translate = useTranslate();
   return ({ carrier, trackingNo }: Parcel) =>
     carrier ? `${translate(`resources.orders.carrier.${carrier}`)} ${trackingNo}` : trackingNo;
@@ -25,7 +25,7 @@ export const useParcelName = () => {
 const TrackingNumber = ({ carrier, trackingNo }: Parcel) => {
   const translate = useTranslate();
   const name = carrier && translate(`resources.orders.carrier.${carrier}`);
-  const page = trackingPage(carrier, trackingNo);
+  const page = getTrackingPageUrl(carrier, trackingNo);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 0.75, maxWidth: '100%' }}>
       {name && <span>{name}</span>}
@@ -68,7 +68,7 @@ type FieldProps = { source: string; label?: string };
 /** Shows the tracking number of the last parcel with its carrier, and how many other parcels there are. */
 export const TrackingField = ({ source }: FieldProps) => {
   const translate = useTranslate();
-  const nameOf = useParcelName();
+  const nameOf = useGetParcelName();
   const record = useRecordContext<Order>();
   const trackingNo: string | null | undefined = useFieldValue({ source });
   const parcels = record && trackingNo ? getParcels(record) : [];
@@ -107,7 +107,7 @@ export const ShipmentsSection = () => {
   if (!order?.shipments?.length) return null;
   const { shipments, items } = order;
   const nameOf = (id: string) => items.find(({ productId }) => productId === id)?.name ?? id;
-  const remaining = order.status === 'paid' ? findRemainingItems(items, shipments) : [];
+  const remaining = order.status === 'paid' ? getUnshippedItems(items, shipments) : [];
   return (
     <Section title={translate('resources.orders.sections.shipments')}>
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2 }}>

@@ -15,6 +15,6 @@ export const orderPages = defineCustomPages([
   {
     path: '/order/statistics',
     needs: 'statistics',
-    load: async () => (await import('./statistics/OrderStatistics')).OrderStatistics,
+    load: async () => (await import('./statistics/OrderStatisticsPage')).OrderStatisticsPage,
   },
 ]);

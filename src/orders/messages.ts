@@ -1,4 +1,4 @@
-import type { Carrier } from './shipment';
+import type { CarrierId } from './shipment';
 
 export const zh = {
   menu: { order: '订单管理', 'order.list': '订单列表', 'order.statistics': '订单统计' },
@@ -49,7 +49,7 @@ export const zh = {
         ems: '邮政 EMS',
         jt: '极兔速递',
         other: '其他',
-      } satisfies Record<Carrier, string>,
+      } satisfies Record<CarrierId, string>,
       partlyShipped: '部分发货',
       actions: { pay: '确认收款', ship: '发货', complete: '完成', cancel: '取消' },
       titles: { pay: '确认订单收款', ship: '订单发货', complete: '完成订单', cancel: '取消订单' },

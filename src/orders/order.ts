@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carrierIds, findCarrierByName, findRemainingItems, guessCarrier, type Shipment } from './shipment';
+import { carrierIds, findCarrierByName, getUnshippedItems, guessCarrier, type Shipment } from './shipment';
 
 /** The order statuses. `tone` is the colour of the status tag. */
 export const orderStatuses = [
@@ -39,7 +39,7 @@ export const orderActions = {
       parts: {
         field: 'items',
         remaining: ({ items, shipments }: Order) =>
-          findRemainingItems(items, shipments).map(({ productId, ...item }) => ({ ...item, id: productId })),
+          getUnshippedItems(items, shipments).map(({ productId, ...item }) => ({ ...item, id: productId })),
         toValue: (parts: { id: string; quantity: number }[]) =>
           parts.map(({ id, quantity }) => ({ productId: id, quantity })),
       },
@@ -51,16 +51,17 @@ export const orderActions = {
 } as const;
 
 /** The events of an order, in chronological order. */
-export const orderEvents = ['create', 'pay', 'ship', 'complete', 'cancel'] as const;
+export const orderEventTypes = ['create', 'pay', 'ship', 'complete', 'cancel'] as const;
 
 /** A product of an order, with its name and price at the time of the order. The price is a string in yuan. */
 export type OrderItem = { productId: string; name: string; price: string; quantity: number };
 
 /** Returns the total quantity of the items. */
-export const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const sumItemQuantities = (items: readonly OrderItem[]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** An entry of an order's timeline. `note` is the tracking number or the reason for cancellation. */
-export type OrderEvent = { event: (typeof orderEvents)[number]; at: string; by: string; note: string | null };
+export type OrderEvent = { event: (typeof orderEventTypes)[number]; at: string; by: string; note: string | null };
 
 export type Receiver = { name: string; mobile: string; address: string };
 
@@ -97,7 +98,7 @@ export type Order = {
  * The totals of the orders created in a date range. `paid` counts the orders with revenue: paid and not cancelled
  * later. `revenue` and `average` are strings in yuan; `items` is the quantity sold.
  */
-export type OrderTotals = {
+export type OrderPeriodTotals = {
   orders: number;
   paid: number;
   revenue: string;
@@ -114,8 +115,8 @@ export type SalesTotal = { id: string; name: string; amount: string; quantity: n
  * `daily` has one row for each day.
  */
 export type OrderStatisticsData = {
-  totals: OrderTotals;
-  previous: OrderTotals & { from: string; to: string };
+  totals: OrderPeriodTotals;
+  previous: OrderPeriodTotals & { from: string; to: string };
   statuses: { status: OrderStatus; orders: number; amount: string }[];
   daily: { date: string; orders: number; paid: number; revenue: string }[];
   /** Top-level categories. Each one includes its descendants. */
@@ -165,4 +166,4 @@ export const provinces = [
 ] as const;
 
 /** Returns the region at the start of an address, or undefined. */
-export const findProvince = (address: string) => provinces.find(region => address.startsWith(region));
+export const findAddressProvince = (address: string) => provinces.find(region => address.startsWith(region));

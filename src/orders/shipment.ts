@@ -37,18 +37,18 @@ const carriers = [
   { id: 'other', names: ['其他', '其它', 'Other'] },
 ] as const satisfies readonly CarrierDefinition[];
 
-export type Carrier = (typeof carriers)[number]['id'];
+export type CarrierId = (typeof carriers)[number]['id'];
 
-const definitions: readonly (CarrierDefinition & { id: Carrier })[] = carriers;
+const definitions: readonly (CarrierDefinition & { id: CarrierId })[] = carriers;
 
 export const carrierIds = carriers.map(({ id }) => id);
 
 /** Guesses the carrier from the shape of a tracking number, or of its beginning. Returns null if it could be any. */
-export const guessCarrier = (trackingNo: string): Carrier | null =>
+export const guessCarrier = (trackingNo: string): CarrierId | null =>
   definitions.find(({ shape }) => shape?.test(trackingNo.trim()))?.id ?? null;
 
 /** Returns the carrier that a text names, in either language, such as "中通", "ZTO" or "SF Express". */
-export const findCarrierByName = (text: string): Carrier | null => {
+export const findCarrierByName = (text: string): CarrierId | null => {
   const wanted = text.trim().toLowerCase();
   // A tracking number may begin with the same letters, but has digits.
   const isNamed = (name: string) => wanted.startsWith(name.toLowerCase()) && !/\d/.test(wanted);
@@ -56,7 +56,7 @@ export const findCarrierByName = (text: string): Carrier | null => {
 };
 
 /** Returns the carrier's public page about a parcel, or undefined if it has none with a lasting address. */
-export const trackingPage = (carrier: Carrier | null, trackingNo: string) => {
+export const getTrackingPageUrl = (carrier: CarrierId | null, trackingNo: string) => {
   const page = definitions.find(({ id }) => id === carrier)?.page;
   return page && page + encodeURIComponent(trackingNo);
 };
@@ -64,7 +64,7 @@ export const trackingPage = (carrier: Carrier | null, trackingNo: string) => {
 /** A parcel of an order. `id` is its number within the order; `carrier` is null if it is unknown. */
 export type Shipment = {
   id: string;
-  carrier: Carrier | null;
+  carrier: CarrierId | null;
   trackingNo: string;
   items: { productId: string; quantity: number }[];
   at: string;
@@ -72,7 +72,7 @@ export type Shipment = {
 };
 
 /** Returns the items of an order that are not shipped yet, each with the quantity that remains. */
-export const findRemainingItems = <T extends { productId: string; quantity: number }>(
+export const getUnshippedItems = <T extends { productId: string; quantity: number }>(
   items: readonly T[],
   shipments: readonly Pick<Shipment, 'items'>[] = [],
 ): T[] => {

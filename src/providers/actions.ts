@@ -1,35 +1,35 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '@/catalog/products/product';
 import type { MoveContentsResult } from '@/catalog/categories/category';
-import type { ImportResult, ProductImport, UndoneProduct } from '@/catalog/products/import/productImport';
-import type { DayFigure, QueueLength, MonitorData } from '@/dashboard/dashboard';
+import type { ImportChunkResult, ProductImportRecord, UndoPreview } from '@/catalog/products/import/productImport';
+import type { DailyMetric, QueueSummary, MonitorData } from '@/dashboard/dashboard';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
-import type { MenuDifferences } from '@/system/menus/menu';
+import type { MenuUploadChanges } from '@/system/menus/menu';
 import type { PermissionHolders } from '@/system/permissions/permission';
-import type { AssignmentPreview, Role, RoleInput } from '@/system/roles/role';
+import type { PermissionAssignmentPreview, Role, RoleInput } from '@/system/roles/role';
 import {
   type AnalysisResult,
   type AnalysisQuestion,
   toAnalysisParams,
   type ProductStatistics,
 } from '@/visualization/analysis';
-import { call, getCollectionUrl } from './crud';
-import { viewActions } from './viewActions';
+import { callApi, getCollectionUrl } from './crud';
+import { savedViewAndSettingsMethods } from './savedViewAndSettingsMethods';
 import { apiUrl } from './api';
 import type {
   ActionResult,
   ActionPreviewResult,
-  PreviewParams,
+  ActionPreviewParams,
   OperationRows,
   DeviceSession,
   ExportQuery,
   StartedExport,
-  AmountStatistics,
-  OrderTotal,
-  FinanceParams,
+  FinanceStatisticsData,
+  OrderStatusTotal,
+  FinanceStatisticsParams,
   TreeMoveParams,
-  ImportParams,
+  ImportChunkParams,
   ActionParams,
   UploadParams,
 } from './contract';
@@ -44,10 +44,10 @@ const namedRecords = ({ ids, versions }: Named) =>
  * The calls that are not CRUD (docs/requirements.md#calls, docs/architecture.md#the-contract). Each throws the
  * `HttpError` of `http`.
  */
-export const actions = {
+export const customDataProviderMethods = {
   /** Runs an action on at most 200 records. A retry with the same key returns the same result and acts once. */
   runAction: (resource: string, { action, ids, versions, reason, perRecord, idempotencyKey, signal }: ActionParams) =>
-    call<ActionResult>('POST', `${getCollectionUrl(resource)}/${action}`, {
+    callApi<ActionResult>('POST', `${getCollectionUrl(resource)}/${action}`, {
       body: {
         ...namedRecords({ ids, versions }),
         ...(reason && { reason }),
@@ -56,94 +56,95 @@ export const actions = {
       headers: { 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
     }),
-  previewAction: (resource: string, { action, target }: PreviewParams) =>
-    call<ActionPreviewResult>('POST', `${getCollectionUrl(resource)}/${action}/preview`, {
+  previewAction: (resource: string, { action, target }: ActionPreviewParams) =>
+    callApi<ActionPreviewResult>('POST', `${getCollectionUrl(resource)}/${action}/preview`, {
       body: 'ids' in target ? namedRecords(target) : target,
     }),
   /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */
   startExport: (resource: string, query: ExportQuery) =>
-    call<StartedExport>('POST', `${getCollectionUrl(resource)}/export`, {
+    callApi<StartedExport>('POST', `${getCollectionUrl(resource)}/export`, {
       body: { filter: query.filter, sort: [query.sort.field, query.sort.order] },
       once: true,
     }),
   moveRecord: (resource: string, to: TreeMoveParams) =>
-    call<RaRecord>('POST', `${getCollectionUrl(resource)}/move`, { body: to, once: true }),
+    callApi<RaRecord>('POST', `${getCollectionUrl(resource)}/move`, { body: to, once: true }),
   /**
    * Moves everything directly in a category to another, and deletes the emptied one if `delete` is set: all or nothing.
    */
   moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
-    call<MoveContentsResult>('POST', `${getCollectionUrl('categories')}/${id}/move-contents`, {
+    callApi<MoveContentsResult>('POST', `${getCollectionUrl('categories')}/${id}/move-contents`, {
       body: into,
       once: true,
     }),
   /** Creates or updates at most 200 products by SKU. A dry run only returns what would happen to each row. */
-  importProducts: ({ idempotencyKey, dryRun, ...chunk }: ImportParams) =>
-    call<ImportResult>('POST', `${getCollectionUrl('products')}/import`, {
+  importProducts: ({ idempotencyKey, dryRun, ...chunk }: ImportChunkParams) =>
+    callApi<ImportChunkResult>('POST', `${getCollectionUrl('products')}/import`, {
       body: { ...chunk, dryRun },
       // A dry run has no idempotency key, so that each one is evaluated anew.
       ...(!dryRun && { headers: { 'Idempotency-Key': idempotencyKey } }),
     }),
   /** Returns the latest imports of products, newest first. */
-  productImports: () => call<ProductImport[]>('GET', `${getCollectionUrl('products')}/imports`),
+  productImports: () => callApi<ProductImportRecord[]>('GET', `${getCollectionUrl('products')}/imports`),
   /** Returns what undoing an import would do to each of its products. */
   previewImportUndo: (id: string) =>
-    call<{ products: UndoneProduct[] }>('POST', `${getCollectionUrl('products')}/imports/${id}/undo/preview`, {
+    callApi<{ products: UndoPreview[] }>('POST', `${getCollectionUrl('products')}/imports/${id}/undo/preview`, {
       body: {},
     }),
   /** Restores or deletes at most 200 products of an import. A retry with the same key returns the same result. */
   undoImport: (id: string, { ids, idempotencyKey }: { ids: string[]; idempotencyKey: string }) =>
-    call<ActionResult>('POST', `${getCollectionUrl('products')}/imports/${id}/undo`, {
+    callApi<ActionResult>('POST', `${getCollectionUrl('products')}/imports/${id}/undo`, {
       body: { ids },
       headers: { 'Idempotency-Key': idempotencyKey },
     }),
   /** Replaces the menu with the uploaded one. A dry run only returns the differences. */
   importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
-    call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload, once: !upload.dryRun }),
-  financeStatistics: (collection: string, { filter, ...params }: FinanceParams) =>
-    call<AmountStatistics>(
+    callApi<MenuUploadChanges>('POST', `${apiUrl}/menus/import`, { body: upload, once: !upload.dryRun }),
+  financeStatistics: (collection: string, { filter, ...params }: FinanceStatisticsParams) =>
+    callApi<FinanceStatisticsData>(
       'GET',
       `${apiUrl}/statistics/finance?${new URLSearchParams({ collection, filter: JSON.stringify(filter), ...params })}`,
     ),
   /** Returns the full bank account number. Records show only its last four digits. The API logs who requests it. */
   revealAccount: (resource: string, { id }: { id: string }) =>
-    call<{ bankAccount: string }>('POST', `${getCollectionUrl(resource)}/${id}/reveal`),
+    callApi<{ bankAccount: string }>('POST', `${getCollectionUrl(resource)}/${id}/reveal`),
   /** Returns what would change if a role had exactly these permissions, and for how many admins. */
   previewAssignment: (id: string, permissionIds: string[]) =>
-    call<AssignmentPreview>('POST', `${getCollectionUrl('roles')}/${id}/permissions/preview`, {
+    callApi<PermissionAssignmentPreview>('POST', `${getCollectionUrl('roles')}/${id}/permissions/preview`, {
       body: { permissionIds },
     }),
   /** Sets a role's permissions to exactly these. Returns the role. */
   assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
-    call<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
+    callApi<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
   /** Creates a role with the permissions of another one. Returns the new role. */
   copyRole: (id: string, input: RoleInput) =>
-    call<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
+    callApi<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
   /** Returns who has a permission and who may grant it. Every signed-in user may ask. */
   permissionHolders: (code: string) =>
-    call<PermissionHolders>('GET', `${getCollectionUrl('permissions')}/${encodeURIComponent(code)}/holders`),
+    callApi<PermissionHolders>('GET', `${getCollectionUrl('permissions')}/${encodeURIComponent(code)}/holders`),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
-    call<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
-  sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),
-  endSession: (id: string) => call<null>('DELETE', `${apiUrl}/sessions/${id}`),
+    callApi<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
+  sessions: () => callApi<DeviceSession[]>('GET', `${apiUrl}/sessions`),
+  endSession: (id: string) => callApi<null>('DELETE', `${apiUrl}/sessions/${id}`),
   /** Ends the user's other sessions. Returns how many have ended. */
-  endOtherSessions: () => call<{ ended: number }>('DELETE', `${apiUrl}/sessions`),
+  endOtherSessions: () => callApi<{ ended: number }>('DELETE', `${apiUrl}/sessions`),
   /** Resets an admin's password. The new password is returned only here and must be changed at the next sign-in. */
   resetPassword: (adminId: string) =>
-    call<{ password: string }>('POST', `${getCollectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
-  adminSessions: (adminId: string) => call<DeviceSession[]>('GET', `${getCollectionUrl('admins')}/${adminId}/sessions`),
+    callApi<{ password: string }>('POST', `${getCollectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
+  adminSessions: (adminId: string) =>
+    callApi<DeviceSession[]>('GET', `${getCollectionUrl('admins')}/${adminId}/sessions`),
   endAdminSession: (adminId: string, id: string) =>
-    call<null>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions/${id}`),
+    callApi<null>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions/${id}`),
   /** Ends all sessions of an admin. Returns how many have ended. */
   endAdminSessions: (adminId: string) =>
-    call<{ ended: number }>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions`),
+    callApi<{ ended: number }>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions`),
   /** Switches to another of the user's roles. Returns the user like the info call. */
-  switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
+  switchRole: (role: string) => callApi<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
   /**
    * Uploads an image and returns its URL. `onProgress` receives how much of it was sent, in percent. The long timeout
    * allows for slow connections.
    */
   uploadImage: (file: Blob, { name, signal, onProgress }: UploadParams) =>
-    call<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
+    callApi<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
       body: file,
       signal,
       timeout: 120_000,
@@ -151,29 +152,32 @@ export const actions = {
         transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
       }),
     }),
-  productSales: (id: string) => call<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
+  productSales: (id: string) => callApi<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */
   orderTotals: (filter: Record<string, unknown>) =>
-    call<OrderTotal[]>(
+    callApi<OrderStatusTotal[]>(
       'GET',
       `${apiUrl}/statistics/order-totals?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
     ),
   /** Returns the queues that wait for the user, with their lengths. */
-  overview: () => call<{ waiting: QueueLength[] }>('GET', `${apiUrl}/statistics/overview`),
+  overview: () => callApi<{ waiting: QueueSummary[] }>('GET', `${apiUrl}/statistics/overview`),
   /** Returns the figures of the current day in a time zone, and the day as YYYY-MM-DD. */
   today: (params: { timeZone: string }) =>
-    call<{ date: string; figures: DayFigure[] }>('GET', `${apiUrl}/statistics/today?${new URLSearchParams(params)}`),
+    callApi<{ date: string; figures: DailyMetric[] }>(
+      'GET',
+      `${apiUrl}/statistics/today?${new URLSearchParams(params)}`,
+    ),
   /** Returns order statistics for the days `from` to `to` (YYYY-MM-DD, inclusive) in a time zone. */
   orderStatistics: (range: { from: string; to: string; timeZone: string }) =>
-    call<OrderStatisticsData>('GET', `${apiUrl}/statistics/orders?${new URLSearchParams(range)}`),
+    callApi<OrderStatisticsData>('GET', `${apiUrl}/statistics/orders?${new URLSearchParams(range)}`),
   /** Returns the current products, and their sales on the days `from` to `to` (inclusive) in a time zone. */
   productStatistics: (range: { from: string; to: string; timeZone: string }) =>
-    call<ProductStatistics>('GET', `${apiUrl}/statistics/products?${new URLSearchParams(range)}`),
+    callApi<ProductStatistics>('GET', `${apiUrl}/statistics/products?${new URLSearchParams(range)}`),
   /** Returns measures of a subject: totals, and values by one or two dimensions. */
   analysis: (question: AnalysisQuestion) =>
-    call<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
-  monitor: () => call<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
-  ...viewActions,
+    callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
+  monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
+  ...savedViewAndSettingsMethods,
   /** Returns the user's latest operations, newest first. */
-  ownOperations: () => call<OperationRows>('GET', `${apiUrl}/operations`),
+  ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),
 };

@@ -1,13 +1,13 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord, type UpdateParams } from 'react-admin';
-import { actions } from './actions';
+import { customDataProviderMethods } from './actions';
 import type { Capabilities } from './capabilities';
 import type { ActionTarget } from './contract';
 
 /** react-admin's CRUD methods and the calls of `actions.ts`. */
-export type CompleteDataProvider = DataProvider & typeof actions;
+export type CompleteDataProvider = DataProvider & typeof customDataProviderMethods;
 
 /** A data provider of another API: react-admin's CRUD methods, and the calls of `actions.ts` that the API has. */
-export type CustomDataProvider = DataProvider & Partial<typeof actions>;
+export type CustomDataProvider = DataProvider & Partial<typeof customDataProviderMethods>;
 
 type Degrade = (provider: CompleteDataProvider) => Partial<CompleteDataProvider>;
 
@@ -15,8 +15,8 @@ const refuse = (message: string, status: number, data?: unknown) =>
   new HttpError(message, status, { code: status, data });
 
 const notOffered = Object.fromEntries(
-  Object.keys(actions).map(name => [name, () => Promise.reject(refuse('http.notOffered', 404))]),
-) as unknown as typeof actions;
+  Object.keys(customDataProviderMethods).map(name => [name, () => Promise.reject(refuse('http.notOffered', 404))]),
+) as unknown as typeof customDataProviderMethods;
 
 /** Records read per call, and the maximum number of records that an action is checked for. */
 const pageSize = 200;

@@ -1,4 +1,4 @@
-import type { Menu } from '@/system/menus/menu';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 import { apiUrl } from './api';
 import { createAuthProvider, type ConsoleAuthProvider } from './createAuthProvider';
 import { http } from './http';
@@ -20,7 +20,7 @@ const storeDevice = (device: unknown) => {
   if (typeof device === 'string' && device !== '') localStorage.setItem(deviceKey, device);
 };
 
-type SignInResponse = { token?: string; user?: unknown; menus?: Menu[]; device?: unknown };
+type SignInResponse = { token?: string; user?: unknown; menus?: MenuTreeEntry[]; device?: unknown };
 
 export const authProvider: ConsoleAuthProvider = createAuthProvider({
   signIn: async ({ username, password }) => {
@@ -32,5 +32,5 @@ export const authProvider: ConsoleAuthProvider = createAuthProvider({
   },
   signOut: () => http(`${apiUrl}/logout`, { method: 'POST', keepalive: true }),
   fetchUser: async () => (await http(`${apiUrl}/info`)).json,
-  fetchMenu: async () => (await http(`${apiUrl}/menu`)).json as Menu[],
+  fetchMenu: async () => (await http(`${apiUrl}/menu`)).json as MenuTreeEntry[],
 });

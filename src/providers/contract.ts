@@ -1,13 +1,13 @@
 import type { ImportRow, StockMode } from '@/catalog/products/import/productImport';
 import type { AdminSession } from '@/system/admins/admin';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 
 /** A record that an action fails on or skips. `message` is the server's reason. */
 export type ActionFailure = { id: string; code: number; message: string };
 export type ActionResult = { succeeded: string[]; failed: ActionFailure[] };
 
 /** Sums of income and expense records, and their net: yuan, as strings. The expense is negative. */
-export type NetAmount = { income: string; expense: string; net: string };
+export type IncomeExpenseNetSums = { income: string; expense: string; net: string };
 
 /** The effect of an action on an owner's balance. Amounts are yuan with two decimals, as strings. */
 export type BalanceEffect = {
@@ -19,7 +19,7 @@ export type BalanceEffect = {
   /** Number of the owner's records. */
   count: number;
   amount: string;
-  net?: NetAmount;
+  net?: IncomeExpenseNetSums;
   balanceBefore: string;
   balanceAfter: string;
 };
@@ -28,17 +28,17 @@ export type BalanceEffect = {
  * A further effect of an action: its name (`resources.<name>.figures.<name>`), a count, an amount in yuan, and the
  * names of the first records it affects.
  */
-export type ActionFigure = { name: string; count: number; amount?: string; names?: string[] };
+export type ActionEffectSummary = { name: string; count: number; amount?: string; names?: string[] };
 
 /** What an action would do now. If it moves money, also the total, the number of owners, and the largest effects. */
 export type ActionPreviewResult = {
   eligible: string[];
   skipped: ActionFailure[];
   totalAmount?: string;
-  net?: NetAmount;
+  net?: IncomeExpenseNetSums;
   owners?: number;
   effects?: BalanceEffect[];
-  figures?: ActionFigure[];
+  figures?: ActionEffectSummary[];
   /** The console compared the records' statuses with the model, because the API offers no previews. */
   byModel?: boolean;
 };
@@ -49,21 +49,24 @@ export type ActionTarget =
   | { filter: Record<string, unknown>; except?: string[] };
 
 /** Rows of the operation log. */
-export type OperationRows = OperationLog[];
+export type OperationRows = OperationLogEntry[];
 
 /** A session of an admin, either the user or another one. */
 export type DeviceSession = AdminSession;
 
 /** Number and sum of the records of one status and type. The sum is yuan with two decimals, as a string. */
-export type FinanceTotal = { status: string; type: string; category?: string; count: number; amount: string };
+export type FinanceStatusTypeTotal = { status: string; type: string; category?: string; count: number; amount: string };
 
 /** Totals of all records that match a filter, and by day (YYYY-MM-DD in the requested time zone). */
-export type AmountStatistics = { totals: FinanceTotal[]; daily: (FinanceTotal & { date: string })[] };
+export type FinanceStatisticsData = {
+  totals: FinanceStatusTypeTotal[];
+  daily: (FinanceStatusTypeTotal & { date: string })[];
+};
 
 /** Number and sum of the orders of one status. The sum is yuan with two decimals, as a string. */
-export type OrderTotal = { status: string; count: number; amount: string };
+export type OrderStatusTotal = { status: string; count: number; amount: string };
 
-export type FinanceParams = { filter: Record<string, unknown>; timeZone: string };
+export type FinanceStatisticsParams = { filter: Record<string, unknown>; timeZone: string };
 
 /** The records to export: all that match the filter, in this order. */
 export type ExportQuery = { filter: Record<string, unknown>; sort: { field: string; order: string } };
@@ -72,19 +75,19 @@ export type ExportQuery = { filter: Record<string, unknown>; sort: { field: stri
 export type StartedExport = { id: string; total: number; expiresAt: string };
 
 /** The columns of a list. `order` and `pinned` are names, `widths` are in pixels. */
-export type ViewColumns = { hidden: string[]; order: string[]; pinned: string[]; widths: Record<string, number> };
+export type SavedViewColumns = { hidden: string[]; order: string[]; pinned: string[]; widths: Record<string, number> };
 
 /** What a view keeps of a list. Null means the list's own sort order, and the user's own columns and row height. */
-export type ViewValues = {
+export type SavedViewSettings = {
   name: string;
   filter: Record<string, unknown>;
   sort: [field: string, order: 'ASC' | 'DESC'] | null;
-  columns: ViewColumns | null;
+  columns: SavedViewColumns | null;
   density: 'default' | 'compact' | 'loose' | null;
 };
 
 /** A saved view of a list: the user's own, or one that is shared with a role of the user. */
-export type SavedView = ViewValues & {
+export type SavedView = SavedViewSettings & {
   id: string;
   list: string;
   role: { code: string; name: string } | null;
@@ -96,14 +99,14 @@ export type SavedView = ViewValues & {
   version: number;
 };
 
-/** The number of records of a view, at most `viewLimits.count`. Null if the list no longer has its filter. */
-export type ViewCount = { id: string; total: number | null };
+/** The number of records of a view, at most `savedViewLimits.count`. Null if the list no longer has its filter. */
+export type SavedViewRecordCount = { id: string; total: number | null };
 
 /** The target of a move in a tree: the new parent (null for the top level) and the index among its children. */
 export type TreeMoveParams = { id: string; parentId: string | null; position: number };
 
 /** A chunk of an import. The chunks of one import have the same `runId`. */
-export type ImportParams = {
+export type ImportChunkParams = {
   rows: ImportRow[];
   dryRun: boolean;
   stockMode?: StockMode;
@@ -115,7 +118,7 @@ export type ImportParams = {
 export type UploadParams = { name: string; signal: AbortSignal; onProgress?: (percent: number) => void };
 
 /** `from` are the statuses that the action starts from according to the model. */
-export type PreviewParams = { action: string; target: ActionTarget; from: readonly string[] };
+export type ActionPreviewParams = { action: string; target: ActionTarget; from: readonly string[] };
 
 export type ActionParams = {
   action: string;

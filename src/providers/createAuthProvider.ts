@@ -3,7 +3,7 @@ import { canAccess, getEffectiveRole } from '@/session/AccessProvider';
 import { retryUntilAvailable } from '@/session/connection';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '@/session/session';
-import type { Menu } from '@/system/menus/menu';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 
 /** What a user types to sign in. `username` is a mobile number, an account or an e-mail address, as the API declares. */
 export type Credentials = { username: string; password: string };
@@ -11,12 +11,12 @@ export type Credentials = { username: string; password: string };
 /** The calls of an API that sign users in and out. Each throws an `HttpError`. */
 export type AuthCalls = {
   /** Signs in. Returns the bearer token and, if the response contains them, the user and the menu. */
-  signIn: (credentials: Credentials) => Promise<{ token?: string; user?: unknown; menus?: Menu[] }>;
+  signIn: (credentials: Credentials) => Promise<{ token?: string; user?: unknown; menus?: MenuTreeEntry[] }>;
   signOut?: () => Promise<unknown>;
   /** Returns the signed-in user as a `SessionUser`. Anything else signs out. */
   fetchUser: () => Promise<unknown>;
   /** Returns the user's menu, if the API has menus. */
-  fetchMenu?: () => Promise<Menu[]>;
+  fetchMenu?: () => Promise<MenuTreeEntry[]>;
 };
 
 /** Returns react-admin's identity of the user. The API may omit id and name. */
@@ -77,7 +77,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
   };
 
   return {
-    // `SessionRefresh` fetches the user info after a login (docs/requirements.md#states), in parallel with the page.
+    // `SessionUserRefetcher` fetches the user info after a login (docs/requirements.md#states), in parallel with the page.
     login: signIn,
     logout: async () => {
       // The session ends here whatever the server responds, so do not wait for the response.

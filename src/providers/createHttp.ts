@@ -1,18 +1,18 @@
 import { HttpError } from 'react-admin';
 import {
-  requirePasswordChange,
+  requirePasswordChangeOnError,
   waitForPasswordChange,
-  reportPermissionDenied,
-  waitForSessionRenewal,
+  countPermissionDenial,
+  requestSessionRenewal,
 } from '@/session/sessionSignals';
 import { getToken, useSession } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
-import { withIdempotencyKey } from './idempotencyKeys';
+import { sendWithIdempotencyKey } from './idempotencyKeys';
 import { unwrapResponse, type ToEnvelope } from './response';
 
 /** What differs between APIs: how they wrap a response, and which calls belong to signing in. */
-export type ApiDialect = {
+export type ApiHttpConventions = {
   /** URLs of the sign-in and the sign-out. A 401 there is their own result, not an expired session. */
   sessionUrls: readonly string[];
   /** Other URLs that the API serves even before a reset password is changed. */
@@ -50,7 +50,7 @@ type HttpResponse = ReturnType<typeof unwrapResponse>;
  * The function throws `HttpError(message, status, HttpErrorBody)`. The message is the server's own or a message key of
  * the console. Status 0 means that there was no response.
  */
-export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency }: ApiDialect) => {
+export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency }: ApiHttpConventions) => {
   const sendWithRenewal = async (url: string, options: HttpOptions): Promise<HttpResponse> => {
     const token = getToken();
     const response = await send(url, options, token);
@@ -61,12 +61,12 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
       // Do not show the renewal dialog to a user who has signed out meanwhile or is not known yet.
       if (getToken() === null || useSession.getState().user === null) throw error;
     }
-    if (getToken() === token) await waitForSessionRenewal();
+    if (getToken() === token) await requestSessionRenewal();
     return http(url, options);
   };
 
   const sendWithKey = (url: string, options: HttpOptions) => {
-    if (idempotency) return withIdempotencyKey(url, options, keyed => sendWithRenewal(url, keyed));
+    if (idempotency) return sendWithIdempotencyKey(url, options, keyed => sendWithRenewal(url, keyed));
     const headers = new Headers(options.headers);
     headers.delete('Idempotency-Key');
     return sendWithRenewal(url, { ...options, headers });
@@ -80,8 +80,8 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
     try {
       return await sendWithKey(url, options);
     } catch (error) {
-      if (requirePasswordChange(error)) return http(url, options);
-      if (error instanceof HttpError && error.status === 403) reportPermissionDenied();
+      if (requirePasswordChangeOnError(error)) return http(url, options);
+      if (error instanceof HttpError && error.status === 403) countPermissionDenial();
       throw error;
     }
   };

@@ -19,7 +19,7 @@ const rest = simpleRestProvider(apiUrl, (url, options) => {
 });
 
 /** Makes a call of the API. Returns its data in react-admin's format. */
-export const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
+export const callApi = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
   const { json } = await http(url, { method, ...options });
   return { data: json as T };
 };

@@ -1,4 +1,4 @@
-import { actions } from './actions';
+import { customDataProviderMethods } from './actions';
 import { adaptDataProvider, type CompleteDataProvider } from './adaptDataProvider';
 import { declaration } from './capabilities';
 import { crud } from './crud';
@@ -6,4 +6,7 @@ import { crud } from './crud';
 /** The type for `useDataProvider<ConsoleDataProvider>()`. */
 export type ConsoleDataProvider = CompleteDataProvider;
 
-export const dataProvider: ConsoleDataProvider = adaptDataProvider({ ...crud, ...actions }, declaration.capabilities);
+export const dataProvider: ConsoleDataProvider = adaptDataProvider(
+  { ...crud, ...customDataProviderMethods },
+  declaration.capabilities,
+);

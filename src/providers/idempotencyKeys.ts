@@ -45,7 +45,7 @@ const isDecided = (error: unknown) =>
  * Sends a `once` write with an idempotency key. An identical write reuses the key while the outcome is unknown, so that
  * saving again after a lost response does not save twice.
  */
-export const withIdempotencyKey = async <T>(
+export const sendWithIdempotencyKey = async <T>(
   url: string,
   options: HttpOptions,
   send: (options: HttpOptions) => Promise<T>,

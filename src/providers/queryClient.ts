@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRetryableError, retryDelay } from '@/ui/isRetryableError';
+import { isRetryableError, getRetryDelay } from '@/ui/isRetryableError';
 import { useSession } from '@/session/session';
 import { toUserIdentity } from './createAuthProvider';
 
@@ -12,7 +12,7 @@ export const shouldRetryQuery = (failures: number, error: unknown) => failures <
 /** Maximum delay in milliseconds before a read is retried. */
 const longestReadDelay = 10_000;
 
-const readDelay = (failures: number, error: Error) => Math.min(retryDelay(failures + 1, error), longestReadDelay);
+const readDelay = (failures: number, error: Error) => Math.min(getRetryDelay(failures + 1, error), longestReadDelay);
 
 /** Creates the query client. Offline calls fail at once: a paused save would be sent later, unexpectedly. */
 export const createQueryClient = () => {

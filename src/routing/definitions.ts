@@ -6,11 +6,11 @@ type Definition = { routes: readonly ConsoleRoute[]; loaders: PageLoaders };
 const modules = import.meta.glob<Record<string, Definition | object>>('/src/*/**/index.ts', { eager: true });
 
 /** Everything that `defineResource` and `defineCustomPages` declare in the console. */
-export const pageDefinitions: readonly Definition[] = Object.values(modules)
+export const resourceAndPageDefinitions: readonly Definition[] = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter((exported): exported is Definition => 'routes' in exported);
 
-const loaders: PageLoaders = Object.assign({}, ...pageDefinitions.map(definition => definition.loaders));
+const loaders: PageLoaders = Object.assign({}, ...resourceAndPageDefinitions.map(definition => definition.loaders));
 
 const findLoader = (pathname: string): PageLoader | undefined => {
   // Signed-in users who open the console go to the workplace.
@@ -23,7 +23,7 @@ const findLoader = (pathname: string): PageLoader | undefined => {
 };
 
 /** Prefetches the code of the page at a public pathname. A failure is reported when the page is opened. */
-export const prefetchPage = async (pathname: string) => {
+export const prefetchPageCode = async (pathname: string) => {
   const load = findLoader(pathname);
   if (load) await loadPage(load).catch(() => undefined);
 };

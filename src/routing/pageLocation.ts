@@ -13,7 +13,7 @@ export const PageLocationContext = createContext(startPage);
 export const usePageLocation = () => use(PageLocationContext);
 
 /** Returns the parameter of a list's URL that names its saved view, or nothing. */
-export const readViewParam = (search: string): { view?: string } => {
+export const readSavedViewParam = (search: string): { view?: string } => {
   const view = new URLSearchParams(search).get('view');
   return view === null ? {} : { view };
 };
@@ -34,4 +34,4 @@ export const useReturnPath = (): string | undefined => {
 };
 
 /** Callback that reports whether the surrounding page has unsaved input. Null if leaving the page unmounts the form. */
-export const UnsavedInputContext = createContext<((unsaved: boolean) => void) | null>(null);
+export const ReportUnsavedInputContext = createContext<((unsaved: boolean) => void) | null>(null);

@@ -24,7 +24,7 @@ export type ConsoleRoute = PageAccess & {
 };
 
 /** Role lists of the routes. */
-export const allRoles: readonly string[] = ['*'];
+export const anyRole: readonly string[] = ['*'];
 export const adminRoles: readonly string[] = ['admin', 'super_admin'];
 
 /**

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useMemo, type ReactNode, useEffectEvent, useId, useState } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
-import { UnsavedInputContext, usePageLocation, PageLocationContext, PopNavigationContext } from './pageLocation';
-import { getPagePath, toReactAdminPath, toPublicPath, redirects } from './routes';
+import { ReportUnsavedInputContext, usePageLocation, PageLocationContext, PopNavigationContext } from './pageLocation';
+import { getUnderlyingPagePath, toReactAdminPath, toPublicPath, redirects } from './routes';
 import {
   IDLE_BLOCKER,
   NavigationType,
@@ -91,13 +91,14 @@ const holdsBack = (shouldBlock: Blocker | boolean, from: ReturnType<RouterProvid
  */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const location = usePageLocation();
-  const tellUnsaved = use(UnsavedInputContext);
+  const tellUnsaved = use(ReportUnsavedInputContext);
   const unsaved = tellUnsaved !== null && holdsBack(shouldBlock, location);
   useEffect(() => tellUnsaved?.(unsaved), [tellUnsaved, unsaved]);
   return useRouterBlocker(args => {
     const { currentLocation, nextLocation } = args;
-    const page = getPagePath(currentLocation.pathname);
-    if (tellUnsaved && page !== getPagePath(nextLocation.pathname) && page !== nextLocation.state?.closes) return false;
+    const page = getUnderlyingPagePath(currentLocation.pathname);
+    if (tellUnsaved && page !== getUnderlyingPagePath(nextLocation.pathname) && page !== nextLocation.state?.closes)
+      return false;
     return typeof shouldBlock === 'boolean' ? shouldBlock : shouldBlock(args);
   });
 };
@@ -128,7 +129,7 @@ const PublicLocationProvider = ({ children }: { children: ReactNode }) => (
   <PageLocationContext value={useRouterLocation()}>
     <PopNavigationContext value={useNavigationType() === 'POP'}>
       {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
-      <ScrollRestoration getKey={({ pathname }) => getPagePath(pathname)} />
+      <ScrollRestoration getKey={({ pathname }) => getUnderlyingPagePath(pathname)} />
       {children}
     </PopNavigationContext>
   </PageLocationContext>

@@ -1,5 +1,5 @@
-import { adminRoles, allRoles, type ConsoleRoute } from './route';
-import { pageDefinitions } from './definitions';
+import { adminRoles, anyRole, type ConsoleRoute } from './route';
+import { resourceAndPageDefinitions } from './definitions';
 import { generatePath, matchPath } from 'react-router';
 
 /** Routes of the pages that the shell renders itself. */
@@ -7,14 +7,14 @@ const shellRoutes: readonly ConsoleRoute[] = [
   { path: '/login' },
   { path: '/', inner: '/login' },
   { path: '/exception/403', inner: '/access-denied', roles: adminRoles, ignoreCache: true },
-  { path: '/exception/404', roles: allRoles, ignoreCache: true },
-  { path: '/exception/500', roles: allRoles, ignoreCache: true },
+  { path: '/exception/404', roles: anyRole, ignoreCache: true },
+  { path: '/exception/500', roles: anyRole, ignoreCache: true },
 ];
 
 /** Every public route of the console. If two have the same inner path, links lead to the first. */
 export const routes: readonly ConsoleRoute[] = [
   ...shellRoutes,
-  ...pageDefinitions.flatMap(definition => definition.routes),
+  ...resourceAndPageDefinitions.flatMap(definition => definition.routes),
 ];
 
 /** Public paths that only redirect (docs/requirements.md#routes). */
@@ -69,7 +69,7 @@ export const toReactAdminPath = memoize(pathname => translate(pathname, publicPa
 export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
 
 /** Returns the page that a public pathname belongs to: its own, or the list that a drawer opens over. */
-export const getPagePath = (pathname: string) => {
+export const getUnderlyingPagePath = (pathname: string) => {
   const own = findRoute(pathname)?.page;
   if (own) return own;
   const first = toPublicPath(toReactAdminPath(pathname));
@@ -78,4 +78,4 @@ export const getPagePath = (pathname: string) => {
 
 /** Whether a public pathname is a page of its own. If not, or without a route, it is a drawer over its list. */
 export const isStandalonePage = (pathname: string) =>
-  findRoute(pathname) !== undefined && getPagePath(pathname) === pathname;
+  findRoute(pathname) !== undefined && getUnderlyingPagePath(pathname) === pathname;

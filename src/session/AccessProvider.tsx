@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { AccessContext, PermissionNamesContext, type CanAccess } from '@/ui/access';
+import { CanAccessContext, PermissionNamesContext, type CanAccessFunction } from '@/ui/access';
 import { useSession, type SessionUser } from './session';
 
 const none: readonly string[] = [];
@@ -12,12 +12,15 @@ const noNames: Readonly<Record<string, string>> = {};
  */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const permissions = useSession(useShallow(({ user }) => user?.permissions ?? none));
-  const can: CanAccess = useCallback((action, resource) => canAccess(permissions, action, resource), [permissions]);
+  const can: CanAccessFunction = useCallback(
+    (action, resource) => canAccess(permissions, action, resource),
+    [permissions],
+  );
   const names = useSession(useShallow(({ user }) => user?.permissionNames ?? noNames));
   return (
-    <AccessContext value={can}>
+    <CanAccessContext value={can}>
       <PermissionNamesContext value={names}>{children}</PermissionNamesContext>
-    </AccessContext>
+    </CanAccessContext>
   );
 };
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider, Credentials } from '@/providers/createAuthProvider';
-import { useSignInName } from '@/ui/access';
-import { finishSessionRenewal, useSessionRenewal } from './sessionSignals';
+import { useSignInField } from '@/ui/access';
+import { finishSessionRenewal, usePendingSessionRenewal } from './sessionSignals';
 import { clearSession, useSession } from './session';
 
 /**
@@ -40,8 +40,8 @@ const startOver = () => {
  */
 export const SessionExpiredDialog = () => {
   const translate = useTranslate();
-  const open = useSessionRenewal(({ pending }) => pending !== null);
-  const name = useSignInName();
+  const open = usePendingSessionRenewal(({ pending }) => pending !== null);
+  const name = useSignInField();
   const known = useSession(({ user }) => user?.[name]);
   const [typed, setTyped] = useState('');
   const username = known || typed.trim();

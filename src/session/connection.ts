@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { create } from 'zustand';
-import { retryDelay } from '@/ui/isRetryableError';
+import { getRetryDelay } from '@/ui/isRetryableError';
 import { getToken } from './session';
 
 type Connection = {
@@ -50,7 +50,7 @@ export const retryUntilAvailable = async <T>(call: () => Promise<T>): Promise<T>
         return await call();
       } catch (error) {
         if (!isServiceUnavailable(error) || !(error instanceof Error)) throw error;
-        const delay = retryDelay(attempt, error);
+        const delay = getRetryDelay(attempt, error);
         useServiceStatus.setState({ failure: error, retryAt: Date.now() + delay });
         await pause(delay);
         if (getToken() === null) throw error;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Menu } from '@/system/menus/menu';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 
 /**
  * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return role, roles
@@ -25,7 +25,7 @@ export type SessionUser = {
 
 type Session = {
   user: SessionUser | null;
-  menu: Menu[];
+  menu: MenuTreeEntry[];
   /** When the user info was last fetched, in milliseconds since 1970. 0 until it is fetched in this browser tab. */
   infoAt: number;
 };

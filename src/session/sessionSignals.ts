@@ -18,7 +18,7 @@ export const useSignInNotice = create<Entry>(() => ({ failure: null, welcome: fa
 /** Number of calls that the API refused for a missing permission. After one, the known permissions may be outdated. */
 export const usePermissionDenialCount = create(() => ({ count: 0 }));
 
-export const reportPermissionDenied = () => usePermissionDenialCount.setState(({ count }) => ({ count: count + 1 }));
+export const countPermissionDenial = () => usePermissionDenialCount.setState(({ count }) => ({ count: count + 1 }));
 
 const isDue = () => useSession.getState().user?.mustChangePassword === true;
 
@@ -26,7 +26,7 @@ const setDue = (mustChangePassword: boolean) =>
   useSession.setState(({ user }) => ({ user: user && { ...user, mustChangePassword } }));
 
 /** Marks the reset password as changed. Every call that waits for it continues. */
-export const finishPasswordChange = () => setDue(false);
+export const markPasswordChanged = () => setDue(false);
 
 /** Resolves at once unless the password was reset. Otherwise resolves when it is changed or the user has signed out. */
 export const waitForPasswordChange = () =>
@@ -46,7 +46,7 @@ export const waitForPasswordChange = () =>
  * Shows the new-password dialog if the API refused the call because of a reset password. Returns whether it did, in
  * which case the call may be sent again.
  */
-export const requirePasswordChange = (error: unknown) => {
+export const requirePasswordChangeOnError = (error: unknown) => {
   if (!(error instanceof HttpError) || error.status !== 403) return false;
   const { reason } = (error.body?.data ?? {}) as { reason?: string };
   if (reason !== 'mustChangePassword') return false;
@@ -57,25 +57,25 @@ export const requirePasswordChange = (error: unknown) => {
 type Renewal = { renewed: Promise<void>; resolve: () => void };
 
 /** The session renewal that calls with a 401 wait for. Null unless the session has expired. */
-export const useSessionRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
+export const usePendingSessionRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
 
 /**
  * Opens the "login expired" dialog, once for all calls (docs/architecture.md#how-data-flows). Resolves when the user
  * has signed in again in place.
  */
-export const waitForSessionRenewal = () => {
-  const { pending } = useSessionRenewal.getState();
+export const requestSessionRenewal = () => {
+  const { pending } = usePendingSessionRenewal.getState();
   if (pending) return pending.renewed;
   let resolve = () => {};
   const renewed = new Promise<void>(done => {
     resolve = done;
   });
-  useSessionRenewal.setState({ pending: { renewed, resolve } });
+  usePendingSessionRenewal.setState({ pending: { renewed, resolve } });
   return renewed;
 };
 
 /** Closes the dialog and lets every waiting call retry. */
 export const finishSessionRenewal = () => {
-  useSessionRenewal.getState().pending?.resolve();
-  useSessionRenewal.setState({ pending: null });
+  usePendingSessionRenewal.getState().pending?.resolve();
+  usePendingSessionRenewal.setState({ pending: null });
 };

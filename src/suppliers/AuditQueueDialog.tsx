@@ -5,7 +5,7 @@ import { useCan } from '@/ui/access';
 import { LockedButton } from '@/ui/WhyButton';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { getAuditShortcut, auditShortcuts, useSupplierAudit } from './useSupplierAudit';
+import { getAuditShortcutAction, auditShortcuts, useSupplierAuditQueue } from './useSupplierAuditQueue';
 import { SupplierDetails } from './SupplierFields';
 import { SupplierLicences } from './SupplierLicences';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
@@ -13,7 +13,7 @@ import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import type { AuditDecision } from './supplier';
 
-type AuditFootProps = { audit: ReturnType<typeof useSupplierAudit>; rights: Record<AuditDecision, boolean> };
+type AuditFootProps = { audit: ReturnType<typeof useSupplierAuditQueue>; rights: Record<AuditDecision, boolean> };
 
 /** The dialog's footer: previous and next, the position in the queue, and the action buttons with their keys. */
 const AuditFoot = ({ audit, rights }: AuditFootProps) => {
@@ -83,11 +83,11 @@ export const AuditQueueDialog = ({ id, open }: AuditQueueDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const rights = { approve: useCan('approve'), reject: useCan('reject') };
-  const audit = useSupplierAudit(id, open);
+  const audit = useSupplierAuditQueue(id, open);
   useFocusHeadingOnClose();
   const { supplier, error, refetch, pending } = audit;
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = getAuditShortcut({ ...event, repeat: event.repeat });
+    const action = getAuditShortcutAction({ ...event, repeat: event.repeat });
     if (!action) return;
     event.preventDefault();
     if (action === 'next' || action === 'previous') audit[action]?.();

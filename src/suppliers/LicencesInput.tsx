@@ -7,10 +7,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { ImageInput } from '@/admin/images/ImageInput';
-import { licenceInput, licenceTypes, maxLicences } from './supplier';
+import { licenceSchema, licenceTypes, maxLicences } from './supplier';
 
 const texts = 'resources.suppliers.licence';
-const { shape } = licenceInput;
+const { shape } = licenceSchema;
 const typeRules = required(`${texts}.rules.type`);
 const numberRules = [required(`${texts}.rules.number`), validateWithSchema(shape.number, `${texts}.rules.number`)];
 const expiryRules = validateWithSchema(shape.expiresOn, `${texts}.rules.expiresOn`);
@@ -66,7 +66,7 @@ type LicenceDraft = { type?: string } | null;
 const isPresent = (draft: LicenceDraft | undefined) => draft?.type !== undefined;
 
 /** Returns the licences in the form, without the removed ones. */
-export const pickLicences = (drafts: unknown) => (Array.isArray(drafts) ? drafts.filter(isPresent) : undefined);
+export const omitRemovedLicences = (drafts: unknown) => (Array.isArray(drafts) ? drafts.filter(isPresent) : undefined);
 
 /** Input for the licences of a supplier: a list of licences to add and remove (docs/requirements.md#rules). */
 export const LicencesInput = () => {

@@ -10,23 +10,23 @@ import {
   type FilterPayload,
 } from 'react-admin';
 import { StatusField, StatusTag, toStatusChoices } from '@/admin/fields/StatusField';
-import { listApplications, supplierStatuses, type Application, type Supplier } from './supplier';
+import { listSupplierApplications, supplierStatuses, type SupplierApplication, type Supplier } from './supplier';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { Details, RecordSection } from '@/admin/record/Details';
-import { operationLogResource, type Operation } from '@/admin/record/differences';
+import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
+import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCan, useCapability } from '@/ui/access';
-import { RetryAlert, useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { usePermissionNames } from '@/ui/permissionName';
-import { WhyButton } from '@/ui/WhyButton';
+import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { usePermissionFormatters } from '@/ui/permissionName';
+import { WhyDeniedButton } from '@/ui/WhyButton';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
 
 /** Shows all fields of the current supplier. */
 export const SupplierDetails = () => (
-  <Details>
+  <LabeledFields>
     <TextField source="id" />
     <TextField source="name" />
     <TextField source="shopName" />
@@ -37,7 +37,7 @@ export const SupplierDetails = () => (
     <DateTimeField source="auditedAt" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
-  </Details>
+  </LabeledFields>
 );
 
 const statuses = toStatusChoices('suppliers', supplierStatuses);
@@ -69,7 +69,7 @@ const applicationTexts = 'resources.suppliers.applications';
 /** The latest operations that are read. A supplier with more of them shows its latest applications. */
 const mostOperations = 100;
 
-const ApplicationRow = ({ application }: { application: Application }) => {
+const ApplicationRow = ({ application }: { application: SupplierApplication }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const { submittedAt, decision } = application;
@@ -102,19 +102,19 @@ const ApplicationRow = ({ application }: { application: Application }) => {
  * The current supplier's applications with their decisions, newest first (docs/requirements.md#states). Earlier ones come
  * from the operation log; without the permission to read it, only the latest one is shown.
  */
-export const SupplierApplications = () => {
+export const SupplierApplicationHistory = () => {
   const translate = useTranslate();
-  const words = useErrorMessage();
-  const { nameOf } = usePermissionNames();
+  const words = useGetErrorMessage();
+  const { nameOf } = usePermissionFormatters();
   const supplier = useRecordContext<Supplier>();
-  const hasLog = useResourceDefinitions()[operationLogResource] !== undefined;
-  const mayRead = useCan('list', operationLogResource);
+  const hasLog = useResourceDefinitions()[operationLogResourceName] !== undefined;
+  const mayRead = useCan('list', operationLogResourceName);
   const {
     data = [],
     error,
     refetch,
-  } = useGetList<Operation>(
-    operationLogResource,
+  } = useGetList<LoggedOperation>(
+    operationLogResourceName,
     {
       filter: { collection: 'suppliers', recordId: supplier?.id },
       sort: { field: 'at', order: 'DESC' },
@@ -123,11 +123,11 @@ export const SupplierApplications = () => {
     { enabled: supplier !== undefined && hasLog && mayRead, onError: undefined },
   );
   if (!supplier) return null;
-  const permission = `${operationLogResource}:list`;
+  const permission = `${operationLogResourceName}:list`;
   return (
     <RecordSection title={translate(`${applicationTexts}.title`)}>
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
-        {listApplications(supplier, data).map(application => (
+        {listSupplierApplications(supplier, data).map(application => (
           <ApplicationRow key={`${application.submittedAt} ${application.decision?.at}`} application={application} />
         ))}
       </Stack>
@@ -141,7 +141,7 @@ export const SupplierApplications = () => {
       {hasLog && !mayRead && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {translate(`${applicationTexts}.earlier`, { permission: nameOf({ code: permission }) })}{' '}
-          <WhyButton permission={permission} inline />
+          <WhyDeniedButton permission={permission} inline />
         </Typography>
       )}
     </RecordSection>

@@ -5,10 +5,10 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { Picture } from '@/admin/fields/Picture';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { getToday } from '@/admin/filters/dayRange';
-import { RecordSection } from '@/admin/record/Details';
+import { RecordSection } from '@/admin/record/LabeledFields';
 import { ImageViewer } from '@/admin/images/ImageViewer';
 import { useCapability } from '@/ui/access';
-import { getLicenceExpiry, type Licence, type Supplier } from './supplier';
+import { getLicenceExpiryWarning, type Licence, type Supplier } from './supplier';
 
 const texts = 'resources.suppliers.licence';
 
@@ -16,7 +16,7 @@ const texts = 'resources.suppliers.licence';
 const LicenceValidity = ({ licence }: { licence: Licence }) => {
   const translate = useTranslate();
   const { expiresOn } = licence;
-  const expiry = getLicenceExpiry(licence, getToday(use(TimeZoneContext)));
+  const expiry = getLicenceExpiryWarning(licence, getToday(use(TimeZoneContext)));
   const tag = expiry?.id === 'soon' && expiry.days === 0 ? 'today' : expiry?.id;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -1,5 +1,5 @@
 import { RowActions } from '@/admin/actions/RowActions';
-import { useUpdateStatusActions } from '@/admin/actions/rowAction';
+import { useUpdateStatusRowActions } from '@/admin/actions/rowAction';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { TextField, required, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -9,15 +9,15 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierInput } from './supplier';
-import { SupplierStatusField, SupplierFilterForm, SupplierDetails, SupplierApplications } from './SupplierFields';
+import { SupplierStatusField, SupplierFilterForm, SupplierDetails, SupplierApplicationHistory } from './SupplierFields';
 import { Stack } from '@mui/material';
-import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
+import { createFieldPicker, validateWithSchema, type FieldPicker } from '@/admin/inputs/pickFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
+import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { StatusField } from '@/admin/fields/StatusField';
 import { productStatuses } from '@/catalog/products/product';
 import { useCapability } from '@/ui/access';
-import { LicencesInput, pickLicences } from './LicencesInput';
+import { LicencesInput, omitRemovedLicences } from './LicencesInput';
 import { SupplierLicences } from './SupplierLicences';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
 import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
@@ -39,8 +39,8 @@ const SupplierRecord = () => (
     <OwnerFigures ownerType="supplier" />
     <SupplierDetails />
     <SupplierLicences />
-    <SupplierApplications />
-    <RelatedTabs>
+    <SupplierApplicationHistory />
+    <RelatedRecordsTabs>
       {{
         products: <SupplierProducts />,
         orders: <OwnerOrders ownerType="supplier" />,
@@ -48,7 +48,7 @@ const SupplierRecord = () => (
         withdrawals: <OwnerWithdrawals ownerType="supplier" />,
         operationLogs: <RecentOperations reason="auditReason" />,
       }}
-    </RelatedTabs>
+    </RelatedRecordsTabs>
   </Stack>
 );
 
@@ -58,11 +58,11 @@ const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${
 const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];
 const phoneRules = [required(`${rules}.phoneRequired`), validateWithSchema(shape.phone, `${rules}.phone`)];
 
-const pickInput = pickFields(Object.keys(shape));
+const pickInput = createFieldPicker(Object.keys(shape));
 
-const toSupplierInput: PickFields = values => {
+const toSupplierInput: FieldPicker = values => {
   const input = pickInput(values);
-  return 'licences' in input ? { ...input, licences: pickLicences(input['licences']) } : input;
+  return 'licences' in input ? { ...input, licences: omitRemovedLicences(input['licences']) } : input;
 };
 
 /** The inputs of a supplier. All but the licences are required (docs/requirements.md#rules). */
@@ -86,7 +86,7 @@ const SupplierNameField = () => (
 const primary = ['edit', 'show'];
 
 /** The row actions of a supplier (docs/requirements.md#routes). */
-const SupplierRowActions = () => <RowActions actions={useUpdateStatusActions()} primary={primary} />;
+const SupplierRowActions = () => <RowActions actions={useUpdateStatusRowActions()} primary={primary} />;
 
 /** Suppliers are decided in bulk on the audit page only. */
 const none: string[] = [];

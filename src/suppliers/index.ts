@@ -1,10 +1,10 @@
 import { defineResource } from '@/admin/defineResource';
 import { lazy } from 'react';
-import type { ValueComponents } from '@/admin/record/DifferenceTable';
-import { allRoles } from '@/routing/route';
+import type { ValueComponentsByField } from '@/admin/record/DifferenceTable';
+import { anyRole } from '@/routing/route';
 import { menuPages } from './menuPages';
 
-const values: ValueComponents = {
+const values: ValueComponentsByField = {
   licences: lazy(async () => ({ default: (await import('./SupplierLicences')).LicencesValue })),
 };
 
@@ -12,7 +12,7 @@ const values: ValueComponents = {
 export const suppliers = defineResource({
   name: 'suppliers',
   menu: menuPages,
-  roles: allRoles,
+  roles: anyRole,
   recordRepresentation: 'name',
   list: async () => (await import('./SupplierList')).SupplierList,
   create: 'drawer',
@@ -22,8 +22,8 @@ export const suppliers = defineResource({
     {
       path: '/supplier/audit',
       inner: 'audit',
-      roles: allRoles,
-      load: async () => (await import('./SupplierAudit')).SupplierAudit,
+      roles: anyRole,
+      load: async () => (await import('./SupplierAuditPage')).SupplierAuditPage,
     },
   ],
   searchable: true,

@@ -37,7 +37,7 @@ export const maxLicences = 10;
  * A licence of a supplier. `image` is the address of an uploaded image. `expiresOn` is the last day on which it is valid,
  * or null if it never expires. The API assigns the `id` of a new one.
  */
-export const licenceInput = z.strictObject({
+export const licenceSchema = z.strictObject({
   id: z.optional(recordIdSchema),
   type: z.enum(licenceTypes),
   number: lineTextSchema(50),
@@ -45,7 +45,7 @@ export const licenceInput = z.strictObject({
   expiresOn: z.nullable(calendarDaySchema),
 });
 
-export type Licence = Required<z.infer<typeof licenceInput>>;
+export type Licence = Required<z.infer<typeof licenceSchema>>;
 
 /** Days before the expiry of a licence on which the console starts to warn. */
 export const licenceWarningDays = 30;
@@ -54,7 +54,7 @@ export const licenceWarningDays = 30;
 const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Returns whether a licence has expired or expires soon on the day `today`, and in how many days. */
-export const getLicenceExpiry = ({ expiresOn }: Pick<Licence, 'expiresOn'>, today: string) => {
+export const getLicenceExpiryWarning = ({ expiresOn }: Pick<Licence, 'expiresOn'>, today: string) => {
   if (expiresOn === null) return undefined;
   const days = countDays(today, expiresOn);
   if (days < 0) return { id: 'expired', tone: 'bad', days } as const;
@@ -69,7 +69,7 @@ export const supplierInput = z.strictObject({
   name: lineTextSchema(100),
   shopName: lineTextSchema(100),
   phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
-  licences: z.optional(z.array(licenceInput).check(z.maxLength(maxLicences))),
+  licences: z.optional(z.array(licenceSchema).check(z.maxLength(maxLicences))),
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });
 
@@ -91,7 +91,7 @@ export type Supplier = Required<Omit<SupplierInput, 'licences'>> & {
 };
 
 /** An application of a supplier: its submission, and the decision on it. Times are ISO 8601 in UTC. */
-export type Application = {
+export type SupplierApplication = {
   submittedAt: string;
   decision: { at: string; by: string; status: SupplierStatus; reason: string | null } | undefined;
 };
@@ -103,10 +103,10 @@ type SupplierOperation = { action: string; at: string; adminName: string; after:
  * Returns a supplier's applications, newest first, from its operations, newest first. Reopening a supplier starts
  * another application. The latest decision is the supplier's own, in case the log is unreadable or lacks it.
  */
-export const listApplications = (supplier: Supplier, operations: readonly SupplierOperation[]) => {
+export const listSupplierApplications = (supplier: Supplier, operations: readonly SupplierOperation[]) => {
   const { status, auditedAt, auditedBy, auditReason } = supplier;
   let submittedAt = supplier.createdAt;
-  const applications: Application[] = [];
+  const applications: SupplierApplication[] = [];
   for (const { action, at, adminName, after } of operations.toReversed()) {
     if (action === 'reopen') submittedAt = at;
     if (action !== 'approve' && action !== 'reject') continue;

@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { get } from 'react-hook-form';
-import { AccessContext } from '@/ui/access';
-import type { createExampleProvider } from './createExampleProvider';
+import { CanAccessContext } from '@/ui/access';
+import type { createExampleDataProvider } from './createExampleDataProvider';
 
 const withMessages = (base: I18nProvider, zh: object, en: object): I18nProvider => {
   const locale = base.getLocale();
@@ -25,7 +25,7 @@ const withMessages = (base: I18nProvider, zh: object, en: object): I18nProvider 
 type PageMessagesProps = { zh: object; en: object; children: ReactNode };
 
 /** Adds a page's messages to the console's, so that they are loaded with the page's code. */
-export const PageMessages = ({ zh, en, children }: PageMessagesProps) => {
+export const PageMessagesProvider = ({ zh, en, children }: PageMessagesProps) => {
   const base = useI18nProvider();
   const value = useMemo(() => withMessages(base, zh, en), [base, zh, en]);
   return <I18nContext value={value}>{children}</I18nContext>;
@@ -34,7 +34,7 @@ export const PageMessages = ({ zh, en, children }: PageMessagesProps) => {
 type ExamplesProps = {
   /** Name of the example resource, used for its messages and data. */
   resource: string;
-  provider: ReturnType<typeof createExampleProvider>;
+  provider: ReturnType<typeof createExampleDataProvider>;
   children: ReactNode;
 };
 
@@ -49,9 +49,9 @@ export const ExampleRecordsProvider = ({ resource, provider, children }: Example
   return (
     <DataProviderContext value={data}>
       <AuthContext value={rights}>
-        <AccessContext value={everything}>
+        <CanAccessContext value={everything}>
           <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
-        </AccessContext>
+        </CanAccessContext>
       </AuthContext>
     </DataProviderContext>
   );

@@ -2,7 +2,7 @@ import { Button, Card, Divider, Stack, Link, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { PageTitle } from '@/ui/PageTitle';
 import { Section } from '@/ui/Section';
-import { PageMessages } from './PageProviders';
+import { PageMessagesProvider } from './PageProviders';
 import { ProgressSteps } from './ProgressSteps';
 import { en, zh } from './messages';
 import ErrorIcon from '@mui/icons-material/Cancel';
@@ -34,17 +34,17 @@ const Reasons = () => {
 const steps = ['submitted', 'checked', 'decided'] as const;
 
 /** Example of a success page: the result and the next steps (docs/requirements.md#routes, `/result/success`). */
-export const SuccessResult = () => (
-  <PageMessages zh={zh} en={en}>
+export const SuccessResultPage = () => (
+  <PageMessagesProvider zh={zh} en={en}>
     <Success />
-  </PageMessages>
+  </PageMessagesProvider>
 );
 
 /** Example of an error page: the reasons and how to fix them (docs/requirements.md#routes, `/result/error`). */
-export const ErrorResult = () => (
-  <PageMessages zh={zh} en={en}>
+export const ErrorResultPage = () => (
+  <PageMessagesProvider zh={zh} en={en}>
     <Failure />
-  </PageMessages>
+  </PageMessagesProvider>
 );
 
 const Success = () => {

@@ -1,5 +1,5 @@
 import { defineCustomPages } from '@/admin/defineResource';
-import { adminRoles, allRoles } from '@/routing/route';
+import { adminRoles, anyRole } from '@/routing/route';
 
 /**
  * Example pages for developers: a search table, cards, forms, a detail page and result pages, with example data. They
@@ -11,23 +11,35 @@ export const template = {
     [
       {
         path: '/list/search-table',
-        roles: allRoles,
-        load: async () => (await import('./list/SearchTable')).SearchTable,
+        roles: anyRole,
+        load: async () => (await import('./list/SearchTableExamplePage')).SearchTableExamplePage,
       },
-      { path: '/list/card', roles: allRoles, load: async () => (await import('./list/CardList')).CardList },
-      { path: '/form/step', roles: adminRoles, load: async () => (await import('./stepForm/StepForm')).StepForm },
-      { path: '/form/group', roles: adminRoles, load: async () => (await import('./groupForm/GroupForm')).GroupForm },
+      {
+        path: '/list/card',
+        roles: anyRole,
+        load: async () => (await import('./list/CardListExamplePage')).CardListExamplePage,
+      },
+      {
+        path: '/form/step',
+        roles: adminRoles,
+        load: async () => (await import('./stepForm/StepFormExamplePage')).StepFormExamplePage,
+      },
+      {
+        path: '/form/group',
+        roles: adminRoles,
+        load: async () => (await import('./groupForm/GroupFormExamplePage')).GroupFormExamplePage,
+      },
       {
         path: '/profile/basic',
         roles: adminRoles,
-        load: async () => (await import('./profile/BasicProfile')).BasicProfile,
+        load: async () => (await import('./profile/BasicProfileExamplePage')).BasicProfileExamplePage,
       },
       {
         path: '/result/success',
         roles: adminRoles,
-        load: async () => (await import('./Results')).SuccessResult,
+        load: async () => (await import('./Results')).SuccessResultPage,
       },
-      { path: '/result/error', roles: adminRoles, load: async () => (await import('./Results')).ErrorResult },
+      { path: '/result/error', roles: adminRoles, load: async () => (await import('./Results')).ErrorResultPage },
     ],
     'template',
   ),

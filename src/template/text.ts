@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** A trimmed string of at most `characters` characters, in any script and including emoji. */
-export const textUpToSchema = (characters: number) =>
+export const maxLengthTextSchema = (characters: number) =>
   z.string().check(
     z.trim(),
-    z.refine(text => countCharacters(text) <= characters),
+    z.refine(text => countGraphemes(text) <= characters),
   );
 
 /** Returns the number of characters as a user perceives them (grapheme clusters). */
-export const countCharacters = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+export const countGraphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 /** Form validator that rejects blank text. */
 export const validateNotBlank = (message: string) => (value: unknown) =>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useId, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { AccessContext, useCapability } from './access';
-import { splitPermissionCode, usePermissionNames } from './permissionName';
+import { CanAccessContext, useCapability } from './access';
+import { splitPermissionCode, usePermissionFormatters } from './permissionName';
 
 type PermissionHolders = Awaited<ReturnType<ConsoleDataProvider['permissionHolders']>>['data'];
 
@@ -44,9 +44,9 @@ type PermissionHelpDialogProps = { code: string; onClose: () => void };
 export const PermissionHelpDialog = ({ code, onClose }: PermissionHelpDialogProps) => {
   const id = useId();
   const translate = useTranslate();
-  const { nameOf } = usePermissionNames();
+  const { nameOf } = usePermissionFormatters();
   const [collection, action] = splitPermissionCode(code);
-  const held = use(AccessContext)(action, collection);
+  const held = use(CanAccessContext)(action, collection);
   const offered = useCapability('permissionHolders');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, isLoading } = useQuery({

@@ -4,7 +4,7 @@ import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
 import type { DeviceSession } from '@/providers/contract';
 import { formatUserAgent } from './formatUserAgent';
 import { AsyncSectionItems } from './Section';
-import { useErrorMessage, RetryAlert } from './feedback/useErrorNotification';
+import { useGetErrorMessage, RetryAlert } from './feedback/useErrorNotification';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { StatusTag } from '@/admin/fields/StatusField';
@@ -14,7 +14,7 @@ type Ended = { message: string; count?: number };
 /** Ends sessions with `end`, which resolves to the message key of the success notification. Notifies a failure too. */
 const useEndSessions = (end: () => Promise<Ended>, onEnded: () => void) => {
   const notify = useNotify();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   return useMutation({
     mutationFn: end,
     onSuccess: ({ message, count }) => notify(message, { type: 'success', messageArgs: { smart_count: count } }),
@@ -120,7 +120,7 @@ type SessionListProps = {
 /** Lists a user's sessions. Each one except the current one can be ended, or all of them at once. */
 export const SessionList = ({ queryKey, fetch, end, endAll }: SessionListProps) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: fetch });
   return (
     <>

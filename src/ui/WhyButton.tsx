@@ -2,8 +2,8 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button, ButtonBase, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { HttpError, useResourceContext, useTranslate } from 'react-admin';
-import { explainPermission } from './PermissionHelp';
-import { usePermissionNames } from './permissionName';
+import { openPermissionHelp } from './PermissionHelpDialogHost';
+import { usePermissionFormatters } from './permissionName';
 
 /** Returns the permission that a refused call lacks, if the API names it. */
 export const getMissingPermission = (error: unknown) => {
@@ -21,9 +21,9 @@ type WhyButtonProps = Pick<ButtonProps, 'color' | 'variant' | 'size'> & {
 };
 
 /** Explains why something is denied: opens the dialog about the missing permission. */
-export const WhyButton = ({ permission, inline = false, size = 'small', ...props }: WhyButtonProps) => {
+export const WhyDeniedButton = ({ permission, inline = false, size = 'small', ...props }: WhyButtonProps) => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionNames();
+  const { nameOf } = usePermissionFormatters();
   if (!permission) return null;
   return (
     <Button
@@ -31,7 +31,7 @@ export const WhyButton = ({ permission, inline = false, size = 'small', ...props
       sx={inline ? { p: 0, minWidth: 0, minHeight: 0, font: 'inherit', verticalAlign: 'baseline' } : null}
       aria-haspopup="dialog"
       aria-description={nameOf({ code: permission })}
-      onClick={() => explainPermission(permission)}
+      onClick={() => openPermissionHelp(permission)}
       {...props}
     >
       {translate('permission.why')}
@@ -41,12 +41,12 @@ export const WhyButton = ({ permission, inline = false, size = 'small', ...props
 
 /** A permission that explains itself when pressed: who else has it. */
 export const PermissionHelpButton = ({ permission, children }: { permission: string; children: ReactNode }) => {
-  const { nameOf } = usePermissionNames();
+  const { nameOf } = usePermissionFormatters();
   return (
     <ButtonBase
       aria-haspopup="dialog"
       aria-description={nameOf({ code: permission })}
-      onClick={() => explainPermission(permission)}
+      onClick={() => openPermissionHelp(permission)}
       sx={{ minHeight: 24, borderRadius: 0.5 }}
     >
       {children}
@@ -72,7 +72,7 @@ export const LockedButton = ({ action, label }: LockedButtonProps) => {
       aria-disabled
       aria-haspopup="dialog"
       aria-label={translate('permission.locked', { action: label })}
-      onClick={() => explainPermission(`${resource}:${action}`)}
+      onClick={() => openPermissionHelp(`${resource}:${action}`)}
       sx={{ color: 'text.secondary', cursor: 'help' }}
     >
       {label}

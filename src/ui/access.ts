@@ -3,10 +3,10 @@ import { useResourceContext } from 'react-admin';
 import type { ApiDeclaration, Capability } from '@/providers/capabilities';
 
 /** Whether the user has the permission for `action` on `resource`. */
-export type CanAccess = (action: string, resource: string) => boolean;
+export type CanAccessFunction = (action: string, resource: string) => boolean;
 
 /** The permissions of the signed-in user. Denies everything without a provider. */
-export const AccessContext = createContext<CanAccess>(() => false);
+export const CanAccessContext = createContext<CanAccessFunction>(() => false);
 
 /**
  * Whether the user has the permission for `action` on `resource`, by default the current one. Unlike react-admin's
@@ -14,10 +14,10 @@ export const AccessContext = createContext<CanAccess>(() => false);
  */
 export const useCan = (action: string, resource?: string) => {
   const around = useResourceContext();
-  return use(AccessContext)(action, resource ?? around ?? '');
+  return use(CanAccessContext)(action, resource ?? around ?? '');
 };
 
-/** The names that administrators gave to permissions, by code. The others are worded by `usePermissionNames`. */
+/** The names that administrators gave to permissions, by code. The others are worded by `usePermissionFormatters`. */
 export const PermissionNamesContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The description of the connected API. Null outside of `<App/>`, where everything counts as missing. */
@@ -27,4 +27,4 @@ export const ApiDeclarationContext = createContext<ApiDeclaration | null>(null);
 export const useCapability = (capability: Capability) => use(ApiDeclarationContext)?.capabilities[capability] ?? false;
 
 /** Returns the field of the user that users of the connected API sign in with. */
-export const useSignInName = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';
+export const useSignInField = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';

@@ -11,7 +11,7 @@ const longestDelay = 30_000;
  * Returns the milliseconds to wait after failed attempt `attempt`, from 1: the `Retry-After` of the response, or a
  * delay that doubles each time.
  */
-export const retryDelay = (attempt: number, error: Error) => {
+export const getRetryDelay = (attempt: number, error: Error) => {
   const asked = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter * 1000 : 0;
   return Math.min(asked || 1000 * 2 ** (attempt - 1), longestDelay);
 };

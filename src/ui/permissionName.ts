@@ -62,7 +62,7 @@ export const getPermissionName = (translate: Translate, code: string) => {
  *
  * A name that an administrator gave to a permission wins. Without any of them, the result is the stored name, or the code.
  */
-export const usePermissionNames = () => {
+export const usePermissionFormatters = () => {
   const translate = useTranslate();
   const given = use(PermissionNamesContext);
   return useMemo(() => {

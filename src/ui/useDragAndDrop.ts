@@ -1,22 +1,22 @@
 import { useState, type DragEvent } from 'react';
 
 /** The part of an item that another one is dragged over. */
-export type DropZoneName = 'before' | 'inside' | 'after';
+export type DropPosition = 'before' | 'inside' | 'after';
 
 /** The item that another one is dragged over. */
-export type DragOver = { id: string; zone: DropZoneName };
+export type DropTarget = { id: string; zone: DropPosition };
 
 /** Returns the item (`data-item`) that contains an event's target, or `null`. */
-export const closestItem = (target: EventTarget) => {
+export const findEnclosingDragItem = (target: EventTarget) => {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null;
   return element?.dataset['item'] ? { element, id: element.dataset['item'] } : null;
 };
 
 type DragAndDropOptions = {
   /** Returns the part of an item at a height, from 0 at its top to 1 at its bottom. By default all of it is inside. */
-  zoneAt?: (id: string, height: number) => DropZoneName;
-  canDrop: (id: string, over: DragOver) => boolean;
-  onDrop: (id: string, over: DragOver) => void;
+  zoneAt?: (id: string, height: number) => DropPosition;
+  canDrop: (id: string, over: DropTarget) => boolean;
+  onDrop: (id: string, over: DropTarget) => void;
 };
 
 /**
@@ -26,10 +26,10 @@ type DragAndDropOptions = {
  */
 export const useDragAndDrop = ({ zoneAt = () => 'inside', canDrop, onDrop }: DragAndDropOptions) => {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<DragOver | null>(null);
+  const [over, setOver] = useState<DropTarget | null>(null);
 
-  const find = ({ target, clientY }: DragEvent): DragOver | null => {
-    const item = closestItem(target);
+  const find = ({ target, clientY }: DragEvent): DropTarget | null => {
+    const item = findEnclosingDragItem(target);
     if (!item || dragged === null) return null;
     const { top, height } = item.element.getBoundingClientRect();
     const found = { id: item.id, zone: zoneAt(item.id, (clientY - top) / height) };
@@ -41,7 +41,7 @@ export const useDragAndDrop = ({ zoneAt = () => 'inside', canDrop, onDrop }: Dra
   };
   const listeners = {
     onDragStart: ({ target, dataTransfer }: DragEvent) => {
-      const item = closestItem(target);
+      const item = findEnclosingDragItem(target);
       if (item?.element.getAttribute('draggable') !== 'true') return;
       dataTransfer.effectAllowed = 'move';
       // Without this, dragging a link in the item would drag its URL.

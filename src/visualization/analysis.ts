@@ -1,4 +1,4 @@
-import type { ComparisonKind, DayPeriod, Interval } from './periods';
+import type { ComparisonKind, DayPeriod, IntervalUnit } from './periods';
 import type { AnalysisFilter, Dimension, Measure, SubjectId } from './subjects';
 import type { ProductStatus } from '@/catalog/products/product';
 
@@ -10,7 +10,7 @@ export type AnalysisQuestion = {
   dimension: Dimension;
   /** The dimension of the columns. Allowed with a single measure only. */
   by?: Dimension | undefined;
-  interval: Interval;
+  interval: IntervalUnit;
   compare: ComparisonKind;
   filter: AnalysisFilter;
   /** Undefined for a subject whose records are analyzed as they are now. */
@@ -19,7 +19,7 @@ export type AnalysisQuestion = {
 
 /** A number, or a string in yuan with two decimals. */
 export type AnalysisValue = number | string;
-export type AnalysisValues = Partial<Record<Measure, AnalysisValue>>;
+export type AnalysisValuesByMeasure = Partial<Record<Measure, AnalysisValue>>;
 
 /** A value of a dimension. `name` is the record's name, or the key if its text is translated on the client. */
 export type DimensionValue = { key: string; name: string };
@@ -27,9 +27,9 @@ export type DimensionValue = { key: string; name: string };
 export type AnalysisRow = DimensionValue & {
   /** Whether the row is a category with children. */
   branch: boolean;
-  values: AnalysisValues;
+  values: AnalysisValuesByMeasure;
   /** Null if there is no comparison. */
-  previous: AnalysisValues | null;
+  previous: AnalysisValuesByMeasure | null;
   /** The measure for each column, in order. */
   cells: AnalysisValue[];
 };
@@ -48,8 +48,8 @@ export const maxAnalysisColumns = 5;
  */
 export type AnalysisResult = {
   compared: DayPeriod | null;
-  total: AnalysisValues;
-  previous: AnalysisValues | null;
+  total: AnalysisValuesByMeasure;
+  previous: AnalysisValuesByMeasure | null;
   rows: AnalysisRow[];
   rowCount: number;
   /** `value` is the measure over all rows. */
@@ -82,7 +82,7 @@ export const toAnalysisParams = ({
  * The sales of a product in a date range, and its stock. `quantity` and `stock` are numbers of items; `amount` is a
  * string in yuan.
  */
-export type ProductSold = { id: string; name: string; quantity: number; amount: string; stock: number };
+export type ProductSalesAndStock = { id: string; name: string; quantity: number; amount: string; stock: number };
 
 /** The stock of a top-level category and its subcategories. `stockValue` is in yuan, as text with two decimals. */
 export type CategoryStock = { id: string; name: string; products: number; stock: number; stockValue: string };
@@ -107,6 +107,6 @@ export type ProductStatistics = {
   /**
    * `best`: the products with the highest sales amount. `worst`: the products on sale with the lowest quantity sold.
    */
-  best: ProductSold[] | null;
-  worst: ProductSold[] | null;
+  best: ProductSalesAndStock[] | null;
+  worst: ProductSalesAndStock[] | null;
 };

@@ -1,4 +1,4 @@
-import { parseIntervalKey, intervals, type DayPeriod, type Interval } from './periods';
+import { parseIntervalKey, intervalUnits, type DayPeriod, type IntervalUnit } from './periods';
 import {
   dimensions,
   listDimensions,
@@ -9,9 +9,9 @@ import {
 } from './subjects';
 
 /** A drill-down step: the dimension, or the interval for time, and the key of the chosen value. */
-export type DrillStep = { of: Exclude<Dimension, 'time'> | Interval; key: string };
+export type DrillStep = { of: Exclude<Dimension, 'time'> | IntervalUnit; key: string };
 
-const isInterval = (of: string): of is Interval => intervals.some(interval => interval === of);
+const isInterval = (of: string): of is IntervalUnit => intervalUnits.some(interval => interval === of);
 
 /** Reads the drill-down steps from the query parameter `path`. Ignores steps that the subject or the period lacks. */
 export const parseDrillPath = (text: string | null, subject: Subject, period: DayPeriod): DrillStep[] =>
@@ -31,7 +31,7 @@ export const getDrillFilter = (path: readonly DrillStep[]): AnalysisFilter =>
   Object.fromEntries(path.flatMap(({ of, key }) => (isInterval(of) ? [] : [[dimensions[of], key]])));
 
 /** Returns the part of the period that the steps select. */
-export const getDrilledDays = (path: readonly DrillStep[], period: DayPeriod): DayPeriod => {
+export const getDrilledPeriod = (path: readonly DrillStep[], period: DayPeriod): DayPeriod => {
   const last = path.findLast(({ of }) => isInterval(of));
   return last ? parseIntervalKey(last.key) : period;
 };
@@ -94,7 +94,7 @@ export const getDrillDownDimension = (
 export const formatDrillPath = (path: readonly DrillStep[]) => path.map(({ of, key }) => `${of}:${key}`).join(',');
 
 /** Returns the list filter that selects the records of a measure, without the date range. */
-export const measureListFilter = (
+export const getMeasureListFilter = (
   { id }: Pick<Subject, 'id'>,
   measure: Measure,
   filter: AnalysisFilter,

@@ -7,11 +7,11 @@ export const visualizationPages = defineCustomPages([
   {
     path: '/visualization/data-analysis',
     ...access,
-    load: async () => (await import('./boards/DataAnalysis')).DataAnalysis,
+    load: async () => (await import('./boards/DataAnalysisPage')).DataAnalysisPage,
   },
   {
     path: '/visualization/multi-dimension-data-analysis',
     ...access,
-    load: async () => (await import('./explore/MultiDimension')).MultiDimension,
+    load: async () => (await import('./explore/MultiDimensionAnalysisPage')).MultiDimensionAnalysisPage,
   },
 ]);

@@ -2,14 +2,14 @@
 export type DayPeriod = { from: string; to: string };
 
 /** The intervals that divide a period. Weeks start on Monday. */
-export const intervals = ['day', 'week', 'month'] as const;
+export const intervalUnits = ['day', 'week', 'month'] as const;
 
-export type Interval = (typeof intervals)[number];
+export type IntervalUnit = (typeof intervalUnits)[number];
 
 /** The comparison period: the preceding period, the same days a year earlier, or none. */
-export const comparisons = ['previous', 'year', 'none'] as const;
+export const comparisonKinds = ['previous', 'year', 'none'] as const;
 
-export type ComparisonKind = (typeof comparisons)[number];
+export type ComparisonKind = (typeof comparisonKinds)[number];
 
 const dayLength = 86_400_000;
 
@@ -53,7 +53,7 @@ export const getComparisonPeriod = (days: DayPeriod, comparison: ComparisonKind)
   return comparison === 'year' ? { from: yearBefore(days.from), to: yearBefore(days.to) } : getPrecedingPeriod(days);
 };
 
-const lastOf = (day: string, interval: Interval) => {
+const lastOf = (day: string, interval: IntervalUnit) => {
   if (interval === 'day') return day;
   if (interval === 'week') return addDays(day, (7 - new Date(moment(day)).getUTCDay()) % 7);
   return dayAt(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
@@ -71,7 +71,7 @@ export const parseIntervalKey = (key: string): DayPeriod => {
 };
 
 /** Splits a period into intervals, in order. The first and the last may be shorter. */
-export const splitIntoIntervals = ({ from, to }: DayPeriod, interval: Interval): DayPeriod[] => {
+export const splitIntoIntervals = ({ from, to }: DayPeriod, interval: IntervalUnit): DayPeriod[] => {
   const pieces: DayPeriod[] = [];
   for (let first = from; first <= to;) {
     const last = lastOf(first, interval);

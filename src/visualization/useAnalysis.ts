@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useDataProvider, useCanAccess } from 'react-admin';
-import { useMissingPermission } from '@/ui/stat/QuerySection';
+import { useMissingListPermission } from '@/ui/stat/QuerySection';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { AnalysisQuestion, AnalysisResult, AnalysisValue } from './analysis';
-import { measureListFilter } from './drillDown';
+import { getMeasureListFilter } from './drillDown';
 import {
   getSubject,
   type SubjectId,
@@ -18,9 +18,9 @@ import {
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { ExploreView } from './view';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { useListPath } from '@/admin/actions/RecordLink';
+import { useGetListPath } from '@/admin/actions/RecordLink';
 import { type DayPeriod, parseIntervalKey } from './periods';
-import type { ExploreState } from './explore/useExplore';
+import type { ExploreState } from './explore/useExploreState';
 
 const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) => ({
   queryKey: ['analysis', question],
@@ -29,7 +29,7 @@ const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) 
 
 /** Returns the permission that the user lacks for a subject (to list its records), or null. */
 export const useMissingAnalysisPermission = (subject: SubjectId) =>
-  useMissingPermission([getSubject(subject).collection]);
+  useMissingListPermission([getSubject(subject).collection]);
 
 /**
  * Fetches an analysis. Returns the previous analysis until the response is available. Sends no request if not `enabled`
@@ -74,7 +74,7 @@ export const subtractAnalysisParts = (
  * Returns the sums of the rows beyond the first `shown`, and of the columns that the API omitted (per row and in
  * total). Each is undefined if there are none or the parts do not add up to the total.
  */
-export const getRemainingSums = (
+export const getOmittedRowAndColumnSums = (
   { measure, dimension, by }: ExploreView,
   { rows, rowCount, columns, columnCount, total }: AnalysisResult,
 ) => ({
@@ -103,14 +103,14 @@ export const getRemainingSums = (
  * Returns a function that gives the path to the list of the records of a measure, limited by filter and days. It
  * returns undefined if the user may not list them.
  */
-export const useRecordsPath = ({ id, collection, dated }: Subject, timeZone: string) => {
-  const listPath = useListPath();
+export const useGetMeasureListPath = ({ id, collection, dated }: Subject, timeZone: string) => {
+  const listPath = useGetListPath();
   const { canAccess = false } = useCanAccess({ resource: collection, action: 'list' });
   return (measure: Measure, filter: AnalysisFilter, { from, to }: DayPeriod) =>
     canAccess
       ? listPath(collection, {
           ...(dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) }),
-          ...measureListFilter({ id }, measure, filter),
+          ...getMeasureListFilter({ id }, measure, filter),
         })
       : undefined;
 };
@@ -124,9 +124,9 @@ const keptTo = (dimension: Dimension | undefined, key: string | undefined): Anal
  * Returns a function that gives the path to the records of a row, of a cell, or of the total if called without
  * arguments. It returns undefined if there is no such list.
  */
-export const useRowPath = ({ view, chosen }: ExploreState) => {
+export const useGetRowListPath = ({ view, chosen }: ExploreState) => {
   const { subject, measure, dimension, by, filter, days } = view;
-  const pathOf = useRecordsPath(subject, chosen.timeZone);
+  const pathOf = useGetMeasureListPath(subject, chosen.timeZone);
   return (row?: { key: string }, column?: { key: string }, alone = false) => {
     // A list filtered by a category includes its subcategories, so it cannot show the category's own records alone.
     if (!alone && [row?.key, column?.key].some(key => key !== undefined && key === filter.categoryId)) return undefined;

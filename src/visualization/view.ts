@@ -1,4 +1,4 @@
-import { getDrilledDays, getDrillFilter, listRemainingDimensions, parseDrillPath, type DrillStep } from './drillDown';
+import { getDrilledPeriod, getDrillFilter, listRemainingDimensions, parseDrillPath, type DrillStep } from './drillDown';
 import {
   listCrossDimensions,
   canShowShares,
@@ -9,7 +9,14 @@ import {
   type Measure,
   type Subject,
 } from './subjects';
-import { comparisons, intervals, countDays, type ComparisonKind, type DayPeriod, type Interval } from './periods';
+import {
+  comparisonKinds,
+  intervalUnits,
+  countDays,
+  type ComparisonKind,
+  type DayPeriod,
+  type IntervalUnit,
+} from './periods';
 
 /** The chart types of an analysis. */
 export type ExploreChartKind = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
@@ -20,7 +27,7 @@ export type ExploreView = {
   measure: Measure;
   dimension: Dimension;
   by: Dimension | undefined;
-  interval: Interval;
+  interval: IntervalUnit;
   compare: ComparisonKind;
   chart: ExploreChartKind;
   path: DrillStep[];
@@ -34,7 +41,7 @@ const oneOf = <T extends string>(name: string | null, all: readonly [T, ...T[]])
   all.find(one => one === name) ?? all[0];
 
 /** Returns an interval that gives a readable number of pieces. */
-export const getDefaultInterval = (days: DayPeriod): Interval => {
+export const getDefaultIntervalUnit = (days: DayPeriod): IntervalUnit => {
   const length = countDays(days);
   if (length <= 31) return 'day';
   return length <= 120 ? 'week' : 'month';
@@ -45,7 +52,7 @@ export const countDrawnRows = (chart: ExploreChartKind, rows: number) =>
   chart === 'donut' ? (rows > 6 ? 5 : rows) : Math.min(rows, 10);
 
 /** Returns the chart types that fit. Charts of shares require parts that add up to the total and are not negative. */
-export const listChartKinds = (
+export const listSuitableChartKinds = (
   measure: Measure,
   dimension: Dimension,
   by?: Dimension,
@@ -63,22 +70,22 @@ export const parseExploreView = (query: URLSearchParams, period: DayPeriod): Exp
   const subject = subjects.find(({ id }) => id === query.get('subject')) ?? subjects[0];
   const measure = oneOf(query.get('measure'), subject.measures);
   const path = parseDrillPath(query.get('path'), subject, period);
-  const days = getDrilledDays(path, period);
+  const days = getDrilledPeriod(path, period);
   const left = listRemainingDimensions(subject, measure, path, days);
   const [usual = subject.dimensions[0]] = left;
   const dimension = left.find(one => one === query.get('dimension')) ?? usual;
   const by = listCrossDimensions(subject, measure, dimension).find(
     one => left.includes(one) && one === query.get('by'),
   );
-  const interval = intervals.find(one => one === query.get('interval')) ?? getDefaultInterval(days);
+  const interval = intervalUnits.find(one => one === query.get('interval')) ?? getDefaultIntervalUnit(days);
   return {
     subject,
     measure,
     dimension,
     by,
     interval,
-    compare: subject.dated ? oneOf(query.get('compare'), comparisons) : 'none',
-    chart: oneOf(query.get('chart'), listChartKinds(measure, dimension, by)),
+    compare: subject.dated ? oneOf(query.get('compare'), comparisonKinds) : 'none',
+    chart: oneOf(query.get('chart'), listSuitableChartKinds(measure, dimension, by)),
     path,
     filter: getDrillFilter(path),
     days,

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { findDifferences, getConflictRecord } from '@/admin/record/differences';
+import { findFieldConflicts, getConflictRecord } from '@/admin/record/differences';
 
 const current = { id: '7', name: 'theirs', phone: '2', status: 'pending', version: 3 };
 
@@ -13,7 +13,7 @@ test('treats only a 409 with the current record as a conflict', () => {
 
 test('distinguishes my changes from theirs and leaves out the version', () => {
   const mine = { name: 'mine', phone: '1', status: 'pending', version: 2 };
-  expect(findDifferences(mine, current, field => field === 'name')).toEqual([
+  expect(findFieldConflicts(mine, current, field => field === 'name')).toEqual([
     { field: 'name', theirs: 'theirs', mine: 'mine' },
     { field: 'phone', theirs: '2', mine: undefined },
   ]);
@@ -21,8 +21,8 @@ test('distinguishes my changes from theirs and leaves out the version', () => {
 
 test('ignores passwords and compares lists by content', () => {
   const mine = { name: 'theirs', roles: ['auditor'], password: 'Secret@2026' };
-  expect(findDifferences(mine, { ...current, roles: ['auditor'] }, () => true)).toEqual([]);
-  expect(findDifferences(mine, { ...current, roles: ['finance'] }, () => true)).toEqual([
+  expect(findFieldConflicts(mine, { ...current, roles: ['auditor'] }, () => true)).toEqual([]);
+  expect(findFieldConflicts(mine, { ...current, roles: ['finance'] }, () => true)).toEqual([
     { field: 'roles', theirs: ['finance'], mine: ['auditor'] },
   ]);
 });

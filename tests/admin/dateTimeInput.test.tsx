@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeInput } from '@/admin/fields/DateTimeField';
-import { createStyleCache } from '@/shell/theme/theme';
+import { createEmotionCache } from '@/shell/theme/theme';
 
 const Values = () => <output>{JSON.stringify(useWatch())}</output>;
 
@@ -27,7 +27,7 @@ test.each([
   ['America/New_York', '2026-11-01T00:30', '2026-07-01T12:15:00.000Z', '2026-07-01T08:15'],
 ])('shows and takes a time in the console’s time zone %s', async (zone, shown, stored, typed) => {
   render(
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider value={createEmotionCache()}>
       <TimeZoneContext value={zone}>
         <Form />
       </TimeZoneContext>

@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { DayField } from '@/admin/fields/DateTimeField';
-import { createStyleCache } from '@/shell/theme/theme';
+import { createEmotionCache } from '@/shell/theme/theme';
 import { DayRangeFilter } from '@/admin/filters/DateRangeFilter';
 
 const zones = ['Pacific/Kiritimati', 'America/New_York'];
@@ -35,7 +35,7 @@ const Filter = () => (
 
 test.each(zones)('filters by calendar days without converting them, in %s', async zone => {
   render(
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider value={createEmotionCache()}>
       <TimeZoneContext value={zone}>
         <Filter />
       </TimeZoneContext>

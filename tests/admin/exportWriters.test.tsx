@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExportCell, ExportColumn } from '@/admin/export/exportColumns';
+import type { ExportCellValue, ExportColumn } from '@/admin/export/exportColumns';
 import { exportFileWriters, type FileFormat } from '@/admin/export/writers';
 import { readCsv, readWorkbook } from '../support/downloads';
 
@@ -8,7 +8,7 @@ const columns: ExportColumn[] = [
   { source: 'stock', title: '库存', kind: 'text', valueOf: () => null },
 ];
 
-async function* rows(): AsyncGenerator<ExportCell[]> {
+async function* rows(): AsyncGenerator<ExportCellValue[]> {
   yield [1280.5, 12];
   yield [-0.1, null];
   yield [null, 0];

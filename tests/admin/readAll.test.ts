@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxPageSize, readAllRecords } from '@/admin/export/readAllRecords';
+import { maxPageSize, iterateAllRecords } from '@/admin/export/readAllRecords';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
@@ -13,7 +13,7 @@ const readWhile = async (list: { id: string }[], work: (list: { id: string }[], 
     return answer;
   };
   const read: string[] = [];
-  for await (const { id } of readAllRecords(readPage, () => {})) read.push(String(id));
+  for await (const { id } of iterateAllRecords(readPage, () => {})) read.push(String(id));
   return { read, asked };
 };
 

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DelayedSkeleton } from '@/admin/list/ListEmpty';
+import { ListWithDelayedSkeleton } from '@/admin/list/ListEmpty';
 
 const list = (isPending: boolean) => (
   <ListContextProvider value={{ isPending } as ListControllerResult}>
-    <DelayedSkeleton>供应商</DelayedSkeleton>
+    <ListWithDelayedSkeleton>供应商</ListWithDelayedSkeleton>
   </ListContextProvider>
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTree, findParentIds, listVisibleRows, filterTree, type TreeRecord } from '@/admin/tree/tree';
-import { getTreeKeyEffect } from '@/admin/tree/useTree';
+import { buildTree, findNodeIdsWithChildren, listVisibleRows, filterTree, type TreeRecord } from '@/admin/tree/tree';
+import { getTreeKeyboardAction } from '@/admin/tree/useTree';
 
 type Entry = TreeRecord & { name: string };
 
@@ -14,7 +14,7 @@ const tree = buildTree(
 const seen = (open: ReadonlySet<string>, from = tree) => listVisibleRows(from, open).map(({ node }) => node.id);
 
 test('sorts a tree, gives each record its level and position, and leaves out records without a parent', () => {
-  expect(seen(findParentIds(tree))).toEqual(['1', '11', '111', '112', '12', '2', '21', '3']);
+  expect(seen(findNodeIdsWithChildren(tree))).toEqual(['1', '11', '111', '112', '12', '2', '21', '3']);
   expect(listVisibleRows(tree, new Set(['1']))).toMatchObject([
     { level: 1, position: 1, size: 3, open: true },
     { level: 2, position: 1, size: 2, open: false },
@@ -29,16 +29,16 @@ test('shows matches with their ancestors, and keeps descendants of a match expan
   expect(seen(deep.open, deep.tree)).toEqual(['1', '11', '112']);
   const group = filterTree(tree, ({ id }) => id === '11');
   expect(seen(group.open, group.tree)).toEqual(['1', '11']);
-  expect(seen(findParentIds(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
+  expect(seen(findNodeIdsWithChildren(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
 });
 
 test('moves up, down, in and out with the arrow keys', () => {
   const rows = listVisibleRows(tree, new Set(['1']));
-  expect(getTreeKeyEffect(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
-  expect(getTreeKeyEffect(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });
-  expect(getTreeKeyEffect(rows, 0, 'ArrowLeft')).toEqual({ toggle: '1' });
-  expect(getTreeKeyEffect(rows, 1, 'ArrowRight')).toEqual({ toggle: '11' });
-  expect(getTreeKeyEffect(rows, 2, 'ArrowLeft')).toEqual({ focus: '1' });
-  expect(getTreeKeyEffect(rows, 2, 'End')).toEqual({ focus: '3' });
-  expect(getTreeKeyEffect(rows, 4, 'ArrowDown')).toBeNull();
+  expect(getTreeKeyboardAction(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
+  expect(getTreeKeyboardAction(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });
+  expect(getTreeKeyboardAction(rows, 0, 'ArrowLeft')).toEqual({ toggle: '1' });
+  expect(getTreeKeyboardAction(rows, 1, 'ArrowRight')).toEqual({ toggle: '11' });
+  expect(getTreeKeyboardAction(rows, 2, 'ArrowLeft')).toEqual({ focus: '1' });
+  expect(getTreeKeyboardAction(rows, 2, 'End')).toEqual({ focus: '3' });
+  expect(getTreeKeyboardAction(rows, 4, 'ArrowDown')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SavedView } from '@/providers/contract';
-import { accounts, type Account } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { defaultViews, views } from '../../mocks/db/schema/views';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -12,8 +12,8 @@ import { keepFourSuppliers } from '../support/suppliers';
 const values = { filter: { status: 'pending' }, sort: ['name', 'ASC'], columns: null, density: null };
 
 /** Saves a view as somebody, and shares it with a role. */
-const save = async (as: Account, view: object, role?: string) => {
-  const token = await server.signIn(accounts[as]);
+const save = async (as: SampleAccountRole, view: object, role?: string) => {
+  const token = await server.signIn(sampleAccountMobiles[as]);
   const made = await server.callAs(token, 'POST', '/admin/views', { list: 'suppliers', ...values, ...view });
   const { data } = (await made.json()) as { data: SavedView };
   if (role) await server.callAs(token, 'PUT', `/admin/views/${data.id}/role`, { role, version: data.version });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumAmountsByDay, stackDaySegments, sumSeriesInCents } from '@/finance/DailyStackedBars';
+import { sumAmountsByDayAndSeries, getStackedBarSegments, sumSeriesInCents } from '@/finance/DailyStackedBars';
 
 const rows = [
   { date: '2026-02-28', series: 'in', amount: '0.10' },
@@ -8,7 +8,7 @@ const rows = [
   { date: '2026-03-09', series: 'in', amount: '9.00' },
   { date: '2026-03-02', series: 'other', amount: '9.00' },
 ];
-const days = sumAmountsByDay(rows, ['in', 'out'], '2026-02-28', '2026-03-02');
+const days = sumAmountsByDayAndSeries(rows, ['in', 'out'], '2026-02-28', '2026-03-02');
 
 test('includes every day with exact sums, and no other days or series', () => {
   expect(days).toEqual([
@@ -20,7 +20,7 @@ test('includes every day with exact sums, and no other days or series', () => {
 });
 
 test('places positive bars above and negative bars below the axis, on one scale', () => {
-  const columns = stackDaySegments(days, [1]);
+  const columns = getStackedBarSegments(days, [1]);
   const line = { part: 'line', share: 0 };
   expect(columns).toEqual([
     [{ part: 0, share: 30 }, line, { part: 'bottom', share: 10 }],
@@ -30,12 +30,12 @@ test('places positive bars above and negative bars below the axis, on one scale'
 });
 
 test('stacks bars of the same direction from the axis', () => {
-  const [up] = stackDaySegments([{ date: '2026-02-28', cents: [30n, 10n] }]);
+  const [up] = getStackedBarSegments([{ date: '2026-02-28', cents: [30n, 10n] }]);
   expect(up?.map(({ part }) => part)).toEqual([1, 0, 'line']);
-  const [down] = stackDaySegments([{ date: '2026-02-28', cents: [30n, 10n] }], [0, 1]);
+  const [down] = getStackedBarSegments([{ date: '2026-02-28', cents: [30n, 10n] }], [0, 1]);
   expect(down?.map(({ part }) => part)).toEqual(['line', 0, 1]);
 });
 
 test('shows no bars without amounts', () => {
-  expect(stackDaySegments([{ date: '2026-02-28', cents: [0n] }])).toEqual([[{ part: 'line', share: 0 }]]);
+  expect(getStackedBarSegments([{ date: '2026-02-28', cents: [0n] }])).toEqual([[{ part: 'line', share: 0 }]]);
 });

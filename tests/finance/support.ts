@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { and, eq, inArray } from 'drizzle-orm';
 import { balances } from '../../mocks/db/schema/finance';
 import { operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/sample/roles';
+import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 
@@ -24,7 +24,7 @@ export const revoke = async (...codes: string[]) => {
   const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));
   await server.db
     .delete(rolePermissions)
-    .where(and(eq(rolePermissions.roleId, roleId('finance')), inArray(rolePermissions.permissionId, taken)));
+    .where(and(eq(rolePermissions.roleId, getSampleRoleId('finance')), inArray(rolePermissions.permissionId, taken)));
 };
 
 /** Returns the operation log of an action on the records. */

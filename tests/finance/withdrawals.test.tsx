@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { getAccountCipherContext } from '../../mocks/db/accountNumbers';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
@@ -148,7 +148,7 @@ test('rejects withdrawals in bulk with a reason, and names and skips those decid
   expect(run.getAllByText(/（不变）/).length).toBe(Math.min(20, owners));
   const largest = page.toSorted((a, b) => Number(b.amount) - Number(a.amount))[0];
   expect(run.getAllByText(`${largest?.bankName} **** ${largest?.bankAccountLast4}`)[0]).toBeVisible();
-  const other = await server.signIn(accounts.admin);
+  const other = await server.signIn(sampleAccountMobiles.admin);
   await server.callAs(other, 'POST', '/admin/withdrawals/approve', { ids: [lost?.id] });
   await user.type(run.getByLabelText(/原因/), '收款户名不符');
   await user.click(run.getByRole('button', { name: '驳回' }));

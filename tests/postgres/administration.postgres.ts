@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
 import { admins } from '../../mocks/db/schema/system';
-import { superAdminRole } from '@/system/roles/role';
+import { superAdminRoleCode } from '@/system/roles/role';
 import { openInstances } from './instances';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;
@@ -28,14 +28,17 @@ const rounds = Array.from({ length: 15 }, (_, round) => round);
 test('keeps one of two super admins who disable each other at once on two processes, every time', async () => {
   const { db, signIn } = instances;
   const mobile = '13900000001';
-  const boss = await signIn(accounts.superAdmin);
-  const deputy = { username: '副手', mobile, role: superAdminRole, password };
+  const boss = await signIn(sampleAccountMobiles.superAdmin);
+  const deputy = { username: '副手', mobile, role: superAdminRoleCode, password };
   const { data: rival } = await call('first', boss, 'POST', 'admins', deputy);
-  const [own] = await db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, accounts.superAdmin));
+  const [own] = await db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(eq(admins.mobile, sampleAccountMobiles.superAdmin));
   for (const _round of rounds) {
     // An initial password must not prevent either from deciding.
     await db.update(admins).set({ status: 'enabled', mustChangePassword: false });
-    const [mine, theirs] = await Promise.all([signIn(accounts.superAdmin), signIn(mobile)]);
+    const [mine, theirs] = await Promise.all([signIn(sampleAccountMobiles.superAdmin), signIn(mobile)]);
     const answers = await Promise.all([
       call('first', mine, 'POST', 'admins/disable', { ids: [rival.id] }),
       call('second', theirs, 'POST', 'admins/disable', { ids: [own?.id] }),
@@ -47,7 +50,7 @@ test('keeps one of two super admins who disable each other at once on two proces
 
 test('keeps the menu a tree when two processes change it in four ways at once', async () => {
   await instances.db.update(admins).set({ status: 'enabled' });
-  const boss = await instances.signIn(accounts.superAdmin);
+  const boss = await instances.signIn(sampleAccountMobiles.superAdmin);
   for (const round of rounds) {
     const make = async (path: string, parentId: string | null = null) =>
       call('second', boss, 'POST', 'menus', { type: 'directory', name: path, path, parentId });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
 import { openPool } from '../../mocks/db/database';
 import { suppliers } from '../../mocks/db/schema/system';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { expectLedgerToHold } from '../mocks/api/bills/ledgerProperty';
 import { openInstances } from './instances';
 import { startWriters } from './writers';
@@ -28,7 +28,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
 
   test('keep one sound ledger', async () => {
     const { db, first, second, signIn } = instances;
-    const tokens = [await signIn(accounts.finance), await signIn(accounts.admin)] as const;
+    const tokens = [await signIn(sampleAccountMobiles.finance), await signIn(sampleAccountMobiles.admin)] as const;
     expect(await expectLedgerToHold(db, [first, second], tokens, 12)).toBeGreaterThan(50);
   }, 120_000);
 
@@ -66,14 +66,14 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
     });
 
   test('wait no longer than some seconds for a process that is suspended in a transaction', async () => {
-    const token = await instances.signIn(accounts.auditor);
+    const token = await instances.signIn(sampleAccountMobiles.auditor);
     const answer = await approve(token, await lockSupplier());
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ data: { failed: [] } });
   });
 
   test('respond with 503 when a row stays locked, and still serve lists', async () => {
-    const token = await instances.signIn(accounts.auditor);
+    const token = await instances.signIn(sampleAccountMobiles.auditor);
     const id = await lockSupplier({ idle_in_transaction_session_timeout: 0 });
     let answered = 0;
     const waiting = Array.from({ length: 15 }, async () => {
@@ -104,7 +104,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
     'survive each crash of PostgreSQL: lose nothing that was confirmed, and repeat nothing',
     async ({ annotate }) => {
       const { db, first, second, signIn } = instances;
-      const { created, finish } = startWriters([first, second], await signIn(accounts.admin), 'crash');
+      const { created, finish } = startWriters([first, second], await signIn(sampleAccountMobiles.admin), 'crash');
       for (let round = 0; round < restarts; round += 1) {
         const before = created.size;
         await vi.waitFor(() => expect(created.size).toBeGreaterThan(before + 40), { timeout: 30_000 });

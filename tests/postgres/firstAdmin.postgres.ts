@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startServer, type Server } from '../../e2e/support/server';
 import { openPool, type Connection } from '../../mocks/db/database';
-import { accounts, password as samplePassword } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password as samplePassword } from '../../mocks/db/sample/accounts';
 import { admins, menus, suppliers } from '../../mocks/db/schema/system';
 import { withinSchema } from './instances';
 
@@ -52,7 +52,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on an empty Postgre
   });
 
   test('let the first admin in, who must change the password, and no sample account', async () => {
-    const sample = { mobile: accounts.superAdmin, password: samplePassword };
+    const sample = { mobile: sampleAccountMobiles.superAdmin, password: samplePassword };
     expect((await call('POST', '/login', sample)).status).toBe(401);
     const { data, status } = await call('POST', '/login', first);
     expect(status).toBe(200);

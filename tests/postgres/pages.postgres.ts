@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { orders } from '../../mocks/api/orders/orders';
 import { suppliers } from '../../mocks/api/suppliers/suppliers';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { openInstances } from './instances';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;
@@ -20,7 +20,7 @@ const comparePages = async (
   { name, sortable }: { name: string; sortable: readonly string[] },
   filters: [filter: object, condition: string][],
 ) => {
-  const token = await signIn(accounts.superAdmin);
+  const token = await signIn(sampleAccountMobiles.superAdmin);
   const read = async (filter: object, sort: string[], from: number) => {
     const query = {
       filter: JSON.stringify(filter),

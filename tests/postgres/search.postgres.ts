@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { openInstances } from './instances';
 
 type Named = { name: string; shopName: string };
@@ -16,7 +16,7 @@ test('finds parts of texts among many records by index, with the same results as
       '店' || md5(index::text), '1' || index, 'pending'
     from generate_series(${last - 9_999}::int, ${last}::int) as index`);
   await db.execute(sql`analyze suppliers`);
-  const token = await signIn(accounts.superAdmin);
+  const token = await signIn(sampleAccountMobiles.superAdmin);
   const search = async (q: string, range: [number, number]) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify(range) });
     const response = await first.request(`/admin/suppliers?${query}`, {

@@ -1,8 +1,8 @@
 import { eq, sum } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { products, stockMovements } from '../../mocks/db/schema/catalog';
-import type { ImportResult } from '@/catalog/products/import/productImport';
+import type { ImportChunkResult } from '@/catalog/products/import/productImport';
 import type { Product } from '@/catalog/products/product';
 import { openShop, receiver } from '../mocks/api/orders/shop';
 import { expectStockToHold } from '../mocks/api/orders/stockProperty';
@@ -11,7 +11,7 @@ import { openInstances } from './instances';
 test('keeps one sound stock with two processes that order and cancel at once', async () => {
   const { db, first, second, signIn, close } = await openInstances();
   onTestFinished(close);
-  const token = await signIn(accounts.superAdmin);
+  const token = await signIn(sampleAccountMobiles.superAdmin);
   const { refused, inParts } = await expectStockToHold(db, [first, second], token, { clients: 16, rounds: 40 });
   expect(refused).toBeGreaterThan(20);
   expect(inParts).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test('keeps one sound stock with two processes that order and cancel at once', a
 test('undoes an import beside an order and an edit, and loses neither', async () => {
   const { db, first, second, signIn, close } = await openInstances();
   onTestFinished(close);
-  const headers = { Authorization: `Bearer ${await signIn(accounts.superAdmin)}` };
+  const headers = { Authorization: `Bearer ${await signIn(sampleAccountMobiles.superAdmin)}` };
   const { ids, buyer } = await openShop(db, { stock: 2 });
   const [ordered = '', edited = '', untouched = ''] = ids;
   const send = async <T>(api: typeof first, method: string, path: string, body?: object) => {
@@ -33,7 +33,7 @@ test('undoes an import beside an order and an edit, and loses neither', async ()
       const [category, supplier] = [categoryPath ?? '', supplierName ?? ''];
       return { sku, name, price, unit, stock, category, supplier };
     });
-    return (await send<ImportResult>(first, 'POST', 'products/import', { rows, dryRun: false })).data;
+    return (await send<ImportChunkResult>(first, 'POST', 'products/import', { rows, dryRun: false })).data;
   };
   const stockOf = async (id: string) => {
     const [product] = await db.select().from(products).where(eq(products.id, id));

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { updateCatalogue } from '../../mocks/db/catalogue/updateCatalogue';
+import { updateBuiltInEntries } from '../../mocks/db/catalogue/updateBuiltInEntries';
 import { openPool } from '../../mocks/db/database';
 import { migrate } from '../../mocks/db/migrate';
 import { catalogueEntries, menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
@@ -35,7 +35,7 @@ describe.skipIf(inject('databaseUrl') === '')('PostgreSQL', () => {
     const other = openPool({ connectionString: address });
     const update = async (to = db) => {
       const steps: string[] = [];
-      await updateCatalogue(to, { report: step => steps.push(step) });
+      await updateBuiltInEntries(to, { report: step => steps.push(step) });
       return steps;
     };
     const readStatuses = async () => [

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Account } from '../../mocks/db/sample/accounts';
+import type { SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
-import { actions } from '@/providers/actions';
+import { customDataProviderMethods } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration, type Capability } from '@/providers/capabilities';
@@ -15,10 +15,10 @@ import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
 
 /** Renders the console on the API of the tests, as if the API lacked the capabilities. */
-const renderWithout = (missing: readonly Capability[], url: string, as: Account = 'admin') => {
+const renderWithout = (missing: readonly Capability[], url: string, as: SampleAccountRole = 'admin') => {
   const lacking = Object.fromEntries(missing.map(name => [name, false]));
   const capabilities = { ...declaration.capabilities, ...lacking };
-  const dataProvider = adaptDataProvider({ ...crud, ...actions }, capabilities);
+  const dataProvider = adaptDataProvider({ ...crud, ...customDataProviderMethods }, capabilities);
   return renderApp(url, { as, api: { declaration: { ...declaration, capabilities }, dataProvider, authProvider } });
 };
 

@@ -3,7 +3,7 @@ import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
 import { checkProviders } from '@/providers/checkProviders';
 import { dataProvider, type ConsoleDataProvider } from '@/providers/dataProvider';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 
 const resources = [{ name: 'suppliers', fields: ['name', 'shopName'] }];
@@ -13,7 +13,7 @@ const problemsIn = (results: Awaited<ReturnType<typeof checkProviders>>) =>
 /** Checks the API of the tests as an admin, with some methods of the data provider replaced. */
 const checkWith = async (own: Partial<ConsoleDataProvider>, capabilities = declaration.capabilities) =>
   checkProviders(
-    { resources, token: await server.signIn(accounts.admin) },
+    { resources, token: await server.signIn(sampleAccountMobiles.admin) },
     { declaration: { ...declaration, capabilities }, dataProvider: { ...dataProvider, ...own }, authProvider },
   );
 
@@ -25,7 +25,7 @@ test('finds nothing wrong with the API of this repository, and writes nothing', 
 });
 
 test('signs in with credentials, and stops if they are refused', async () => {
-  const credentials = { username: accounts.admin, password: 'wrong' };
+  const credentials = { username: sampleAccountMobiles.admin, password: 'wrong' };
   const results = await checkProviders({ resources, credentials });
   expect(problemsIn(results)).toEqual([expect.stringMatching(/^required signs in: 401: /)]);
 });

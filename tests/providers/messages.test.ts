@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { reactAdminChineseMessages } from '@/i18n/chinese';
 import { loadMessages } from '@/i18n/loadMessages';
 import { getPermissionName } from '@/ui/permissionName';
-import { cataloguePermissions } from '../../mocks/db/catalogue/permissions';
+import { builtInPermissions } from '../../mocks/db/catalogue/permissions';
 
 const keys = (messages: object, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>
@@ -31,7 +31,7 @@ test('words every permission like the controls that it allows, in Chinese as in 
     return polyglotI18nProvider(() => messages, locale).translate;
   };
   const [zh, en] = await Promise.all([load('zh-CN'), load('en-US')]);
-  for (const { code, name } of cataloguePermissions) {
+  for (const { code, name } of builtInPermissions) {
     expect(getPermissionName(zh, code)).toBe(name);
     expect(getPermissionName(en, code)).toMatch(/^[A-Z][\w ]+: [A-Z]|^All/);
   }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { products } from '@/catalog/products';
 import { routes } from '@/routing/routes';
 import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/route';
-import { pageDefinitions, prefetchPage } from '@/routing/definitions';
+import { resourceAndPageDefinitions, prefetchPageCode } from '@/routing/definitions';
 import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';
@@ -39,7 +39,7 @@ test.each([
   ['/product/edit/1534139867900936614', products.loaders['/product/edit']],
   ['/supplier/list/1/edit', suppliers.loaders['/supplier/list']],
 ])('prefetches the page of %s', async (path, loader) => {
-  await prefetchPage(path);
+  await prefetchPageCode(path);
   expect(loader && getLoadedPage(loader)).toBeDefined();
 });
 
@@ -47,7 +47,7 @@ test.each([
 const own = ['/login', '/exception/403', '/exception/404', '/exception/500'];
 
 test('every page has a loader', () => {
-  const known = pageDefinitions.flatMap(({ loaders }) => Object.keys(loaders));
+  const known = resourceAndPageDefinitions.flatMap(({ loaders }) => Object.keys(loaders));
   const pages = routes.map(({ path }) => path).filter(path => path !== '/' && !own.includes(path));
   expect(pages.filter(path => !known.some(start => path === start || path.startsWith(`${start}/`)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { AuthContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Authorized } from '@/ui/Authorized';
+import { RequireRole } from '@/ui/RequireRole';
 import { authProvider } from '@/providers/authProvider';
 import { createQueryClient } from '@/providers/queryClient';
 import { clearSession, setToken, useSession, type SessionUser } from '@/session/session';
@@ -23,7 +23,7 @@ const renderFor = (own: Partial<SessionUser>, roles: string[]) => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthContext value={authProvider}>
-        <Authorized roles={roles}>审核</Authorized>
+        <RequireRole roles={roles}>审核</RequireRole>
       </AuthContext>
     </QueryClientProvider>,
   );

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissions, rolePermissions } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/sample/roles';
+import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, openRowMenu } from '../support/rowActions';
@@ -16,7 +16,7 @@ const revoke = async (...codes: string[]) => {
   const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));
   await server.db
     .delete(rolePermissions)
-    .where(and(eq(rolePermissions.roleId, roleId('admin')), inArray(rolePermissions.permissionId, taken)));
+    .where(and(eq(rolePermissions.roleId, getSampleRoleId('admin')), inArray(rolePermissions.permissionId, taken)));
 };
 const firstRow = async () => (await findRows())[0] as HTMLElement;
 const openMenu = async (user: UserEvent) => {

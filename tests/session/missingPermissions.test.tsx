@@ -4,8 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { admins, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
-import { accounts } from '../../mocks/db/sample/accounts';
-import { roleId } from '../../mocks/db/sample/roles';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -14,7 +14,7 @@ const revoke = async (...codes: string[]) => {
   const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));
   await server.db
     .delete(rolePermissions)
-    .where(and(eq(rolePermissions.roleId, roleId('admin')), inArray(rolePermissions.permissionId, taken)));
+    .where(and(eq(rolePermissions.roleId, getSampleRoleId('admin')), inArray(rolePermissions.permissionId, taken)));
 };
 const needs = (name: string) => `需要“${name}”权限才能查看，请联系管理员开通`;
 const region = async (name: string | RegExp) =>
@@ -72,7 +72,7 @@ test('does not request an analysis of records that the user may not list', async
 });
 
 test('hides the sessions of an admin with more permissions', async () => {
-  const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, accounts.superAdmin));
+  const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.superAdmin));
   await renderApp(`/system/admin-management/${boss?.id}`, { as: 'admin' });
   const sessions = within(await screen.findByRole('region', { name: '登录的设备' }));
   expect(await sessions.findByText(/您不能查看其登录设备/)).toBeVisible();
@@ -90,7 +90,7 @@ test('names the permission of a denied page, the roles that have it, and whom to
   const dialog = await help(user, screen.getByRole('button', { name: '为什么？' }));
   expect(await dialog.findByText('超级管理员、管理员、内控审计')).toBeVisible();
   const asked = dialog.getByText('可以请他们为您开通').nextElementSibling;
-  const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, accounts.superAdmin));
+  const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.superAdmin));
   expect(asked).toHaveTextContent(boss?.username ?? '');
   expect(asked).not.toHaveTextContent(/1\d{10}/);
 });

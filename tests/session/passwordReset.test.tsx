@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, sessions } from '../../mocks/db/schema/system';
-import { accounts, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
 const fresh = 'Fresh-Start-2026';
-const own = eq(admins.mobile, accounts.auditor);
+const own = eq(admins.mobile, sampleAccountMobiles.auditor);
 const setNewPassword = () => screen.findByRole('dialog', { name: '设置新密码' });
 
 /** Simulates an administrator's reset of the password, to the same value. */
@@ -25,7 +25,7 @@ const refusals = () => server.journal.calls(/^GET \/admin\/suppliers\?/);
 test('requires a new password after signing in with a reset one, and then opens the requested page', async () => {
   await reset();
   const user = await renderApp('/supplier/list');
-  await user.type(await screen.findByLabelText(/^手机号码/), accounts.auditor);
+  await user.type(await screen.findByLabelText(/^手机号码/), sampleAccountMobiles.auditor);
   await user.type(screen.getByLabelText(/^密码/), `${password}{Enter}`);
   const dialog = within(await setNewPassword());
   await user.click(dialog.getByRole('button', { name: '保存' }));

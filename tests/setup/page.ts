@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useSessionRenewal } from '@/session/sessionSignals';
+import { usePendingSessionRenewal } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
 import { useSettings } from '@/shell/settings/settings';
 import { watchDownloads } from '../support/downloads';
@@ -55,7 +55,7 @@ afterEach(() => {
   // Removes the styles of the unmounted console. Each console adds its own.
   document.head.replaceChildren();
   clearSession();
-  useSessionRenewal.setState({ pending: null });
+  usePendingSessionRenewal.setState({ pending: null });
   useSettings.setState(useSettings.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { formatUserAgent } from '@/ui/formatUserAgent';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -15,7 +15,7 @@ test('shows the user and their permissions on the account page', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   expect(await screen.findByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
   const profile = await section('基本信息');
-  for (const text of ['李文静', accounts.auditor, '审核员']) expect(profile.getByText(text)).toBeVisible();
+  for (const text of ['李文静', sampleAccountMobiles.auditor, '审核员']) expect(profile.getByText(text)).toBeVisible();
   expect(profile.queryByRole('combobox')).not.toBeInTheDocument();
   await user.click((await section('拥有的权限')).getByRole('button', { name: '通过' }));
   const held = within(await screen.findByRole('dialog', { name: '您拥有的权限' }));
@@ -49,7 +49,7 @@ test('reports a role that was revoked meanwhile, and keeps the old one', async (
 });
 
 test('ends another session, but not the current one', async () => {
-  const elsewhere = await server.signIn(accounts.auditor);
+  const elsewhere = await server.signIn(sampleAccountMobiles.auditor);
   const user = await renderApp('/account', { as: 'auditor' });
   const sessions = await section('登录的设备');
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2));
@@ -61,7 +61,10 @@ test('ends another session, but not the current one', async () => {
 });
 
 test('ends all other sessions at once', async () => {
-  const elsewhere = [await server.signIn(accounts.auditor), await server.signIn(accounts.auditor)];
+  const elsewhere = [
+    await server.signIn(sampleAccountMobiles.auditor),
+    await server.signIn(sampleAccountMobiles.auditor),
+  ];
   const user = await renderApp('/account', { as: 'auditor' });
   const sessions = await section('登录的设备');
   await user.click(await sessions.findByRole('button', { name: '下线其他设备' }));

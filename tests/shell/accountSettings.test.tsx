@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { clearSession } from '@/session/session';
 import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
@@ -8,7 +8,7 @@ import { renderApp } from '../support/renderApp';
 
 /** What another device of the viewer reads and writes. */
 const otherDevice = async () => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   return {
     read: async () => ((await (await server.callAs(token, 'GET', '/admin/settings')).json()) as { data: object }).data,
     write: (settings: object) => server.callAs(token, 'PUT', '/admin/settings', settings),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { accounts, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
 import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -14,7 +14,7 @@ import { keepFourSuppliers } from '../support/suppliers';
 beforeEach(keepFourSuppliers);
 
 const signIn = async (user: UserEvent) => {
-  await user.type(await screen.findByRole('textbox', { name: /^手机号码/ }), accounts.auditor);
+  await user.type(await screen.findByRole('textbox', { name: /^手机号码/ }), sampleAccountMobiles.auditor);
   await user.type(screen.getByLabelText(/^密码/), password);
   await user.click(screen.getByRole('button', { name: '登录' }));
 };

@@ -1,4 +1,4 @@
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { server } from '../setup/server';
@@ -83,7 +83,7 @@ test('changes the password, and signs in with the new one', async () => {
   expect(dialog.getByLabelText(/^新密码/)).toHaveValue('Fresh@2027');
   await fill('Console@2026', 'Fresh@2027', 'Fresh@2027');
   expect(await screen.findByText(/密码已修改/)).toBeVisible();
-  const body = JSON.stringify({ mobile: accounts.catalog, password: 'Fresh@2027' });
+  const body = JSON.stringify({ mobile: sampleAccountMobiles.catalog, password: 'Fresh@2027' });
   const answer = await server.api.request('http://localhost/admin/login', { method: 'POST', body });
   expect(answer.status).toBe(200);
 });

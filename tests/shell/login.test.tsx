@@ -1,4 +1,4 @@
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '../setup/server';
@@ -19,7 +19,7 @@ const signIn = async (user: Awaited<ReturnType<typeof renderApp>>, number: strin
 
 test.each(['/', '/login'])('%s shows the login screen, and signing in opens the workplace', async url => {
   const user = await renderApp(url);
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   expect(await heading('工作台')).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard/workplace');
   expect(localStorage.getItem('token')).toMatch(/^[0-9a-f]{64}$/);
@@ -28,7 +28,7 @@ test.each(['/', '/login'])('%s shows the login screen, and signing in opens the 
 
 test('opens the requested page after signing in, including its query', async () => {
   const user = await renderApp('/supplier/audit?page=2');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   expect(await heading('供应商审核')).toBeVisible();
   expect(window.location.pathname + window.location.search).toContain('/supplier/audit?page=2');
 });
@@ -43,10 +43,10 @@ test('requires both fields, and sends nothing without them', async () => {
 
 test('shows the server’s message for a wrong password without a toast, and keeps the typed values', async () => {
   const user = await renderApp('/login');
-  await signIn(user, accounts.auditor, 'Wrong@2026');
+  await signIn(user, sampleAccountMobiles.auditor, 'Wrong@2026');
   expect(await screen.findByRole('alert')).toHaveTextContent('手机号或密码错误，还可尝试 4 次');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(await mobile()).toHaveValue(accounts.auditor);
+  expect(await mobile()).toHaveValue(sampleAccountMobiles.auditor);
   expect(await password()).toHaveValue('Wrong@2026');
 });
 
@@ -54,10 +54,10 @@ test('shows the lock with the time left on the sixth attempt', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     await server.api.request('http://localhost/admin/login', {
       method: 'POST',
-      body: JSON.stringify({ mobile: accounts.auditor, password: 'Wrong@2026' }),
+      body: JSON.stringify({ mobile: sampleAccountMobiles.auditor, password: 'Wrong@2026' }),
     });
   const user = await renderApp('/login');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('已锁定');
   expect(alert).toHaveTextContent(/剩余时间 1[45]:\d\d/);
@@ -66,7 +66,7 @@ test('shows the lock with the time left on the sixth attempt', async () => {
 test('does not lock a known browser because of others’ guesses', async () => {
   const post = (secret: string) => ({
     method: 'POST',
-    body: JSON.stringify({ mobile: accounts.auditor, password: secret }),
+    body: JSON.stringify({ mobile: sampleAccountMobiles.auditor, password: secret }),
   });
   const answer = await server.api.request('http://localhost/admin/login', post('Console@2026'));
   const { data } = (await answer.json()) as { data: { device: string } };
@@ -74,20 +74,20 @@ test('does not lock a known browser because of others’ guesses', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1)
     await server.api.request('http://localhost/admin/login', post('Wrong@2026'));
   const user = await renderApp('/login');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   expect(await heading('工作台')).toBeVisible();
 });
 
 test('reports a disabled account', async () => {
   const user = await renderApp('/login');
-  await signIn(user, accounts.disabled);
+  await signIn(user, sampleAccountMobiles.disabled);
   expect(await screen.findByRole('alert')).toHaveTextContent('该账号已停用');
 });
 
 test('fails the login on a response without a token', async () => {
   server.faults.answer('POST /admin/login', () => Response.json({ code: 0, message: 'ok', data: {} }));
   const user = await renderApp('/login');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   expect(await screen.findByRole('alert')).toHaveTextContent('登录失败：未返回令牌');
   expect(localStorage.getItem('token')).toBeNull();
 });
@@ -95,7 +95,7 @@ test('fails the login on a response without a token', async () => {
 test('reports a missing network in place', async () => {
   server.faults.offline('POST /admin/login');
   const user = await renderApp('/login');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   expect(await screen.findByRole('alert')).toHaveTextContent('网络请求错误');
 });
 
@@ -105,10 +105,10 @@ test.each([
 ])('accepts a user info of %s', async (_, own) => {
   const data = { role: 'admin', roles: [], permissions: ['*'], ...own };
   server.faults.answer('GET /admin/info', () => Response.json({ code: 0, data }), 9);
-  const token = await server.signIn(accounts.admin);
+  const token = await server.signIn(sampleAccountMobiles.admin);
   server.faults.answer('POST /admin/login', () => Response.json({ code: 0, data: { token, user: data } }));
   const user = await renderApp('/account');
-  await signIn(user, accounts.admin);
+  await signIn(user, sampleAccountMobiles.admin);
   expect(await heading('个人中心')).toBeVisible();
   expect(await screen.findByText('全部权限')).toBeVisible();
   expect(localStorage.getItem('token')).toBe(token);
@@ -117,7 +117,7 @@ test.each([
 test('reports a malformed user info and signs out', async () => {
   server.faults.answer('GET /admin/info', () => Response.json({ code: 0, message: 'ok', data: { id: 1 } }), 9);
   const user = await renderApp('/login');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   expect(await screen.findByText(/用户信息格式有误/)).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
@@ -147,10 +147,10 @@ test('stores nothing without “remember password”, neither here nor in the br
   const user = await renderApp('/login');
   expect(await mobile()).toHaveAttribute('autocomplete', 'off');
   expect(await password()).toHaveAttribute('autocomplete', 'off');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   await heading('工作台');
   expect(given()).toEqual([]);
-  expect(localStorage.getItem('app-store')).not.toContain(accounts.auditor);
+  expect(localStorage.getItem('app-store')).not.toContain(sampleAccountMobiles.auditor);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Console@2026');
 });
 
@@ -160,18 +160,18 @@ test('stores the mobile number with “remember password”, and leaves the pass
   await user.click(await screen.findByLabelText('记住密码'));
   expect(await mobile()).toHaveAttribute('autocomplete', 'username');
   expect(await password()).toHaveAttribute('autocomplete', 'current-password');
-  await signIn(user, accounts.auditor, 'Wrong@2026');
+  await signIn(user, sampleAccountMobiles.auditor, 'Wrong@2026');
   await screen.findByRole('alert');
-  await signIn(user, accounts.auditor);
+  await signIn(user, sampleAccountMobiles.auditor);
   await heading('工作台');
   // Only the correct one.
-  expect(given()).toEqual([[accounts.auditor, 'Console@2026']]);
+  expect(given()).toEqual([[sampleAccountMobiles.auditor, 'Console@2026']]);
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
-  expect(kept).toContain(accounts.auditor);
+  expect(kept).toContain(sampleAccountMobiles.auditor);
   expect(kept).not.toContain('Console@2026');
   await user.click(await screen.findByRole('button', { name: /李文静/ }));
   await user.click(await screen.findByRole('menuitem', { name: /登出|退出/ }));
-  expect(await mobile()).toHaveValue(accounts.auditor);
+  expect(await mobile()).toHaveValue(sampleAccountMobiles.auditor);
   expect(await password()).toHaveValue('');
 });
 

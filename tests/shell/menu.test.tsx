@@ -1,9 +1,9 @@
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildClientMenu, getMenuTrail } from '@/shell/menu/useMenu';
 import { useSettings } from '@/shell/settings/settings';
-import type { Menu } from '@/system/menus/menu';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 import { useSession } from '@/session/session';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -42,7 +42,7 @@ test('leaves pages for other roles out of the client’s menu', async () => {
   await renderApp('/dashboard/workplace', { as: 'auditor' });
   await links();
   const { user } = useSession.getState();
-  expect(user?.mobile).toBe(accounts.auditor);
+  expect(user?.mobile).toBe(sampleAccountMobiles.auditor);
   expect(buildClientMenu(user).map(({ path }) => path)).toEqual([
     '/dashboard',
     '/supplier',
@@ -81,7 +81,7 @@ test('loads an empty menu again on navigation, but not twice at once', async () 
   expect(server.journal.calls('GET /admin/menu')).toHaveLength(2);
 });
 
-const page = (id: string, name: string, more: Partial<Menu> = {}): Menu => ({
+const page = (id: string, name: string, more: Partial<MenuTreeEntry> = {}): MenuTreeEntry => ({
   id,
   parentId: null,
   name,

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
 import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
-import type { Account } from '../../mocks/db/sample/accounts';
-import { findMatchedField } from '@/shell/palette/usePaletteOptions';
+import type { SampleAccountRole } from '../../mocks/db/sample/accounts';
+import { findMatchedField } from '@/shell/palette/useCommandPaletteOptions';
 import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const openPalette = async (account: Account = 'auditor') => {
+const openPalette = async (account: SampleAccountRole = 'auditor') => {
   const user = await renderApp('/dashboard/workplace', { as: account });
   await heading('工作台');
   await user.keyboard('{Control>}k{/Control}');

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as tabs from '@/shell/tabs/tabs';
 
 const tab = (name: string): tabs.OpenTab => ({ name, title: name, fullPath: name, query: '', ignoreCache: false });
-const opened = (...names: string[]) => names.reduce((state, name) => tabs.openTab(state, tab(name)), tabs.resetTabs());
+const opened = (...names: string[]) =>
+  names.reduce((state, name) => tabs.openTab(state, tab(name)), tabs.createInitialTabsState());
 const names = (state: tabs.TabsState) => state.tabs.map(({ name }) => name);
 const home = tabs.workplaceTab.name;
 
@@ -38,10 +39,10 @@ test.each([
   ['the one that stays', tabs.closeOtherTabs, '/b', '/b'],
   ['the right neighbour', tabs.closeTab, '/b', '/c'],
   ['the left where there is none at the right', tabs.closeTab, '/c', '/b'],
-  ['the workplace when all are closed', tabs.resetTabs, '/b', home],
+  ['the workplace when all are closed', tabs.createInitialTabsState, '/b', home],
 ])('shows %s after closing', (_, reducer, name, next) => {
   const state = opened('/a', '/b', '/c');
-  expect(tabs.findNearestTab(state, reducer(state, name), name).name).toBe(next);
+  expect(tabs.findReplacementTab(state, reducer(state, name), name).name).toBe(next);
 });
 
 test('closes the least recently used tab without unsaved input when the 21st opens', () => {

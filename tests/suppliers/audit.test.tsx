@@ -1,4 +1,4 @@
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -15,7 +15,10 @@ const decisions = (action: string, ids: string[]) =>
     .from(operationLogs)
     .where(and(eq(operationLogs.action, action), inArray(operationLogs.recordId, ids)));
 const decideElsewhere = async (ids: string[]) =>
-  server.callAs(await server.signIn(accounts.admin), 'POST', '/admin/suppliers/reject', { ids, reason: '资质不全' });
+  server.callAs(await server.signIn(sampleAccountMobiles.admin), 'POST', '/admin/suppliers/reject', {
+    ids,
+    reason: '资质不全',
+  });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const openQueue = async () => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAuditShortcut, findNextPendingSupplier } from '@/suppliers/useSupplierAudit';
+import { getAuditShortcutAction, findNextPendingSupplier } from '@/suppliers/useSupplierAuditQueue';
 import type { Supplier, SupplierStatus } from '@/suppliers/supplier';
 
 const supplier = (id: string, status: SupplierStatus): Supplier => ({
@@ -39,7 +39,7 @@ describe('the supplier to open after a decision', () => {
 
 describe('the keys of the audit', () => {
   const press = (key: string, more = {}) =>
-    getAuditShortcut({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
+    getAuditShortcutAction({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
 
   test.each([
     ['a', 'approve'],

@@ -9,7 +9,7 @@ import { orders } from '../../mocks/db/schema/orders';
 import { getSignedBillAmount } from '@/finance/bills/bill';
 import { formatMoney } from '@/admin/fields/money';
 import { balanceOf, dialog, shown, sumOf } from '../finance/support';
-import { accounts } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
@@ -108,7 +108,7 @@ test('fetches a tab when it is selected, and keeps it selected for the next supp
 test('shows the decisions about a supplier with their reasons', async () => {
   const waiting = server.db.select().from(suppliers).where(eq(suppliers.status, 'pending'));
   const [{ id } = { id: '' }] = await waiting.limit(1);
-  const token = await server.signIn(accounts.admin);
+  const token = await server.signIn(sampleAccountMobiles.admin);
   await server.callAs(token, 'POST', '/admin/suppliers/reject', { ids: [id], reason: '资质过期' });
   const { user, details } = await openRecord(id);
   await user.click(await details.findByRole('tab', { name: '操作日志' }));
@@ -219,7 +219,7 @@ test('adds, checks and removes licences in the form', async () => {
 test('lists the applications of a supplier with their decisions, and explains why earlier ones are missing', async () => {
   const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   const records = { ids: [supplier?.id] };
-  const auditor = await server.signIn(accounts.admin);
+  const auditor = await server.signIn(sampleAccountMobiles.admin);
   const decide = async (action: string, reason?: string) => {
     server.clock.advance(60_000);
     expect((await server.callAs(auditor, 'POST', `/admin/suppliers/${action}`, { ...records, reason })).status).toBe(

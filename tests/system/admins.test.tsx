@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminRoles, admins, operationLogs, permissions, sessions } from '../../mocks/db/schema/system';
-import { accounts } from '../../mocks/db/sample/accounts';
-import { roleId } from '../../mocks/db/sample/roles';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { verifyPassword } from '../../mocks/api/session/passwords';
 import { passwordPattern } from '@/system/admins/admin';
 import { server } from '../setup/server';
@@ -15,7 +15,7 @@ const list = '/system/admin-management';
 
 // A short table renders fast.
 beforeEach(async () => {
-  const { superAdmin, admin, auditor, viewer, disabled } = accounts;
+  const { superAdmin, admin, auditor, viewer, disabled } = sampleAccountMobiles;
   await server.db.delete(admins).where(notInArray(admins.mobile, [superAdmin, admin, auditor, viewer, disabled]));
 });
 
@@ -91,40 +91,40 @@ test('creates an admin only with valid input', async () => {
   expect(made).toMatchObject({
     username: '何静',
     status: 'enabled',
-    roleId: roleId('auditor'),
+    roleId: getSampleRoleId('auditor'),
     mustChangePassword: true,
   });
   expect(await verifyPassword('Long-Enough-2026', made.passwordHash)).toBe(true);
 });
 
 test('keeps a blank password on edit, and adds other roles', async () => {
-  const before = await find(accounts.viewer);
+  const before = await find(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}/${before.id}/edit`, { as: 'superAdmin' });
   const form = await dialog('编辑管理员');
   await choose(user, await form.findByRole('combobox', { name: /^其他角色/ }), '财务');
   await user.keyboard('{Escape}');
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('保存成功')).toBeVisible();
-  const after = await find(accounts.viewer);
+  const after = await find(sampleAccountMobiles.viewer);
   expect(after.passwordHash).toBe(before.passwordHash);
   const [held] = await server.db.select().from(adminRoles).where(eq(adminRoles.adminId, before.id));
-  expect(held?.roleId).toBe(roleId('finance'));
+  expect(held?.roleId).toBe(getSampleRoleId('finance'));
 });
 
 test('edits an admin without the password inputs if the user may not reset passwords', async () => {
   await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'admins:reset-password'));
-  const { id } = await find(accounts.viewer);
+  const { id } = await find(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}/${id}/edit`, { as: 'admin' });
   const form = await dialog('编辑管理员');
   await user.type(await form.findByRole('textbox', { name: /^姓名/ }), '新');
   expect(form.queryByLabelText(/密码/)).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('保存成功')).toBeVisible();
-  expect((await find(accounts.viewer)).username).toBe('赵明月新');
+  expect((await find(sampleAccountMobiles.viewer)).username).toBe('赵明月新');
 });
 
 test('does not show a typed password in a conflict', async () => {
-  const { id } = await find(accounts.viewer);
+  const { id } = await find(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}/${id}/edit`, { as: 'superAdmin' });
   const form = await dialog('编辑管理员');
   await user.type(await form.findByLabelText(/^密码(?!强)/), 'Other@2026');
@@ -136,14 +136,14 @@ test('does not show a typed password in a conflict', async () => {
   expect(conflict.queryByText(/Other@2026/)).not.toBeInTheDocument();
   await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
   expect(await screen.findByText('保存成功')).toBeVisible();
-  const after = await find(accounts.viewer);
+  const after = await find(sampleAccountMobiles.viewer);
   expect(after.username).toBe('赵明');
   expect(await verifyPassword('Other@2026', after.passwordHash)).toBe(true);
 });
 
 test('warns before disabling ends the sessions, and allows sign-in once enabled', async () => {
-  const { id } = await find(accounts.viewer);
-  await server.signIn(accounts.viewer);
+  const { id } = await find(sampleAccountMobiles.viewer);
+  await server.signIn(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
   await pressRowAction(user, await line('赵明月'), '停用');
   const confirm = await dialog('停用管理员');
@@ -155,7 +155,7 @@ test('warns before disabling ends the sessions, and allows sign-in once enabled'
   const enabling = await dialog('启用管理员');
   expect(await enabling.findByText(/^即将启用/)).toBeVisible();
   await user.click(enabling.getByRole('button', { name: '启用' }));
-  await waitFor(async () => expect((await find(accounts.viewer)).status).toBe('enabled'));
+  await waitFor(async () => expect((await find(sampleAccountMobiles.viewer)).status).toBe('enabled'));
 });
 
 test('skips the user’s own account in a bulk run, with the reason', async () => {
@@ -169,7 +169,7 @@ test('skips the user’s own account in a bulk run, with the reason', async () =
   await run.findByText('停用成功 3 项');
   expect(
     (await server.db.select().from(admins).where(eq(admins.status, 'enabled'))).map(({ mobile }) => mobile),
-  ).toEqual([accounts.superAdmin]);
+  ).toEqual([sampleAccountMobiles.superAdmin]);
 });
 
 test('offers no actions on oneself or on admins with more permissions', async () => {
@@ -205,7 +205,7 @@ test('shows the server’s refusal, and keeps typed values', async () => {
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');
   await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
-  await user.type(form.getByRole('textbox', { name: /手机号码/ }), accounts.viewer);
+  await user.type(form.getByRole('textbox', { name: /手机号码/ }), sampleAccountMobiles.viewer);
   await choose(user, await form.findByRole('combobox', { name: /^角色/ }), '审核员');
   await user.type(form.getByLabelText(/^密码(?!强)/), 'Start@2026');
   await user.type(form.getByLabelText(/^确认密码/), 'Start@2026');
@@ -217,8 +217,8 @@ test('shows the server’s refusal, and keeps typed values', async () => {
 });
 
 test('shows a reset password once, lets the user copy it, and stores it nowhere', async () => {
-  const before = await find(accounts.viewer);
-  await server.signIn(accounts.viewer);
+  const before = await find(sampleAccountMobiles.viewer);
+  await server.signIn(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}/${before.id}`, { as: 'superAdmin' });
   const drawer = await dialog('管理员详情');
   expect(await drawer.findAllByText('未知设备')).toHaveLength(1);
@@ -236,15 +236,15 @@ test('shows a reset password once, lets the user copy it, and stores it nowhere'
   expect(await drawer.findByText('当前没有登录的设备')).toBeVisible();
   expect(document.body.textContent).not.toContain(secret);
   expect(JSON.stringify([{ ...localStorage }, server.journal.calls()])).not.toContain(secret);
-  const after = await find(accounts.viewer);
+  const after = await find(sampleAccountMobiles.viewer);
   expect(after.mustChangePassword).toBe(true);
   expect(await verifyPassword(secret, after.passwordHash)).toBe(true);
 });
 
 test('shows an admin’s sessions and ends them', async () => {
-  const { id } = await find(accounts.viewer);
-  const token = await server.signIn(accounts.viewer);
-  await server.signIn(accounts.viewer);
+  const { id } = await find(sampleAccountMobiles.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
+  await server.signIn(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}/${id}`, { as: 'superAdmin' });
   const places = within(await screen.findByRole('region', { name: '登录的设备' }));
   await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(2));
@@ -262,7 +262,7 @@ test('warns about the consequences before an admin is deleted', async () => {
   expect(confirm.getByText('该管理员将立即从所有设备退出登录。')).toBeVisible();
   await user.click(confirm.getByRole('button', { name: '删除' }));
   expect(await screen.findByText('删除成功')).toBeVisible();
-  expect(await server.db.$count(admins, eq(admins.mobile, accounts.viewer))).toBe(0);
+  expect(await server.db.$count(admins, eq(admins.mobile, sampleAccountMobiles.viewer))).toBe(0);
   const gone = and(eq(operationLogs.collection, 'admins'), eq(operationLogs.action, 'delete'));
   expect(await server.db.$count(operationLogs, gone)).toBeGreaterThan(0);
 });

@@ -2,19 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { operationLogs, permissions, rolePermissions, roles } from '../../mocks/db/schema/system';
-import { roleId, type RoleCode } from '../../mocks/db/sample/roles';
+import { getSampleRoleId, type RoleCode } from '../../mocks/db/sample/roles';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
-const pathOf = (code: RoleCode) => `/system/role-management/${roleId(code)}/permissions`;
+const pathOf = (code: RoleCode) => `/system/role-management/${getSampleRoleId(code)}/permissions`;
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const grantedTo = async (code: RoleCode) => {
   const found = await server.db
     .select({ code: permissions.code })
     .from(permissions)
     .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
-    .where(eq(rolePermissions.roleId, roleId(code)));
+    .where(eq(rolePermissions.roleId, getSampleRoleId(code)));
   return found.map(permission => permission.code).toSorted();
 };
 const idOf = async (code: string) => {
@@ -90,7 +90,7 @@ test('disables permissions that the user lacks and explains why, and works by ke
 });
 
 test('shows a role with more permissions than the user’s read-only', async () => {
-  await server.db.insert(rolePermissions).values({ roleId: roleId('viewer'), permissionId: await idOf('*') });
+  await server.db.insert(rolePermissions).values({ roleId: getSampleRoleId('viewer'), permissionId: await idOf('*') });
   await renderApp(pathOf('viewer'), { as: 'admin' });
   const form = await drawer('“只读”的权限');
   expect(await form.findByText(/^此角色拥有超出您权限的内容/)).toBeVisible();
@@ -120,11 +120,11 @@ const assignBoth = async () => {
   const form = await drawer('“只读”的权限');
   await user.click(await form.findByRole('checkbox', { name: '订单：发货' }));
   const theirs = inArray(rolePermissions.permissionId, [await idOf('orders:list')]);
-  await server.db.delete(rolePermissions).where(and(eq(rolePermissions.roleId, roleId('viewer')), theirs));
+  await server.db.delete(rolePermissions).where(and(eq(rolePermissions.roleId, getSampleRoleId('viewer')), theirs));
   await server.db
     .update(roles)
     .set({ version: 9 })
-    .where(eq(roles.id, roleId('viewer')));
+    .where(eq(roles.id, getSampleRoleId('viewer')));
   await user.click(form.getByRole('button', { name: '查看变更' }));
   await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '保存' }));
   const conflict = await drawer('保存冲突');

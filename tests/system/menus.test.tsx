@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/sample/roles';
+import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
 import { dropFiles } from '../support/dropFiles';
@@ -277,7 +277,7 @@ test('rejects a chosen or dropped file that is no menu file or has errors, and n
 test('offers no changes to a user with read permission', async () => {
   const list = server.db.select({ id: permissions.id }).from(permissions).where(eq(permissions.code, 'menus:list'));
   const [may] = await list;
-  await server.db.insert(rolePermissions).values({ roleId: roleId('viewer'), permissionId: may?.id ?? '' });
+  await server.db.insert(rolePermissions).values({ roleId: getSampleRoleId('viewer'), permissionId: may?.id ?? '' });
   const user = await renderApp(page, { as: 'viewer' });
   await row('/supplier/audit');
   for (const line of await findRows()) expect(await listRowActions(user, line)).toEqual([]);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { passwordPattern, listUnmetPasswordRules, getPasswordStrength, generatePassword } from '@/system/admins/admin';
+import {
+  passwordPattern,
+  listUnmetPasswordRuleIds,
+  getPasswordStrengthLevel,
+  generatePassword,
+} from '@/system/admins/admin';
 
 test.each([
   ['', 0],
@@ -10,18 +15,18 @@ test.each([
   ['Console@2026', 3],
   ['Long-Enough-2026', 4],
 ])('the strength of “%s” is %i of 4', (password, strength) => {
-  expect(getPasswordStrength(password)).toBe(strength);
+  expect(getPasswordStrengthLevel(password)).toBe(strength);
 });
 
 test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202', `Aa1${'x'.repeat(62)}`])(
   'reports missing parts of “%s” exactly when the API rejects it',
   password => {
-    expect(listUnmetPasswordRules(password).length === 0).toBe(passwordPattern.test(password));
+    expect(listUnmetPasswordRuleIds(password).length === 0).toBe(passwordPattern.test(password));
   },
 );
 
 test('every random password is strong', () => {
   const passwords = Array.from({ length: 2000 }, generatePassword);
-  expect(passwords.filter(password => getPasswordStrength(password) < 4)).toEqual([]);
+  expect(passwords.filter(password => getPasswordStrengthLevel(password) < 4)).toEqual([]);
   expect(new Set(passwords).size).toBe(2000);
 });

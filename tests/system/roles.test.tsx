@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rolePermissions, roles } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/sample/roles';
+import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { openRowMenu, pressRowAction } from '../support/rowActions';
@@ -58,7 +58,7 @@ test('makes a role like another one, with its permissions', async () => {
   expect(await screen.findByRole('link', { name: '出纳' })).toBeVisible();
   const made = await byCode('finance_cashier');
   const granted = (id: string) => server.db.$count(rolePermissions, eq(rolePermissions.roleId, id));
-  expect(await granted(made?.id ?? '')).toBe(await granted(roleId('finance')));
+  expect(await granted(made?.id ?? '')).toBe(await granted(getSampleRoleId('finance')));
 });
 
 test('keeps the code of a built-in role and does not delete it, but allows renaming', async () => {
@@ -98,7 +98,7 @@ test('does not delete a role that admins have, and shows their number; deletes a
 });
 
 test('shows a role’s permissions by section, and the admins who have it', async () => {
-  await renderApp(`${list}/${roleId('finance')}`, { as: 'superAdmin' });
+  await renderApp(`${list}/${getSampleRoleId('finance')}`, { as: 'superAdmin' });
   const details = await dialog('角色详情');
   const granted = within(await details.findByRole('region', { name: '拥有的权限（12）' }));
   const section = (await granted.findByText('账单')).nextElementSibling as HTMLElement;

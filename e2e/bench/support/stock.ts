@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { precompress } from '@/boot/vitePlugins';
-import { createWebsite } from '../../../mocks/server/website';
+import { createStaticFilesApp } from '../../../mocks/server/website';
 
 /**
  * Builds the baseline (`e2e/bench/stock`) and serves it the way the console is served. Returns its address and a
@@ -24,7 +24,7 @@ export const serveStock = async () => {
     plugins: [react(), precompress()],
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
   });
-  const website = createWebsite(outDir);
+  const website = createStaticFilesApp(outDir);
   const answer = getRequestListener(request => website.fetch(request));
   const server: Server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,11 +1,11 @@
-import type { Account } from '../../../mocks/db/sample/accounts';
+import type { SampleAccountRole } from '../../../mocks/db/sample/accounts';
 import type { Locale } from './faults';
 import { otherMenuPaths } from '../../support/menuPaths';
 import { records } from '../../support/records';
 
 export type Screen = {
   path: string;
-  as: Account;
+  as: SampleAccountRole;
   /** Chinese by default. */
   locale?: Locale;
   /** The page polls, so it keeps showing a loading state. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pressRowAction } from '../../support/rowActions';
-import type { Account } from '../../../mocks/db/sample/accounts';
+import type { SampleAccountRole } from '../../../mocks/db/sample/accounts';
 
 /** A write of the console: how to open it, what to type, and the message after success. */
 export type Write = {
   name: string;
-  as?: Account;
+  as?: SampleAccountRole;
   path: string;
   call: string;
   /** Opens the form or dialog if the path alone does not; runs again if a failure has closed it. */

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { accounts, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
 
 type Answer<T> = { data: T; total: number };
 
@@ -30,7 +30,7 @@ export const createClient = (url: string, connections: number, address = '127.0.
     });
 
   const signIn = async () => {
-    const body = { mobile: accounts.superAdmin, password };
+    const body = { mobile: sampleAccountMobiles.superAdmin, password };
     return (await call<{ token: string }>('POST', '/login', undefined, body)).data.token;
   };
 

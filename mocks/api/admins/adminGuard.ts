@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, validationError } from '../http/errors';
-import type { RecordChange, Values } from '../rest/plan';
+import type { RecordChange, RecordValues } from '../rest/plan';
 import { findRolePermissions, requirePermissionsHeld } from '../roles/heldPermissions';
 
 const texts = z.array(z.string());
 
 /** Returns the role codes of an admin after `values` are written: the first role, then the others. */
-export const listAdminRoles = (before: Values | null, values: Values | null): string[] => {
-  const { role, roles: more = [] }: Values = { ...before, ...values };
+export const mergeAdminRoleCodes = (before: RecordValues | null, values: RecordValues | null): string[] => {
+  const { role, roles: more = [] }: RecordValues = { ...before, ...values };
   return [...new Set([String(role), ...texts.parse(more).toSorted()])];
 };
 
@@ -20,12 +20,12 @@ const guardOwn = ({ before, values }: RecordChange) => {
     new ApiError(409, messages => messages.admins.own[act]);
   if (!values) throw refuse('delete');
   if (values['status'] === 'disabled') throw refuse('disable');
-  if (listAdminRoles(before, values).join() !== listAdminRoles(before, null).join()) throw refuse('role');
+  if (mergeAdminRoleCodes(before, values).join() !== mergeAdminRoleCodes(before, null).join()) throw refuse('role');
   if (values['password']) throw refuse('password');
 };
 
-const checkRoles = async ({ var: { db } }: ApiContext, before: Values | null, values: Values) => {
-  const [first = '', ...more] = listAdminRoles(before, values);
+const checkRoles = async ({ var: { db } }: ApiContext, before: RecordValues | null, values: RecordValues) => {
+  const [first = '', ...more] = mergeAdminRoleCodes(before, values);
   const found = await db
     .select({ code: roles.code })
     .from(roles)
@@ -36,9 +36,9 @@ const checkRoles = async ({ var: { db } }: ApiContext, before: Values | null, va
 };
 
 /** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */
-export const requireAdminInScope = async (c: ApiContext, record: Values) => {
+export const requireAdminPermissionsHeld = async (c: ApiContext, record: RecordValues) => {
   if (record['id'] !== c.var.admin.id)
-    await requirePermissionsHeld(c, await findRolePermissions(c.var.db, listAdminRoles(record, null)));
+    await requirePermissionsHeld(c, await findRolePermissions(c.var.db, mergeAdminRoleCodes(record, null)));
 };
 
 /**
@@ -50,8 +50,8 @@ export const guardAdmin = async (c: ApiContext, change: RecordChange) => {
   if (values) await checkRoles(c, before, values);
   if (before?.['id'] === c.var.admin.id) return guardOwn(change);
   const concerned = [
-    ...(before ? listAdminRoles(before, null) : []),
-    ...(values ? listAdminRoles(before, values) : []),
+    ...(before ? mergeAdminRoleCodes(before, null) : []),
+    ...(values ? mergeAdminRoleCodes(before, values) : []),
   ];
   await requirePermissionsHeld(c, await findRolePermissions(c.var.db, concerned));
 };

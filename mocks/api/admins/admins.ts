@@ -7,13 +7,13 @@ import { validationError } from '../http/errors';
 import { requirePermission } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
-import type { RecordChange, Values } from '../rest/plan';
+import type { RecordChange, RecordValues } from '../rest/plan';
 import { equalsText, timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 import { deleteDevices } from '../session/limits/knownDevices';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
 import { endSessions } from '../session/sessions';
-import { guardAdmin, listAdminRoles } from './adminGuard';
+import { guardAdmin, mergeAdminRoleCodes } from './adminGuard';
 
 const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
   const password = values?.['password'];
@@ -28,7 +28,7 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
  * Completes a password change by another admin: ends the sessions, forgets the devices, removes locks on the mobile
  * number, and logs the change as a reset.
  */
-export const finishPasswordReset = async (c: ApiContext, { id, mobile, username }: Values) => {
+export const finishPasswordReset = async (c: ApiContext, { id, mobile, username }: RecordValues) => {
   await endSessions(c.var.db, String(id));
   await clearAllFailedAttempts(c, String(mobile));
   await deleteDevices(c.var.db, String(id));
@@ -86,7 +86,7 @@ export const admins = defineCollection({
   },
   stored: async (_c, { before, values }) => {
     const { role: _role, roles: _roles, password, ...stored } = values;
-    const [code] = listAdminRoles(before, values);
+    const [code] = mergeAdminRoleCodes(before, values);
     return {
       ...stored,
       roleId: sql`(select ${roles.id} from ${roles} where ${eq(roles.code, code ?? '')})`,
@@ -95,7 +95,7 @@ export const admins = defineCollection({
     };
   },
   after: async (c, id, { before, values }) => {
-    if ('role' in values) await writeRoles(c, id, listAdminRoles(before, values).slice(1));
+    if ('role' in values) await writeRoles(c, id, mergeAdminRoleCodes(before, values).slice(1));
     if (before && values['password']) await finishPasswordReset(c, { ...before, ...values, id });
     else if (before && values['status'] === 'disabled') await endSessions(c.var.db, id);
   },

@@ -1,8 +1,8 @@
 import type { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, ActionPlanOptions, ActionRefusal } from '../rest/plan';
-import { planBalanceMovements } from './plan';
+import type { ActionDefinition, ActionPlanInput, ActionRefusal } from '../rest/plan';
+import { buildBalanceMovementPlan } from './plan';
 
 type Bill = typeof bills.$inferSelect;
 
@@ -12,11 +12,11 @@ const changeOf = ({ type, amount }: Bill) => (type === 'income' ? toFen(amount) 
  * Plans decisions about bills. Completing a bill changes the balance; failing it does not. Refuses bills of withdrawals
  * because they follow the withdrawal.
  */
-export const planBillDecisions = async (
+export const buildBillActionPlan = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Bill[],
-  { lock }: Pick<ActionPlanOptions, 'lock'>,
+  { lock }: Pick<ActionPlanInput, 'lock'>,
 ) => {
   const movements = records
     .filter(({ category }) => category !== 'withdrawal')
@@ -29,7 +29,7 @@ export const planBillDecisions = async (
   const refusals = records
     .filter(({ category }) => category === 'withdrawal')
     .map(({ id }): ActionRefusal => ({ id, code: 409, text: messages => messages.decideWithdrawal }));
-  const plan = await planBalanceMovements(c, movements, lock);
+  const plan = await buildBalanceMovementPlan(c, movements, lock);
   const closed = { remainingAmount: toYuan(0n) };
   return {
     ...plan,

@@ -1,7 +1,7 @@
 import { billCategories, billStatuses, billTypes, billActions } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
-import { planBillDecisions } from './billPlan';
+import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import { amountAtLeast, amountAtMost, timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
 
@@ -33,6 +33,6 @@ export const bills = defineDecidableCollection({
     by: 'processedBy',
     reason: 'reason',
     actions: billActions,
-    plan: planBillDecisions,
+    plan: buildBillActionPlan,
   },
 });

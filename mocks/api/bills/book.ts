@@ -21,7 +21,7 @@ export type BalanceMovement = BalanceOwner & {
 };
 
 /** The balance fields that a decided record gets. */
-export type BalanceColumns = { balanceBefore: string; balanceAfter: string; processedAt: Date };
+export type BalanceBeforeAndAfter = { balanceBefore: string; balanceAfter: string; processedAt: Date };
 
 const insufficient = ({ id, amount, releases }: BalanceMovement, { balance, frozen }: OwnerBalance): ActionRefusal => {
   const available = toYuan(balance - frozen + releases);
@@ -39,9 +39,13 @@ const tooLarge = ({ id, amount }: BalanceMovement, { balance }: OwnerBalance): A
  * (the part that is not frozen) does not cover, and those that exceed the maximum balance. Each completed bill of an
  * owner is at least a millisecond later than the one before, so that sorting by time gives their order.
  */
-export const bookMovements = (movements: readonly BalanceMovement[], before: OwnerBalances, now: Date) => {
+export const computeBalancesAfterMovements = (
+  movements: readonly BalanceMovement[],
+  before: OwnerBalances,
+  now: Date,
+) => {
   const after: OwnerBalances = new Map(before);
-  const entries = new Map<string, BalanceColumns>();
+  const entries = new Map<string, BalanceBeforeAndAfter>();
   const refusals: ActionRefusal[] = [];
   for (const movement of movements) {
     const { id, change, releases } = movement;

@@ -1,7 +1,7 @@
 import { categoryInput, categoryStatuses, categoryActions, maxCategoryLevels } from '@/catalog/categories/category';
 import { categories as table } from '../../db/schema/catalog';
 import { guardCategory } from './categoryGuard';
-import { categoryProductCount } from './productCount';
+import { sqlCategoryProductCount } from './productCount';
 import { countSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
@@ -12,7 +12,7 @@ export const categories = defineCollection({
   table,
   label: 'name',
   input: categoryInput,
-  shown: { productCount: categoryProductCount },
+  shown: { productCount: sqlCategoryProductCount },
   shapes: { productCount: countSchema },
   guard: guardCategory,
   filters: {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CategoryContents } from '@/catalog/categories/category';
+import type { CategoryContentsSummary } from '@/catalog/categories/category';
 import { categories, products } from '../../db/schema/catalog';
 import type { Database } from '../../db/database';
 import type { Messages } from '../http/messages';
@@ -15,13 +15,13 @@ const few = async (db: Database, table: PgTable, [below, name, order]: [PgColumn
 };
 
 /** Returns how many products and categories are directly in a category, and the names of the first few. */
-export const findCategoryContents = async (db: Database, id: string): Promise<CategoryContents> => ({
+export const findCategoryContents = async (db: Database, id: string): Promise<CategoryContentsSummary> => ({
   products: await few(db, products, [products.categoryId, products.name, products.id], id),
   children: await few(db, categories, [categories.parentId, categories.name, categories.position], id),
 });
 
 /** Describes the contents in words. Empty if there are none. */
-export const formatCategoryContents = ({ categories: texts }: Messages, contents: CategoryContents) => {
+export const formatCategoryContents = ({ categories: texts }: Messages, contents: CategoryContentsSummary) => {
   const { quoted, separator, more } = texts.names;
   const tell = (kind: 'products' | 'children') => {
     const { count, names } = contents[kind];

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import type { MoveContentsResult } from '@/catalog/categories/category';
 import { categories as table, products as productTable } from '../../db/schema/catalog';
 import { updateEach } from '../../db/updateEach';
-import { findDisabledCategories } from '../products/publishing';
+import { findDisabledCategoryIds } from '../products/publishing';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
 import { requirePermission, type Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
-import { isTreeCollection, type RecordCollection } from '../rest/collection';
+import { isTreeCollection, type WritableCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
-import type { Values } from '../rest/plan';
+import type { RecordValues } from '../rest/plan';
 import { validateParent, listChildren, type TreeNodes } from '../rest/tree/tree';
-import { selectForUpdate, type Row } from '../rest/write/lock';
+import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { lockRecord, logRecordChanges } from '../rest/write/write';
 import { categories } from './categories';
 import { products } from '../products/products';
@@ -28,14 +28,14 @@ const touched = (c: ApiContext, { version }: { version: PgColumn }) => ({
   version: sql`${version} + 1`,
 });
 
-const logMoves = (c: ApiContext, collection: RecordCollection, before: Row[], moved: Values[]) => {
+const logMoves = (c: ApiContext, collection: WritableCollection, before: RecordWithId[], moved: RecordValues[]) => {
   const after = new Map(moved.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
   const changes = before.map(row => ({ before: row, after: after.get(row.id) ?? null }));
   return logRecordChanges(c, collection, 'move', changes);
 };
 
 /** Moves categories to the end of another category, in their current order. */
-const moveChildren = async (c: ApiContext, nodes: TreeNodes, children: Row[], to: string | null) => {
+const moveChildren = async (c: ApiContext, nodes: TreeNodes, children: RecordWithId[], to: string | null) => {
   if (!isTreeCollection(categories)) return;
   for (const child of children) {
     validateParent(categories, nodes, child.id, to, 'to');
@@ -59,7 +59,7 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   if (before.length === 0) return 0;
   requirePermission(c, 'products:update');
   if (to === null) throw validationError({ to: messages => messages.categories.needsCategory });
-  if (before.some(({ status }) => status === 'on_sale') && (await findDisabledCategories(c.var.db, [to])).has(to))
+  if (before.some(({ status }) => status === 'on_sale') && (await findDisabledCategoryIds(c.var.db, [to])).has(to))
     throw validationError({ to: messages => messages.categories.closed });
   const change = { categoryId: to, ...touched(c, productTable) };
   const moved = await c.var.db.update(productTable).set(change).where(where).returning(products.columns);
@@ -89,7 +89,7 @@ const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   return sendData(c, { products: moved, children: children.length, deleted: remove } satisfies MoveContentsResult);
 });
 
-export const categoryRoutes: Route[] = [
+export const moveCategoryContentsRoutes: Route[] = [
   {
     method: 'POST',
     path: '/categories/:id/move-contents',

@@ -5,7 +5,7 @@ import { categories, products } from '../../db/schema/catalog';
  * The number of products in a category and all its descendants. The counts are computed once per statement, not once
  * per category; each row then looks up its own.
  */
-export const categoryProductCount = sql`coalesce((
+export const sqlCategoryProductCount = sql`coalesce((
   (
     with recursive
       own as (

@@ -8,15 +8,15 @@ import type { Text } from './messages';
 import { parseWithSchema } from './validate';
 
 /** The body of a request that is not JSON: a file of at most `most` bytes, and the error message for a larger one. */
-export type Upload = { most: number; tooLarge: Text };
+export type UploadLimit = { most: number; tooLarge: Text };
 
-const json: Upload = { most: 1_000_000, tooLarge: messages => messages.bodyTooLarge };
+const json: UploadLimit = { most: 1_000_000, tooLarge: messages => messages.bodyTooLarge };
 
 /**
  * Refuses bodies over 1 MB or over the route's own limit. If the request has a Content-Length, it is refused before the
  * body is read.
  */
-export const limitBodySize = ({ most, tooLarge }: Upload = json) =>
+export const limitBodySize = ({ most, tooLarge }: UploadLimit = json) =>
   bodyLimit({
     maxSize: most,
     onError: () => {
@@ -35,7 +35,7 @@ const readFile = async (c: ApiContext) => {
 const decodeUtf8 = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /** Reads the body. Runs before any transaction starts, so that a slow sender does not hold a database connection. */
-export const readBody = async (c: ApiContext, upload?: Upload) => {
+export const readBodyIntoContext = async (c: ApiContext, upload?: UploadLimit) => {
   if (upload) return readFile(c);
   const bytes = await c.req.arrayBuffer();
   try {

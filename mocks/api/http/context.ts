@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { SignInLimits } from '../session/limits/signInLimits';
 import type { ReadLimit } from '../rest/export/readLimit';
 import type { CallerSession } from '../session/signedIn';
-import type { Traffic } from '../statistics/monitor/traffic';
+import type { TrafficRecorder } from '../statistics/monitor/traffic';
 import type { Messages } from './messages';
 
 /** The context of a call, as handlers see it. */
@@ -23,7 +23,7 @@ export type ApiEnv = {
     newId: () => string;
     ip: string;
     /** Response counts and durations of this process. */
-    traffic: Traffic;
+    traffic: TrafficRecorder;
     signInLimits: SignInLimits;
     messages: Messages;
     /** The signed-in admin. Set unless the route's access is `public`. */

@@ -7,7 +7,7 @@ type LimitKey = { [K in keyof Limits]: Limits[K] extends (limit: string) => stri
 type CustomKey = { [K in keyof Limits]: Limits[K] extends string ? K : never }[keyof Limits];
 
 /** Names the error message of a custom rule, for zod's `refine`. */
-export const withMessage = (text: CustomKey) => ({ params: { text } });
+export const withRefineMessage = (text: CustomKey) => ({ params: { text } });
 
 const limit = (origin: string, forText: LimitKey, forList: LimitKey, forNumber: LimitKey, value: unknown): Text => {
   const key = origin === 'string' ? forText : origin === 'array' ? forList : forNumber;

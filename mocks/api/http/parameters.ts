@@ -3,10 +3,10 @@ import type { ApiContext } from './context';
 import { validationError } from './errors';
 
 /** A query parameter: plain text, or text that contains JSON. */
-export type Parameter = z.ZodType | { json: z.ZodType };
+export type QueryParameterSchema = z.ZodType | { json: z.ZodType };
 
 /** Reads the raw query parameters. Throws 422 for a parameter that is not declared or is given more than once. */
-export const readParameters = (c: ApiContext, declared: Readonly<Record<string, Parameter>> = {}) => {
+export const readParameters = (c: ApiContext, declared: Readonly<Record<string, QueryParameterSchema>> = {}) => {
   const parameters: Partial<Record<string, string>> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (!Object.hasOwn(declared, name)) throw validationError({ [name]: messages => messages.issues.unknown });

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { authenticate } from '../session/sessions';
 import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
-import { limitBodySize, readBody, type Upload } from './body';
+import { limitBodySize, readBodyIntoContext, type UploadLimit } from './body';
 import type { ApiContext, ApiEnv, Handler } from './context';
 import { ApiError } from './errors';
-import { readParameters, type Parameter } from './parameters';
+import { readParameters, type QueryParameterSchema } from './parameters';
 import { runReadOnlyTransaction, runWriteTransaction } from './transact';
 
 /**
@@ -34,7 +34,7 @@ export type Route = {
   /** What the route does, as Markdown. The document adds its permission and limits (mocks/api/openapi/description.ts). */
   description: string;
   /** The accepted query parameters. Others are refused. */
-  query?: Readonly<Record<string, Parameter>>;
+  query?: Readonly<Record<string, QueryParameterSchema>>;
   body?: z.ZodType;
   /** Schema of the envelope's `data`. If `paged`, Content-Range contains the position of the page and the total. */
   answer: z.ZodType | MediaResponse;
@@ -48,7 +48,7 @@ export type Route = {
   /** An hourly limit per account applies to the calls, or to the rows that they return. */
   limited?: boolean;
   /** The body is a file instead of JSON. */
-  upload?: Upload;
+  upload?: UploadLimit;
 };
 
 /** Throws 403 unless the caller has the permission. */
@@ -76,7 +76,7 @@ const serve =
     await checkAccess(c, access);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
-    await readBody(c, upload);
+    await readBodyIntoContext(c, upload);
     if (readOnly) return runReadOnlyTransaction(c, handler);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.
     return access === 'public' || ownTransaction ? handler(c) : runWriteTransaction(c, handler, secret);

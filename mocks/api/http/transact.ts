@@ -1,4 +1,4 @@
-import { isConflict } from '../../db/failure';
+import { isTransactionConflictError } from '../../db/failure';
 import type { ApiContext, Handler } from './context';
 import { runWithIdempotencyKey } from './idempotency';
 
@@ -29,7 +29,7 @@ export const runWriteTransaction = async (c: ApiContext, handler: Handler, secre
   try {
     return await act();
   } catch (error) {
-    if (!isConflict(error)) throw error;
+    if (!isTransactionConflictError(error)) throw error;
     return act();
   }
 };

@@ -13,7 +13,7 @@ export const unusedImageLifetime = 24 * 60 * 60_000;
  * them before the transaction ends. Locks them in id order so that concurrent calls wait for each other instead of
  * deadlocking.
  */
-export const lockImages = async ({ var: { db, now } }: ApiContext, addresses: readonly string[]) => {
+export const markImagesAsUsed = async ({ var: { db, now } }: ApiContext, addresses: readonly string[]) => {
   const ids = addresses.map(address => (address.startsWith(imagePath) ? address.slice(imagePath.length) : ''));
   if (ids.length === 0) return true;
   const found = db

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { safeImageFileNameSchema, imageMimeTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/product';
-import { detectImageFormat } from '@/catalog/products/detectImageFormat';
+import {
+  safeImageFileNameSchema,
+  imageMimeTypes,
+  maxStoredImageBytes,
+  maxSourceImageSide,
+} from '@/catalog/products/product';
+import { detectImageTypeAndSize } from '@/catalog/products/detectImageTypeAndSize';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
@@ -22,7 +27,7 @@ const upload = async (c: ApiContext) => {
   const { name } = c.var.parameters;
   if (!safeImageFileNameSchema.safeParse(name).success)
     throw validationError({ name: messages => messages.images.imageName });
-  const read = detectImageFormat(bytes);
+  const read = detectImageTypeAndSize(bytes);
   if (!read || read.width === 0 || read.height === 0)
     throw validationError({ file: messages => messages.images.notAnImage });
   const { complete, ...kind } = read;
@@ -76,7 +81,7 @@ export const imageRoutes: Route[] = [
       size: countSchema,
     }),
     handler: upload,
-    upload: { most: maxImageBytes, tooLarge: messages => messages.images.imageTooLarge },
+    upload: { most: maxStoredImageBytes, tooLarge: messages => messages.images.imageTooLarge },
   },
   // An <img> request carries no token. Only who may list the record knows the address, a hash of the image's bytes.
   {

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { MenuDifferences } from '@/system/menus/menu';
+import type { MenuUploadChanges } from '@/system/menus/menu';
 import { menus as table } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
-import type { Values } from '../rest/plan';
-import { selectForUpdate, lockTree, type Row } from '../rest/write/lock';
+import type { RecordValues } from '../rest/plan';
+import { selectForUpdate, lockTree, type RecordWithId } from '../rest/write/lock';
 import type { TreeNodes } from '../rest/tree/tree';
 import { logRecordChanges } from '../rest/write/write';
 import { menus } from './menus';
@@ -18,7 +18,7 @@ const knownAnswer = entryAnswer.extend({ id: responseIdSchema });
 const changeAnswer = z.strictObject({ before: z.unknown(), after: z.unknown() });
 
 /** The changes that a menu upload makes. */
-const differencesAnswer: z.ZodType<MenuDifferences> = z.strictObject({
+const differencesAnswer: z.ZodType<MenuUploadChanges> = z.strictObject({
   created: z.array(entryAnswer),
   updated: z.array(knownAnswer.extend({ changes: z.record(z.string(), changeAnswer) })),
   deleted: z.array(knownAnswer),
@@ -29,7 +29,7 @@ const atOnce = 1000;
 
 type Wanted = {
   id: string;
-  before: Row | null;
+  before: RecordWithId | null;
   fields: UploadedMenuFields & { parentId: string | null; order: number };
 };
 
@@ -84,7 +84,7 @@ const changesOf = ({ before, fields }: Wanted) =>
     .filter(([name, value]) => before && before[name] !== value)
     .map(([name, after]) => [name, { before: before?.[name], after }] as const);
 
-const told = ({ name, path }: Values) => ({ name: String(name), path: String(path) });
+const told = ({ name, path }: RecordValues) => ({ name: String(name), path: String(path) });
 
 /**
  * POST /admin/menus/import: replaces the menu with the upload. Returns the differences; with `dryRun` nothing is
@@ -99,7 +99,7 @@ const importMenus = async (c: ApiContext) => {
   const created = wanted.filter(({ before }) => !before);
   const updated = wanted.filter(entry => changesOf(entry).length > 0);
   const deleted = [...nodes.values()].filter(({ id }) => !kept.has(id));
-  const differences: MenuDifferences = {
+  const differences: MenuUploadChanges = {
     created: created.map(({ fields }) => told(fields)),
     updated: updated.map(entry => ({
       id: entry.id,
@@ -133,7 +133,7 @@ const importMenus = async (c: ApiContext) => {
   return sendData(c, differences);
 };
 
-export const menuRoutes: Route[] = [
+export const menuImportRoutes: Route[] = [
   {
     method: 'POST',
     path: '/menus/import',

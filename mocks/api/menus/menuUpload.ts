@@ -5,10 +5,10 @@ import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import { idSchema } from '../rest/id';
 import { parseWithSchema } from '../http/validate';
-import { pickCrossFieldRules } from '@/models/schemas';
+import { createCrossFieldSchema } from '@/models/schemas';
 import { findUnknownPermissions } from './menus';
 
-const pathRules = pickCrossFieldRules(menuInput);
+const pathRules = createCrossFieldSchema(menuInput);
 const mostLevels = 50;
 const mostEntries = 5000;
 

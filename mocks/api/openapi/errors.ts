@@ -67,7 +67,7 @@ const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   ...(path === '/password' || upload || limited ? [429] : []),
 ];
 
-export const listErrorResponses = (route: Route) =>
+export const buildErrorResponseRefs = (route: Route) =>
   Object.fromEntries(
     statusesOf(route)
       .toSorted((a, b) => a - b)

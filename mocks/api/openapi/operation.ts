@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Parameter } from '../http/parameters';
+import type { QueryParameterSchema } from '../http/parameters';
 import type { Route } from '../http/routes';
 import { capitalize } from '../rest/names';
 import { describeRoute } from './description';
-import { listErrorResponses } from './errors';
+import { buildErrorResponseRefs } from './errors';
 import type { BuildExample } from './examples';
 import type { JsonSchema, ToSchema } from './jsonSchema';
 
@@ -21,7 +21,7 @@ const operationId = ({ method, path }: Route) =>
     .map(step => capitalize(step.startsWith(':') ? `by${capitalize(step.slice(1))}` : step))
     .join('');
 
-const isJson = (parameter: Parameter): parameter is { json: z.ZodType } => 'json' in parameter;
+const isJson = (parameter: QueryParameterSchema): parameter is { json: z.ZodType } => 'json' in parameter;
 
 /** Requires one field of a filter, because an example with all of them would match nothing. */
 const withOneField = (schema: JsonSchema): JsonSchema => {
@@ -30,7 +30,12 @@ const withOneField = (schema: JsonSchema): JsonSchema => {
   return { ...schema, required: field === undefined ? [] : [field] };
 };
 
-const parameterOf = (name: string, parameter: Parameter, tag: string, { toSchema, buildExample }: SchemaBuilders) => {
+const parameterOf = (
+  name: string,
+  parameter: QueryParameterSchema,
+  tag: string,
+  { toSchema, buildExample }: SchemaBuilders,
+) => {
   const schema = isJson(parameter) ? parameter.json : parameter;
   const required = !schema.safeParse(undefined).success;
   const { description, ...told } = toSchema(schema, 'input');
@@ -124,6 +129,6 @@ export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaB
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],
     ...bodyOf(route, recordName(route) ?? tag, shared),
-    responses: { 200: answerOf(route, tag, shared), ...listErrorResponses(route) },
+    responses: { 200: answerOf(route, tag, shared), ...buildErrorResponseRefs(route) },
   };
 };

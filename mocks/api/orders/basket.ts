@@ -21,7 +21,7 @@ const faultOf = (products: Products, items: Wanted[], index: number): Text | und
  * Locks the products of an order and returns them with the items at current names and prices. Throws 422 for each item
  * that cannot be ordered, and 409 with the product names if the stock is too low.
  */
-export const lockBasketProducts = async (c: ApiContext, wanted: Wanted[]) => {
+export const lockAndValidateBasket = async (c: ApiContext, wanted: Wanted[]) => {
   const products = await lockProducts(
     c,
     wanted.map(({ productId }) => productId),

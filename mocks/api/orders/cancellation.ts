@@ -2,8 +2,8 @@ import { asc, inArray } from 'drizzle-orm';
 import { toFen, toYuan } from '../../db/money';
 import { orderItems, type orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { ActionPlan, ActionPlanOptions } from '../rest/plan';
-import { planRefunds } from './refunds';
+import type { ActionPlan, ActionPlanInput } from '../rest/plan';
+import { buildRefundPlan } from './refunds';
 import { lockProducts, applyStockChanges, type StockChange } from './stock';
 
 type Order = typeof orders.$inferSelect;
@@ -35,10 +35,10 @@ const figuresOf = (paid: Order[], returns: StockChange[]) => {
 };
 
 /** Plans cancelling orders: returns their items to stock and refunds paid orders. */
-export const planCancellations = async (
+export const buildCancellationPlan = async (
   c: ApiContext,
   records: Order[],
-  given: ActionPlanOptions,
+  given: ActionPlanInput,
 ): Promise<Partial<ActionPlan>> => {
   const returns = (await readOrderItems(c, records)).map(({ orderId, productId, quantity }): StockChange => ({
     orderId,
@@ -53,7 +53,7 @@ export const planCancellations = async (
     c,
     returns.map(({ productId }) => productId),
   );
-  const refunds = await planRefunds(c, { records, paid, reason: given.reason });
+  const refunds = await buildRefundPlan(c, { records, paid, reason: given.reason });
   const commit = async () => {
     await applyStockChanges(c, products, returns);
     await refunds.commit();

@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm';
-import { isEarningOrder } from '../../db/money';
+import { revenueOrderCondition } from '../../db/money';
 import { z } from 'zod';
-import { orderEvents, orderStatuses } from '@/orders/order';
+import { orderEventTypes, orderStatuses } from '@/orders/order';
 import { carrierIds } from '@/orders/shipment';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
@@ -15,13 +15,13 @@ import {
   timeFrom,
   oneOf,
   contains,
-  containsOrWhole,
+  containsOrIdOrExact,
   equalsId,
   timeUntil,
   inSubtree,
 } from '../rest/filters';
 import { idSchema } from '../rest/id';
-import { planOrderAction } from './plan';
+import { buildOrderActionPlan } from './plan';
 import { orderActionsWithParcels } from './shipments';
 
 const isPartlyShipped = sql`(${table.status} = 'paid' and ${table.shipments} <> '[]')`;
@@ -55,7 +55,7 @@ export const orders = defineDecidableCollection({
     receiver: z.strictObject({ name: z.string(), mobile: z.string(), address: z.string() }),
     timeline: z.array(
       z.strictObject({
-        event: z.enum(orderEvents),
+        event: z.enum(orderEventTypes),
         at: responseTimeSchema,
         by: z.string(),
         note: z.string().nullable(),
@@ -73,14 +73,14 @@ export const orders = defineDecidableCollection({
     ),
   },
   filters: {
-    q: containsOrWhole(table.id, hasParcel, table.orderNo, table.trackingNo),
+    q: containsOrIdOrExact(table.id, hasParcel, table.orderNo, table.trackingNo),
     orderNo: contains(table.orderNo),
     status: oneOf(
       table.status,
       orderStatuses.map(({ id }) => id),
     ),
     // Orders that count as revenue.
-    earning: z.boolean().transform(earning => (earning ? isEarningOrder : not(isEarningOrder))),
+    earning: z.boolean().transform(earning => (earning ? revenueOrderCondition : not(revenueOrderCondition))),
     // Paid orders of which something has been shipped, but not everything.
     partlyShipped: z.boolean().transform(partly => (partly ? isPartlyShipped : not(isPartlyShipped))),
     userId: equalsId(table.userId),
@@ -114,5 +114,5 @@ export const orders = defineDecidableCollection({
     'paidAt_lte',
   ],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
-  decision: { status: 'status', initial: 'paid', actions: orderActionsWithParcels, plan: planOrderAction },
+  decision: { status: 'status', initial: 'paid', actions: orderActionsWithParcels, plan: buildOrderActionPlan },
 });

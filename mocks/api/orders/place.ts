@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lineTextSchema } from '@/models/schemas';
-import { type OrderEvent, findProvince } from '@/orders/order';
+import { type OrderEvent, findAddressProvince } from '@/orders/order';
 import { maxFen, toFen, toYuan } from '../../db/money';
-import { orderNoPrefix } from '../../db/ids';
+import { formatOrderNoPrefix } from '../../db/ids';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { users } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
-import { withMessage } from '../http/issueText';
+import { withRefineMessage } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { omitRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
-import { lockBasketProducts } from './basket';
+import { lockAndValidateBasket } from './basket';
 import { orders } from './orders';
 import { applyStockChanges } from './stock';
 
@@ -27,7 +27,7 @@ const body = z.strictObject({
     mobile: z.string().regex(/^1[3-9]\d{9}$/),
     address: z.pipe(
       lineTextSchema(200),
-      z.string().refine(address => findProvince(address) !== undefined, withMessage('region')),
+      z.string().refine(address => findAddressProvince(address) !== undefined, withRefineMessage('region')),
     ),
   }),
   items: z
@@ -37,7 +37,7 @@ const body = z.strictObject({
 });
 
 /** The next order number. A sequence makes it unique even for concurrent orders. */
-const orderNoAt = (now: Date) => sql<string>`${orderNoPrefix(now)} || nextval('order_numbers')`;
+const orderNoAt = (now: Date) => sql<string>`${formatOrderNoPrefix(now)} || nextval('order_numbers')`;
 
 const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
   const [user] = await db.select().from(users).where(eq(users.id, id));
@@ -52,7 +52,7 @@ const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
 const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   const { db, now, newId } = c.var;
   const buyer = await findBuyer(c, userId);
-  const { products, items, supplierId } = await lockBasketProducts(c, wanted);
+  const { products, items, supplierId } = await lockAndValidateBasket(c, wanted);
   const id = newId();
   const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
   if (fen > maxFen) throw validationError({ items: messages => messages.orders.tooMuch });
@@ -67,7 +67,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     totalAmount: toYuan(fen),
     status: 'unpaid',
     receiver,
-    region: findProvince(receiver.address) ?? '',
+    region: findAddressProvince(receiver.address) ?? '',
     timeline: [created],
   });
   await db.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position })));
@@ -89,7 +89,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   return sendData(c, record);
 });
 
-export const orderRoutes: Route[] = [
+export const placeOrderRoutes: Route[] = [
   {
     method: 'POST',
     path: '/orders',

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, ActionPlan, ActionPlanOptions, ActionRefusal, Values } from '../rest/plan';
-import { planCancellations } from './cancellation';
-import { planShipments } from './shipments';
+import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
+import { buildCancellationPlan } from './cancellation';
+import { buildShipmentPlan } from './shipments';
 import { createSupplierBills } from './payment';
 
 type Order = typeof orders.$inferSelect;
@@ -24,7 +24,7 @@ const changeOf = (
   action: ActionDefinition,
   order: Order,
   reason: string | null,
-): Values => {
+): RecordValues => {
   const known = events[action.to];
   if (!known) throw new Error(`No event puts an order into ${action.to}`);
   const { event, at } = known;
@@ -41,9 +41,9 @@ const followUp = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Order[],
-  given: ActionPlanOptions,
+  given: ActionPlanInput,
 ): Promise<Partial<ActionPlan>> => {
-  if (action.to === 'cancelled') return planCancellations(c, records, given);
+  if (action.to === 'cancelled') return buildCancellationPlan(c, records, given);
   if (action.to === 'paid') return { commit: () => createSupplierBills(c, records) };
   return {};
 };
@@ -60,13 +60,13 @@ const refusePartlyShipped = (records: Order[]) => {
 };
 
 /** Plans an action on orders whose status allows it. */
-export const planOrderAction = async (
+export const buildOrderActionPlan = async (
   c: ApiContext,
   action: ActionDefinition,
   all: Order[],
-  given: ActionPlanOptions,
+  given: ActionPlanInput,
 ): Promise<ActionPlan> => {
-  if (action.to === 'shipped') return planShipments(c, all, given);
+  if (action.to === 'shipped') return buildShipmentPlan(c, all, given);
   const { records, refusals } = action.to === 'cancelled' ? refusePartlyShipped(all) : { records: all, refusals: [] };
   return {
     refusals,

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
-import { planBillDecisions } from '../bills/billPlan';
+import { buildBillActionPlan } from '../bills/billPlan';
 import { addPendingBills, type NewBill } from './bill';
 
 type Order = typeof orders.$inferSelect;
@@ -33,7 +33,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
 /** Plans failing the pending bills of cancelled orders. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin } = c.var;
-  const plan = await planBillDecisions(c, billActions.fail, pending, { lock: true });
+  const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
   return async () => {
     const common = { status: 'failed', reason, processedBy: admin.username, updatedAt: now };
     await updateEach(db, bills, {
@@ -85,7 +85,7 @@ type Cancelled = { records: Order[]; paid: Order[]; reason: string | null };
  * reversed by new ones, so that everything adds up to zero. Balances are only checked when the accountants complete the
  * bills.
  */
-export const planRefunds = async (c: ApiContext, { records, paid, reason }: Cancelled) => {
+export const buildRefundPlan = async (c: ApiContext, { records, paid, reason }: Cancelled) => {
   const found = await lockBills(c, records);
   const fail = await planFailures(
     c,

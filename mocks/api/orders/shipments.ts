@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orderActions, type OrderEvent } from '@/orders/order';
-import { carrierIds, findRemainingItems, guessCarrier, type Shipment } from '@/orders/shipment';
+import { carrierIds, getUnshippedItems, guessCarrier, type Shipment } from '@/orders/shipment';
 import type { orderItems, orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import { withMessage } from '../http/issueText';
+import { withRefineMessage } from '../http/issueText';
 import type { Messages, Text } from '../http/messages';
-import type { ActionPlan, ActionPlanOptions, ActionRefusal, Values } from '../rest/plan';
+import type { ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
 import { idSchema } from '../rest/id';
 import { readOrderItems } from './cancellation';
 
@@ -17,7 +17,7 @@ type Parcel = Partial<Pick<Shipment, 'carrier' | 'items'>>;
 const parcelItems = z
   .array(z.strictObject({ productId: idSchema, quantity: z.int().min(1) }))
   .min(1)
-  .refine(items => new Set(items.map(({ productId }) => productId)).size === items.length, withMessage('once'));
+  .refine(items => new Set(items.map(({ productId }) => productId)).size === items.length, withRefineMessage('once'));
 
 /** The actions on an order, with the optional values for each parcel. */
 export const orderActionsWithParcels = {
@@ -52,16 +52,20 @@ const faultOf = (
  * last of its items, and stays `paid` until then. Stock and bills do not change: placing an order takes its items from
  * stock, and paying it creates the supplier's bill.
  */
-export const planShipments = async (c: ApiContext, records: Order[], given: ActionPlanOptions): Promise<ActionPlan> => {
+export const buildShipmentPlan = async (
+  c: ApiContext,
+  records: Order[],
+  given: ActionPlanInput,
+): Promise<ActionPlan> => {
   const { now, admin } = c.var;
   const plan: ActionPlan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
   if (!given.lock || records.length === 0) return plan;
   const refusals: ActionRefusal[] = [];
-  const changes = new Map<string, Values>();
+  const changes = new Map<string, RecordValues>();
   const all = await readOrderItems(c, records);
   for (const { id, shipments, timeline, updatedAt } of records) {
     const lines = all.filter(({ orderId }) => orderId === id);
-    const remaining = findRemainingItems<Line>(lines, shipments);
+    const remaining = getUnshippedItems<Line>(lines, shipments);
     const trackingNo = given.perRecord.get(id) ?? '';
     const { carrier = guessCarrier(trackingNo), items = remaining }: Parcel = given.optional.get(id) ?? {};
     const fault = shipments.some(parcel => parcel.trackingNo === trackingNo)
@@ -82,7 +86,7 @@ export const planShipments = async (c: ApiContext, records: Order[], given: Acti
       by,
     };
     const entry: OrderEvent = { event: 'ship', at, by, note: trackingNo };
-    const isComplete = findRemainingItems(remaining, [parcel]).length === 0;
+    const isComplete = getUnshippedItems(remaining, [parcel]).length === 0;
     changes.set(id, {
       status: isComplete ? 'shipped' : 'paid',
       shippedAt: isComplete ? moment : null,

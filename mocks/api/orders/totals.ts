@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '@/orders/order';
 import { orders as table } from '../../db/schema/orders';
-import { sqlRowCount, sqlSumOfYuan } from '../../db/money';
+import { sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { parseJsonParameter } from '../http/parameters';
@@ -22,7 +22,7 @@ const totals = async (c: ApiContext) => {
     .select({
       status: table.status,
       count: sqlRowCount(),
-      amount: sqlSumOfYuan(sql`sum(${table.totalAmount})`),
+      amount: sqlYuanOrZero(sql`sum(${table.totalAmount})`),
     })
     .from(table)
     .where(parseFilter(orders, parseJsonParameter('filter', filter, {})))

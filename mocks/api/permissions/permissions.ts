@@ -11,7 +11,7 @@ import { menus, permissions as table, rolePermissions, roles } from '../../db/sc
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
-import { listFirstCodes } from '../roles/heldPermissions';
+import { formatFirstCodes } from '../roles/heldPermissions';
 
 /** Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first. */
 const usersOf = async (db: Database, id: string, code: string) => {
@@ -60,6 +60,6 @@ export const permissions = defineCollection({
     if (values && (values['code'] ?? code) === code) return;
     const users = await usersOf(c.var.db, id, code);
     if (users.length > 0)
-      throw new ApiError(409, messages => messages.permissions.permissionInUse(listFirstCodes(users)));
+      throw new ApiError(409, messages => messages.permissions.permissionInUse(formatFirstCodes(users)));
   },
 });

@@ -6,9 +6,9 @@ import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, validationError } from '../http/errors';
 import type { Text } from '../http/messages';
-import { lockImages } from '../images/images';
+import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
-import { findApprovedSuppliers, findDisabledCategories } from './publishing';
+import { findApprovedSupplierIds, findDisabledCategoryIds } from './publishing';
 
 /** Whether the record exists. Locks it so that it cannot be deleted before the transaction ends. */
 const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | typeof suppliers, id: string) =>
@@ -24,17 +24,17 @@ export const validateProduct = async (c: ApiContext, { before, values }: RecordC
   const { db } = c.var;
   if (categoryId !== before?.['categoryId']) {
     if (!(await isThere(c, categories, categoryId))) errors['categoryId'] = messages => messages.products.noCategory;
-    else if (onSale && (await findDisabledCategories(db, [categoryId])).has(categoryId))
+    else if (onSale && (await findDisabledCategoryIds(db, [categoryId])).has(categoryId))
       errors['categoryId'] = messages => messages.products.onSaleCategory;
   }
   if (supplierId !== before?.['supplierId']) {
     if (!(await isThere(c, suppliers, supplierId))) errors['supplierId'] = messages => messages.products.noSupplier;
-    else if (onSale && !(await findApprovedSuppliers(db, [supplierId])).has(supplierId))
+    else if (onSale && !(await findApprovedSupplierIds(db, [supplierId])).has(supplierId))
       errors['supplierId'] = messages => messages.products.onSaleSupplier;
   }
   if (onSale && Number(price) === 0) errors['price'] = messages => messages.products.onSalePrice;
   if (new Set(images).size < images.length) errors['images'] = messages => messages.products.sameImage;
-  else if (!(await lockImages(c, images))) errors['images'] = messages => messages.products.noImage;
+  else if (!(await markImagesAsUsed(c, images))) errors['images'] = messages => messages.products.noImage;
   if (Object.keys(errors).length > 0) throw validationError(errors);
 };
 

@@ -4,7 +4,7 @@ import { productInput, productStatuses, productActions } from '@/catalog/product
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
 import { validateProduct, findOrderedProducts } from './checks';
-import { planPublishing } from './publishing';
+import { buildPublishingPlan } from './publishing';
 import { recordStockChange } from './stock';
 import { defineCollection } from '../rest/collection';
 import {
@@ -56,5 +56,5 @@ export const products = defineCollection({
     createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'sku', 'price', 'stock', 'status'],
-  decision: { status: 'status', initial: 'draft', actions: productActions, plan: planPublishing },
+  decision: { status: 'status', initial: 'draft', actions: productActions, plan: buildPublishingPlan },
 });

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { ActionDefinition, ActionPlan, ActionPlanOptions, ActionRefusal } from '../rest/plan';
+import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
 
 /** Returns the ids of the categories that are disabled or below a disabled one. */
-export const findDisabledCategories = async (db: Database, ids: readonly string[]) => {
+export const findDisabledCategoryIds = async (db: Database, ids: readonly string[]) => {
   const { id, parentId, status } = categories;
   const closed = sql`(
     with recursive closed (id) as (
@@ -25,7 +25,7 @@ export const findDisabledCategories = async (db: Database, ids: readonly string[
 };
 
 /** Returns which of these suppliers are approved. With `lock` they stay approved until the transaction ends. */
-export const findApprovedSuppliers = async (db: Database, ids: readonly string[], lock = false) => {
+export const findApprovedSupplierIds = async (db: Database, ids: readonly string[], lock = false) => {
   const { id, status } = suppliers;
   if (ids.length === 0) return new Set<string>();
   const wanted = db
@@ -43,15 +43,15 @@ const distinct = (ids: string[]) => [...new Set(ids)];
  * Plans publishing products. A product needs a price, an enabled category and an approved supplier; each refusal lists
  * every reason.
  */
-export const planPublishing = async (
+export const buildPublishingPlan = async (
   { var: { db } }: ApiContext,
   action: ActionDefinition,
   records: Product[],
-  { lock }: ActionPlanOptions,
+  { lock }: ActionPlanInput,
 ): Promise<ActionPlan> => {
   const wanted = action.to === 'on_sale' ? records : [];
-  const closed = await findDisabledCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
-  const approved = await findApprovedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
+  const closed = await findDisabledCategoryIds(db, distinct(wanted.map(({ categoryId }) => categoryId)));
+  const approved = await findApprovedSupplierIds(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
   const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): ActionRefusal[] => {
     const reasons: Text[] = [];
     if (Number(price) === 0) reasons.push(messages => messages.products.noPrice);

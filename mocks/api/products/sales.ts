@@ -9,7 +9,7 @@ import { amountSchema, countSchema } from '../http/schemas';
 import { readPathId } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { products } from './products';
-import { isEarningOrder, sqlSumOfYuan, sqlInteger } from '../../db/money';
+import { revenueOrderCondition, sqlYuanOrZero, sqlInteger } from '../../db/money';
 
 /** The number of days that count as recent. */
 const lately = 30;
@@ -28,13 +28,13 @@ const sales = async (c: ApiContext) => {
   const [sold] = await db
     .select({
       quantity: sqlInteger(sql`sum(${quantity})`),
-      revenue: sqlSumOfYuan(sql`sum(${quantity} * ${price})`),
+      revenue: sqlYuanOrZero(sql`sum(${quantity} * ${price})`),
       recentQuantity: sqlInteger(sql`sum(${quantity}) ${recent}`),
-      recentRevenue: sqlSumOfYuan(sql`sum(${quantity} * ${price}) ${recent}`),
+      recentRevenue: sqlYuanOrZero(sql`sum(${quantity} * ${price}) ${recent}`),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.productId, id), isEarningOrder));
+    .where(and(eq(orderItems.productId, id), revenueOrderCondition));
   return sendData(c, sold satisfies ProductSales | undefined);
 };
 

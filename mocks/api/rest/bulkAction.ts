@@ -6,14 +6,14 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { withMessage } from '../http/issueText';
+import { withRefineMessage } from '../http/issueText';
 import { logOperations } from '../http/operationLog';
 import { omitRelatedFields, type DecidableCollection } from './collection';
-import type { ActionDefinition, ActionPlanOptions, ActionRefusal, Values } from './plan';
+import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } from './plan';
 import { findRefusal, buildDecisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { idSchema } from './id';
-import { seenRecordsSchema, toVersionMap } from './seen';
+import { createRecordVersionsSchema, toVersionMap } from './seen';
 import { selectForUpdate } from './write/lock';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
@@ -33,10 +33,10 @@ const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
     .strictObject({
       ...own,
       ids: z.array(idSchema).min(1).max(maxRecordsPerAction).optional(),
-      records: seenRecordsSchema(maxRecordsPerAction),
+      records: createRecordVersionsSchema(maxRecordsPerAction),
       reason: reason ? reasonSchema : z.optional(reasonSchema),
     })
-    .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), withMessage('idsOrRecords'));
+    .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), withRefineMessage('idsOrRecords'));
 };
 
 /** Returns refusals with their error messages in the caller's language. */
@@ -48,7 +48,7 @@ const guarded = async (
   c: ApiContext,
   { guard, decision }: DecidableCollection,
   action: ActionDefinition,
-  before: Values,
+  before: RecordValues,
 ): Promise<ActionRefusal | undefined> => {
   try {
     await guard?.(c, { before, values: { [decision.status]: action.to } });
@@ -61,19 +61,19 @@ const guarded = async (
 
 type Examined = {
   ids: string[];
-  records: ReadonlyMap<string, Values>;
+  records: ReadonlyMap<string, RecordValues>;
   wrong?: ReadonlyMap<string, ActionRefusal>;
   /** The versions that the caller has seen, by id. */
   seen: ReadonlyMap<string, number>;
 };
 
 /** Sorts ids into those that the action can be applied to, and refusals. Plans the action's other effects. */
-export const findEligibleRecords = async (
+export const evaluateBulkAction = async (
   c: ApiContext,
   collection: DecidableCollection,
   action: ActionDefinition,
   { ids, records, wrong, seen }: Examined,
-  given: ActionPlanOptions,
+  given: ActionPlanInput,
 ) => {
   const early: ActionRefusal[] = [];
   for (const id of ids) {
@@ -98,7 +98,11 @@ export const findEligibleRecords = async (
  * POST /admin/<collection>/<action>: applies the action to each record that allows it. Returns error messages for the
  * others. Values for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
-export const runBulkAction = (collection: DecidableCollection, actionName: string, action: ActionDefinition) =>
+export const createBulkActionHandler = (
+  collection: DecidableCollection,
+  actionName: string,
+  action: ActionDefinition,
+) =>
   withBody(schemaOf(action), async (c, body) => {
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
@@ -108,7 +112,7 @@ export const runBulkAction = (collection: DecidableCollection, actionName: strin
     const { perRecord, optional, wrong } = readPerRecordValues(action, ids, more);
     const before = await selectForUpdate(c, collection, inArray(table.id, ids));
     const examined = { ids, records: before, wrong, seen };
-    const { eligible, refusals, plan } = await findEligibleRecords(c, collection, action, examined, {
+    const { eligible, refusals, plan } = await evaluateBulkAction(c, collection, action, examined, {
       reason,
       perRecord,
       optional,

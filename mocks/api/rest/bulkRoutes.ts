@@ -1,10 +1,10 @@
 import type { Route } from '../http/routes';
-import { runBulkAction } from './bulkAction';
-import type { Collection, DecidableCollection, RecordCollection } from './collection';
-import { documentAction, documentBulkDelete } from './documentation';
+import { createBulkActionHandler } from './bulkAction';
+import type { Collection, DecidableCollection, WritableCollection } from './collection';
+import { documentActionRoutes, documentBulkDeleteRoutes } from './documentation';
 import { bulkActionPreviewSchema, bulkActionResultSchema } from './outcome';
-import { previewBulkAction } from './preview';
-import { previewDeletion, deleteRecords } from './removeMany';
+import { createBulkActionPreviewHandler } from './preview';
+import { createBulkDeletePreviewHandler, createBulkDeleteHandler } from './removeMany';
 
 type BulkCall = Pick<Route, 'body' | 'handler' | 'summary' | 'description'>;
 
@@ -28,22 +28,22 @@ const bulkRoutes = ({ name }: Collection, action: string, run: BulkCall, preview
 /** Returns the routes of the actions that change the status of records. */
 export const createActionRoutes = (collection: DecidableCollection): Route[] =>
   Object.entries(collection.decision.actions).flatMap(([name, action]) => {
-    const { run, preview } = documentAction(collection, name, action);
+    const { run, preview } = documentActionRoutes(collection, name, action);
     return bulkRoutes(
       collection,
       name,
-      { ...run, ...runBulkAction(collection, name, action) },
-      { ...preview, ...previewBulkAction(collection, action) },
+      { ...run, ...createBulkActionHandler(collection, name, action) },
+      { ...preview, ...createBulkActionPreviewHandler(collection, action) },
     );
   });
 
 /** Returns the routes of the bulk deletion. */
-export const createBulkDeleteRoutes = (collection: RecordCollection) => {
-  const { run, preview } = documentBulkDelete(collection);
+export const createBulkDeleteRoutes = (collection: WritableCollection) => {
+  const { run, preview } = documentBulkDeleteRoutes(collection);
   return bulkRoutes(
     collection,
     'delete',
-    { ...run, ...deleteRecords(collection) },
-    { ...preview, ...previewDeletion(collection) },
+    { ...run, ...createBulkDeleteHandler(collection) },
+    { ...preview, ...createBulkDeletePreviewHandler(collection) },
   );
 };

@@ -1,20 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { pickCrossFieldRules } from '@/models/schemas';
+import { createCrossFieldSchema } from '@/models/schemas';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { CallerSession } from '../session/signedIn';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { FilterSchema } from './filters';
-import type { ActionDefinition, ActionPlan, ActionPlanOptions, RecordChange, Values } from './plan';
+import type { ActionDefinition, ActionPlan, ActionPlanInput, RecordChange, RecordValues } from './plan';
 
 type AnyTable = PgTable & { id: PgColumn };
 type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
 type Order = 'ASC' | 'DESC';
 
-type Written = RecordChange & { values: Values };
+type Written = RecordChange & { values: RecordValues };
 
 type Reading<T extends AnyTable, Shown extends string> = {
   /** The collection's name: the path of its endpoints and the first half of its permission codes. */
@@ -85,7 +85,7 @@ type Decision<T extends RecordTable, F = Field<T>> = {
     c: ApiContext,
     action: ActionDefinition,
     records: T['$inferSelect'][],
-    given: ActionPlanOptions,
+    given: ActionPlanInput,
   ): Promise<ActionPlan>;
 };
 
@@ -115,7 +115,7 @@ type Writing<T extends RecordTable, Input = z.ZodObject> = {
   crossFieldRules: z.core.$ZodType;
   tree?: Tree<Field<T>>;
   /** Returns the values to store, if they differ from the input. */
-  stored?: (c: ApiContext, written: Written) => Promise<Values>;
+  stored?: (c: ApiContext, written: Written) => Promise<RecordValues>;
 };
 
 export type ReadOnlyCollection = Reading<AnyTable, string> &
@@ -123,14 +123,14 @@ export type ReadOnlyCollection = Reading<AnyTable, string> &
 export type DecidableCollection = Reading<RecordTable, string> &
   Changing<RecordTable> &
   ResponseFields & { decision: Decision<RecordTable>; input?: z.ZodObject };
-export type RecordCollection = Reading<RecordTable, string> &
+export type WritableCollection = Reading<RecordTable, string> &
   Changing<RecordTable> &
   Writing<RecordTable> &
   ResponseFields;
-export type TreeCollection = RecordCollection & { tree: Tree<string> };
+export type TreeCollection = WritableCollection & { tree: Tree<string> };
 
 /** A collection of the API. Everything specific to a collection is in its declaration. */
-export type Collection = ReadOnlyCollection | DecidableCollection | RecordCollection;
+export type Collection = ReadOnlyCollection | DecidableCollection | WritableCollection;
 
 /** Declares a collection that can only be read. */
 export const defineReadOnlyCollection = <T extends AnyTable, Shown extends string = never>(
@@ -147,11 +147,11 @@ export const defineCollection = <T extends RecordTable, Shown extends string = n
   declared: Reading<T, Shown> &
     Changing<T> &
     Omit<Writing<T, z.core.$ZodType & { shape: z.core.$ZodShape }>, 'crossFieldRules'>,
-): RecordCollection => ({
+): WritableCollection => ({
   ...declared,
   // A model's schema may be a zod/mini object, which cannot be extended.
   input: z.strictObject(declared.input.shape),
-  crossFieldRules: pickCrossFieldRules(declared.input),
+  crossFieldRules: createCrossFieldSchema(declared.input),
   ...deriveResponseFields(declared),
 });
 
@@ -162,12 +162,12 @@ export const isCollectionDefinition = (value: unknown): value is Collection =>
 export const isDecidableCollection = (collection: Collection): collection is DecidableCollection =>
   collection.decision !== undefined;
 
-export const isWritableCollection = (collection: Collection): collection is RecordCollection =>
+export const isWritableCollection = (collection: Collection): collection is WritableCollection =>
   collection.input !== undefined;
 
 export const isTreeCollection = (collection: Collection): collection is TreeCollection =>
   isWritableCollection(collection) && collection.tree !== undefined;
 
 /** Returns a record without the fields of other records, as the operation log stores it. */
-export const omitRelatedFields = <R extends Values | null>({ related = {} }: Collection, record: R): R =>
+export const omitRelatedFields = <R extends RecordValues | null>({ related = {} }: Collection, record: R): R =>
   record && (Object.fromEntries(Object.entries(record).filter(([field]) => !(field in related))) as R);

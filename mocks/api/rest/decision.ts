@@ -1,9 +1,9 @@
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Messages, Text } from '../http/messages';
-import type { DecidableCollection, RecordCollection } from './collection';
+import type { DecidableCollection, WritableCollection } from './collection';
 import { toWords } from './names';
-import type { ActionDefinition, ActionRefusal, Values } from './plan';
+import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
 export const buildDecisionFields = (
@@ -11,7 +11,7 @@ export const buildDecisionFields = (
   { decision }: DecidableCollection,
   status: string,
   reason: string | null,
-): Values => {
+): RecordValues => {
   const waits = status === decision.initial;
   return {
     ...(decision.at && { [decision.at]: waits ? null : c.var.now }),
@@ -24,7 +24,11 @@ export const buildDecisionFields = (
  * Throws 422 if the written values would change the status from `current` (for a new record: the initial status). Only
  * an action changes the status, because it has its own permission, reason and rules.
  */
-export const checkStatus = ({ decision }: Pick<RecordCollection, 'decision'>, written: Values, current: unknown) => {
+export const requireUnchangedStatus = (
+  { decision }: Pick<WritableCollection, 'decision'>,
+  written: RecordValues,
+  current: unknown,
+) => {
   if (!decision) return;
   const { status, actions } = decision;
   if (written[status] === undefined || written[status] === current) return;
@@ -36,7 +40,7 @@ const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', da
 /**
  * A record to apply an action to (undefined if it does not exist), and the version that the caller has seen, if given.
  */
-type Wanted = { id: string; record: Values | undefined; version: number | undefined };
+type Wanted = { id: string; record: RecordValues | undefined; version: number | undefined };
 
 /**
  * Returns why an action cannot be applied to a record: the record does not exist, its status does not allow the action,

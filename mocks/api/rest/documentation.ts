@@ -1,4 +1,4 @@
-import type { Collection, DecidableCollection, RecordCollection } from './collection';
+import type { Collection, DecidableCollection, WritableCollection } from './collection';
 import type { ActionDefinition } from './plan';
 import { isExportable } from './export/exports';
 import { maxPageSize } from './listQuery';
@@ -13,7 +13,7 @@ const namesOf = ({ name }: Collection) => {
   return { many: toWords(name), one, aRecord: withArticle(one) };
 };
 
-export const documentList = (collection: Collection): Documentation => {
+export const documentListRoute = (collection: Collection): Documentation => {
   const { name, filters, sortable, order = 'DESC' } = collection;
   const { many } = namesOf(collection);
   const exported = isExportable(collection)
@@ -29,7 +29,7 @@ export const documentList = (collection: Collection): Documentation => {
   };
 };
 
-export const documentOne = (collection: Collection): Documentation => {
+export const documentGetOneRoute = (collection: Collection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   return {
     summary: `Get ${aRecord}`,
@@ -37,7 +37,7 @@ export const documentOne = (collection: Collection): Documentation => {
   };
 };
 
-export const documentExport = (collection: Collection): Documentation => {
+export const documentExportRoute = (collection: Collection): Documentation => {
   const { many } = namesOf(collection);
   return {
     summary: `Start an export of ${many}`,
@@ -49,16 +49,16 @@ export const documentExport = (collection: Collection): Documentation => {
 };
 
 /** Lists the fields that a caller may write. A status is changed by actions only. */
-const listInputs = ({ input, decision }: RecordCollection) =>
+const listInputs = ({ input, decision }: WritableCollection) =>
   listCodes(Object.keys(input.shape).filter(field => field !== decision?.status));
 
-const describeStatus = ({ decision }: RecordCollection) =>
+const describeStatus = ({ decision }: WritableCollection) =>
   decision
     ? ` Only the actions ${listCodes(Object.keys(decision.actions))} change \`${decision.status}\`; ` +
       `it begins with \`${decision.initial}\`.`
     : '';
 
-export const documentCreate = (collection: RecordCollection): Documentation => {
+export const documentCreateRoute = (collection: WritableCollection): Documentation => {
   const { aRecord } = namesOf(collection);
   return {
     summary: `Create ${aRecord}`,
@@ -66,7 +66,7 @@ export const documentCreate = (collection: RecordCollection): Documentation => {
   };
 };
 
-export const documentUpdate = (collection: RecordCollection): Documentation => {
+export const documentUpdateRoute = (collection: WritableCollection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   return {
     summary: `Update ${aRecord}`,
@@ -77,13 +77,13 @@ export const documentUpdate = (collection: RecordCollection): Documentation => {
   };
 };
 
-export const documentDelete = (collection: RecordCollection): Documentation => {
+export const documentDeleteRoute = (collection: WritableCollection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   const extra = collection.tree ? ' Deletes everything below it too; `deleted` is the number of deleted records.' : '';
   return { summary: `Delete ${aRecord}`, description: `Deletes the ${one} and returns it as it was.${extra}` };
 };
 
-export const documentMove = (collection: RecordCollection): Documentation => {
+export const documentMoveRoute = (collection: WritableCollection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   return {
     summary: `Move ${aRecord}`,
@@ -101,7 +101,7 @@ const documentPreview = (what: string, target: string): Documentation => ({
 });
 
 /** Documents a bulk action and its preview. */
-export const documentAction = (collection: DecidableCollection, name: string, action: ActionDefinition) => {
+export const documentActionRoutes = (collection: DecidableCollection, name: string, action: ActionDefinition) => {
   const { many } = namesOf(collection);
   const { status } = collection.decision;
   const what = `${toWords(name)} ${many}`;
@@ -122,7 +122,7 @@ export const documentAction = (collection: DecidableCollection, name: string, ac
 };
 
 /** Documents the bulk deletion and its preview. */
-export const documentBulkDelete = (collection: RecordCollection) => {
+export const documentBulkDeleteRoutes = (collection: WritableCollection) => {
   const what = `delete ${namesOf(collection).many}`;
   const run: Documentation = {
     summary: capitalize(what),

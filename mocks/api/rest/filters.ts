@@ -1,8 +1,8 @@
 import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { cleanSearchTerm } from '@/models/schemas';
-import { withMessage } from '../http/issueText';
+import { removeInvisibleCharacters } from '@/models/schemas';
+import { withRefineMessage } from '../http/issueText';
 import { idSchema, isId } from './id';
 
 /**
@@ -17,7 +17,7 @@ export type FilterSchema = z.ZodType<SQL | TextSearch | undefined>;
 /** A filter that is not a text search. */
 export type SqlConditionSchema = z.ZodType<SQL>;
 
-const text = z.string().max(100).transform(cleanSearchTerm);
+const text = z.string().max(100).transform(removeInvisibleCharacters);
 
 /** Returns the `like` pattern for a text. Escapes `%` and `_`, so that they are not wildcards. */
 const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
@@ -62,7 +62,11 @@ export const containsIfReadable = (readable: SQL, guarded: PgColumn, ...columns:
   text.transform(value => search(columns, value, and(readable, holds(guarded, value))));
 
 /** Matches a part of any of the columns, or the whole id, or the `whole` value elsewhere. */
-export const containsOrWhole = (id: PgColumn, whole: (value: string) => SQL, ...columns: PgColumn[]): FilterSchema =>
+export const containsOrIdOrExact = (
+  id: PgColumn,
+  whole: (value: string) => SQL,
+  ...columns: PgColumn[]
+): FilterSchema =>
   text.transform(value => search(columns, value, or(isId(value) ? eq(id, value) : undefined, whole(value))));
 
 /** Matches a part of any of the columns, or the whole id. */
@@ -110,12 +114,12 @@ export const amountAtLeast = (column: PgColumn): SqlConditionSchema => amount.tr
 export const amountAtMost = (column: PgColumn): SqlConditionSchema => amount.transform(value => lte(column, value));
 
 /** Reports ranges of amounts that end before they start: `<field>_lte` must not be less than `<field>_gte`. */
-export const checkAmountRanges = (given: unknown, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) => {
+export const reportReversedAmountRanges = (given: unknown, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) => {
   const values: Record<string, unknown> = { ...(typeof given === 'object' && given) };
   for (const [field, end] of Object.entries(values)) {
     const start = field.endsWith('_lte') && values[field.replace(/_lte$/, '_gte')];
     if (amount.safeParse(start).success && amount.safeParse(end).success && Number(start) > Number(end))
-      addIssue({ code: 'custom', path: [field], input: end, ...withMessage('amountsReversed') });
+      addIssue({ code: 'custom', path: [field], input: end, ...withRefineMessage('amountsReversed') });
   }
   return given;
 };

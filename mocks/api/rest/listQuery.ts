@@ -1,19 +1,19 @@
 import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
-import { withMessage } from '../http/issueText';
+import { withRefineMessage } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from './collection';
-import { checkAmountRanges, idIn, type TextSearch } from './filters';
+import { reportReversedAmountRanges, idIn, type TextSearch } from './filters';
 
 /** The most records on a page. */
 export const maxPageSize = 1000;
 
 const rangeSchema = z
   .tuple([z.int().min(0), z.int().min(0)])
-  .refine(([first, last]) => last >= first, withMessage('rangeReversed'))
-  .refine(([first, last]) => last - first < maxPageSize, withMessage('rangeTooLong'));
+  .refine(([first, last]) => last >= first, withRefineMessage('rangeReversed'))
+  .refine(([first, last]) => last - first < maxPageSize, withRefineMessage('rangeTooLong'));
 
 const order = z.enum(['ASC', 'DESC']);
 
@@ -29,7 +29,7 @@ const once = <Schema>(make: (collection: Collection) => Schema) => {
 
 /** Returns the schema of a collection's `filter`. */
 export const getFilterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | TextSearch | undefined>> =>
-  z.preprocess(checkAmountRanges, z.strictObject({ id: idIn(table.id), ...filters }).partial()),
+  z.preprocess(reportReversedAmountRanges, z.strictObject({ id: idIn(table.id), ...filters }).partial()),
 );
 
 /**
@@ -91,7 +91,7 @@ export const toListQuery = (collection: Collection, { filter, range, sort }: Giv
 export type ListQuery = ReturnType<typeof toListQuery>;
 
 /** Reads the parameter `range`. */
-export const readRangeParameter = (c: ApiContext) =>
+export const readPageRangeParameter = (c: ApiContext) =>
   parseJsonParameter('range', c.var.parameters['range'], [0, maxPageSize - 1]);
 
 /**
@@ -102,7 +102,7 @@ export const readListQuery = (c: ApiContext, collection: Collection) => {
   const { filter, sort } = c.var.parameters;
   return toListQuery(collection, {
     filter: parseJsonParameter('filter', filter, {}),
-    range: readRangeParameter(c),
+    range: readPageRangeParameter(c),
     sort: parseJsonParameter('sort', sort),
   });
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationError } from '../http/errors';
 import { getValidationMessage } from '../http/issueText';
-import type { ActionDefinition, ActionRefusal, Values } from './plan';
+import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
 import { idSchema } from './id';
 
 /**
@@ -9,9 +9,13 @@ import { idSchema } from './id';
  * `wrong` contains the refusals of records with a missing or invalid value. Throws 422 for a value of a record that is not
  * among the ids.
  */
-export const readPerRecordValues = ({ perRecord: spec }: ActionDefinition, ids: readonly string[], body: Values) => {
+export const readPerRecordValues = (
+  { perRecord: spec }: ActionDefinition,
+  ids: readonly string[],
+  body: RecordValues,
+) => {
   const perRecord = new Map<string, string>();
-  const optional = new Map<string, Values>();
+  const optional = new Map<string, RecordValues>();
   const wrong = new Map<string, ActionRefusal>();
   const read = <T>(field: string, schema: z.core.$ZodType<T>, store: (id: string, value: T) => void) => {
     const given = new Map(Object.entries(body[field] ?? {}));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Text } from '../http/messages';
 
 /** A record of any table, or some of its fields. */
-export type Values = Record<string, unknown>;
+export type RecordValues = Record<string, unknown>;
 
 /**
  * A request field with one value for each record, such as the tracking number of each order that is shipped. `optional`
@@ -21,17 +21,17 @@ type PerRecordField = {
 export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
 
 /** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
-export type ActionPlanOptions = {
+export type ActionPlanInput = {
   reason: string | null;
   perRecord: ReadonlyMap<string, string>;
   /** The optional values by record id, each with its field. */
-  optional: ReadonlyMap<string, Values>;
+  optional: ReadonlyMap<string, RecordValues>;
   /** Whether to lock the records. An action locks them before it writes; a preview does not. */
   lock: boolean;
 };
 
 /** A change that is about to be written. `before` is null for a new record, `values` is null for a deletion. */
-export type RecordChange = { before: Values | null; values: Values | null };
+export type RecordChange = { before: RecordValues | null; values: RecordValues | null };
 
 /** A record that an action has refused or would refuse. */
 export type ActionRefusal = { id: string; code: number; text: Text };
@@ -41,12 +41,12 @@ export type ActionPlan = {
   /** Records that the plan refuses. */
   refusals: ActionRefusal[];
   /** Further changes by record id. All have the same fields. A status among them replaces that of the action. */
-  changes: ReadonlyMap<string, Values>;
+  changes: ReadonlyMap<string, RecordValues>;
   /** Fields that a preview adds to its response. */
-  summary: Values;
+  summary: RecordValues;
   /**
    * Writes what is not part of the records. `change` contains the fields that every record gets besides its own
    * changes.
    */
-  commit: (change: Values) => Promise<void>;
+  commit: (change: RecordValues) => Promise<void>;
 };

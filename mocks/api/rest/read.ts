@@ -4,15 +4,15 @@ import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Collection } from './collection';
 import { readPathId } from './id';
-import type { Row } from './write/lock';
+import type { RecordWithId } from './write/lock';
 
 /** Returns a record as the API returns it. Throws 404 if it does not exist. */
-export const findRecord = async (c: ApiContext, { table, columns }: Collection, id: string): Promise<Row> => {
+export const findRecord = async (c: ApiContext, { table, columns }: Collection, id: string): Promise<RecordWithId> => {
   const [record] = await c.var.db.select(columns).from(table).where(eq(table.id, id));
   if (!record) throw recordNotFound();
   return { ...record, id };
 };
 
 /** GET /admin/<collection>/<id> */
-export const getRecord = (collection: Collection) => async (c: ApiContext) =>
+export const createGetOneHandler = (collection: Collection) => async (c: ApiContext) =>
   sendData(c, await findRecord(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c)));

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import type { RecordCollection } from './collection';
+import type { WritableCollection } from './collection';
 import { idSchema } from './id';
-import type { ActionRefusal, Values } from './plan';
-import { readBulkTarget, getBulkTargetSchema } from './preview';
+import type { ActionRefusal, RecordValues } from './plan';
+import { findBulkTargetRecords, bulkTargetSchema } from './preview';
 import { maxRecordsPerAction, describeRefusals } from './bulkAction';
 import { selectForUpdate } from './write/lock';
 import { logRecordChanges } from './write/write';
@@ -16,9 +16,9 @@ const schema = z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerA
 /** Sorts ids into those whose records can be deleted, and refusals. */
 const examine = async (
   c: ApiContext,
-  collection: RecordCollection,
+  collection: WritableCollection,
   ids: string[],
-  records: ReadonlyMap<string, Values>,
+  records: ReadonlyMap<string, RecordValues>,
 ) => {
   const undeletable = await collection.findUndeletable?.(c, [...records.keys()]);
   const refusals = ids.flatMap((id): ActionRefusal[] => {
@@ -31,7 +31,7 @@ const examine = async (
 };
 
 /** POST /admin/<collection>/delete: deletes each record that can be deleted. Returns error messages for the others. */
-export const deleteRecords = (collection: RecordCollection) =>
+export const createBulkDeleteHandler = (collection: WritableCollection) =>
   withBody(schema, async (c, body) => {
     const { table } = collection;
     const ids = [...new Set(body.ids)];
@@ -49,9 +49,9 @@ export const deleteRecords = (collection: RecordCollection) =>
   });
 
 /** POST /admin/<collection>/delete/preview: returns which of the given or matching records would be deleted now. */
-export const previewDeletion = (collection: RecordCollection) =>
-  withBody(getBulkTargetSchema, async (c, target) => {
-    const { ids, records } = await readBulkTarget(c, collection, target);
+export const createBulkDeletePreviewHandler = (collection: WritableCollection) =>
+  withBody(bulkTargetSchema, async (c, target) => {
+    const { ids, records } = await findBulkTargetRecords(c, collection, target);
     const { eligible, refusals } = await examine(c, collection, ids, records);
     return sendData(c, { eligible, skipped: describeRefusals(c, refusals) });
   });

@@ -7,24 +7,24 @@ import {
   isTreeCollection,
   isWritableCollection,
   type Collection,
-  type RecordCollection,
+  type WritableCollection,
   type TreeCollection,
 } from './collection';
-import { startExportResponseSchema, isExportable, startExport } from './export/exports';
+import { startExportResponseSchema, isExportable, createStartExportHandler } from './export/exports';
 import { idSchema } from './id';
 import { createListHandler } from './list/list';
-import { moveRecord } from './tree/move';
+import { createMoveHandler } from './tree/move';
 import { getListParameters } from './listQuery';
 import {
-  documentCreate,
-  documentDelete,
-  documentExport,
-  documentList,
-  documentMove,
-  documentOne,
-  documentUpdate,
+  documentCreateRoute,
+  documentDeleteRoute,
+  documentExportRoute,
+  documentListRoute,
+  documentMoveRoute,
+  documentGetOneRoute,
+  documentUpdateRoute,
 } from './documentation';
-import { getRecord } from './read';
+import { createGetOneHandler } from './read';
 import { createInsertHandler, createDeleteHandler, createUpdateHandler } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
@@ -35,7 +35,7 @@ const readRoutes = (collection: Collection): Route[] => {
       method: 'GET',
       path: `/${name}`,
       access,
-      ...documentList(collection),
+      ...documentListRoute(collection),
       query: {
         ...getListParameters(collection),
         ...(isExportable(collection) && { export: idSchema.optional() }),
@@ -49,9 +49,9 @@ const readRoutes = (collection: Collection): Route[] => {
       method: 'GET',
       path: `/${name}/:id`,
       access,
-      ...documentOne(collection),
+      ...documentGetOneRoute(collection),
       answer: record,
-      handler: getRecord(collection),
+      handler: createGetOneHandler(collection),
     },
   ];
 };
@@ -61,12 +61,12 @@ const exportRoute = (collection: Collection): Route => ({
   method: 'POST',
   path: `/${collection.name}/export`,
   access: { permission: `${collection.name}:export` },
-  ...documentExport(collection),
+  ...documentExportRoute(collection),
   answer: startExportResponseSchema,
-  ...startExport(collection),
+  ...createStartExportHandler(collection),
 });
 
-const writeRoutes = (collection: RecordCollection): Route[] => {
+const writeRoutes = (collection: WritableCollection): Route[] => {
   const { name, record } = collection;
   const access = (action: string) => ({ permission: `${name}:${action}` });
   const gone = isTreeCollection(collection) ? record.extend({ deleted: countSchema }).meta({ id: undefined }) : record;
@@ -75,7 +75,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       method: 'POST',
       path: `/${name}`,
       access: access('create'),
-      ...documentCreate(collection),
+      ...documentCreateRoute(collection),
       answer: record,
       ...createInsertHandler(collection),
     },
@@ -83,7 +83,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       method: 'PUT',
       path: `/${name}/:id`,
       access: access('update'),
-      ...documentUpdate(collection),
+      ...documentUpdateRoute(collection),
       answer: record,
       ...createUpdateHandler(collection),
     },
@@ -91,7 +91,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       method: 'DELETE',
       path: `/${name}/:id`,
       access: access('delete'),
-      ...documentDelete(collection),
+      ...documentDeleteRoute(collection),
       answer: gone,
       handler: createDeleteHandler(collection),
     },
@@ -102,9 +102,9 @@ const treeRoute = (collection: TreeCollection): Route => ({
   method: 'POST',
   path: `/${collection.name}/move`,
   access: { permission: `${collection.name}:move` },
-  ...documentMove(collection),
+  ...documentMoveRoute(collection),
   answer: collection.record,
-  ...moveRecord(collection),
+  ...createMoveHandler(collection),
 });
 
 /**

@@ -5,7 +5,7 @@ import { idSchema } from './id';
  * Returns the schema of records with the versions that the caller has seen. Records that have changed since are
  * skipped.
  */
-export const seenRecordsSchema = (most: number) =>
+export const createRecordVersionsSchema = (most: number) =>
   z
     .array(z.strictObject({ id: idSchema, version: z.int().min(1) }))
     .min(1)

@@ -8,7 +8,7 @@ import { ApiError } from '../http/errors';
 const mostNamed = 5;
 
 /** Lists the first five codes for a message. */
-export const listFirstCodes = (codes: readonly string[]) =>
+export const formatFirstCodes = (codes: readonly string[]) =>
   codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '');
 
 /** Returns the permissions of roles. Includes disabled permissions because they can be enabled again. */
@@ -31,5 +31,5 @@ export const requirePermissionsHeld = async ({ var: { db, admin } }: ApiContext,
   const own = await findRolePermissions(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissionsCode) && beyond.length > 0)
-    throw new ApiError(403, messages => messages.roles.beyond(listFirstCodes(beyond)));
+    throw new ApiError(403, messages => messages.roles.beyond(formatFirstCodes(beyond)));
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { superAdminRole, type AssignmentPreview } from '@/system/roles/role';
+import { superAdminRoleCode, type PermissionAssignmentPreview } from '@/system/roles/role';
 import { permissions, rolePermissions, roles as table } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -11,7 +11,7 @@ import { countSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import { readPathId, idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
-import type { Row } from '../rest/write/lock';
+import type { RecordWithId } from '../rest/write/lock';
 import { requireVersion, insertRecord, lockRecord } from '../rest/write/write';
 import { findRolePermissions, requirePermissionsHeld } from './heldPermissions';
 import { roles } from './roles';
@@ -25,7 +25,7 @@ const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorte
  * Returns the permissions that an assignment keeps, removes and adds. Throws 403 if the caller lacks any of them, and
  * 422 for an unknown id.
  */
-const compare = async (c: ApiContext, role: Row, ids: string[]) => {
+const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
   const { db } = c.var;
   const { id, code } = permissions;
   const before = await db
@@ -36,7 +36,7 @@ const compare = async (c: ApiContext, role: Row, ids: string[]) => {
   const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
   if (after.length < new Set(ids).size)
     throw validationError({ permissionIds: messages => messages.permissions.noPermission });
-  if (role['code'] === superAdminRole) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
+  if (role['code'] === superAdminRoleCode) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
   await requirePermissionsHeld(c, codes([...before, ...after]));
   const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
   const removed = before.filter(row => !wanted?.has(row.id));
@@ -48,7 +48,7 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
   const role = await findRecord(c, roles, readPathId(c));
   const { added, removed } = await compare(c, role, body.permissionIds);
   const admins = Number(role['adminCount']);
-  return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
+  return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies PermissionAssignmentPreview);
 });
 
 /** PUT /admin/roles/:id/permissions: replaces the permissions of a role. */

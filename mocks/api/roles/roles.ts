@@ -1,6 +1,6 @@
 import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { builtInRoles, roleInput } from '@/system/roles/role';
+import { builtInRoleCodes, roleInput } from '@/system/roles/role';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
@@ -24,7 +24,7 @@ export const roles = defineCollection({
   shown: {
     permissionIds: sql`select coalesce(array_agg(${permissionId}::text order by ${permissionId}), '{}') from ${rolePermissions} where ${eq(roleId, table.id)}`,
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
-    builtIn: sql`select ${inArray(table.code, [...builtInRoles])}`,
+    builtIn: sql`select ${inArray(table.code, [...builtInRoleCodes])}`,
   },
   shapes: { permissionIds: z.array(responseIdSchema), adminCount: countSchema, builtIn: z.boolean() },
   filters: {

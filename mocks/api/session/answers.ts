@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuStatuses, menuTypes, type Menu } from '@/system/menus/menu';
+import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu';
 import { responseIdSchema, responseTimeSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import type { SessionUser } from './signedIn';
@@ -21,7 +21,7 @@ export const userResponseSchema: z.ZodType<SessionUser> = z
   })
   .meta({ id: 'SessionUser' });
 
-const entry: z.ZodType<Menu> = z
+const entry: z.ZodType<MenuTreeEntry> = z
   .strictObject({
     id: responseIdSchema,
     parentId: responseIdSchema.nullable(),

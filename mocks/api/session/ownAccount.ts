@@ -12,7 +12,7 @@ import { endSession, endSessions, listAdminSessions } from './sessions';
 import { findSessionUser, withPermissionNames } from './signedIn';
 
 /** GET /admin/info: returns the caller, with the names that administrators gave to permissions. */
-export const info = async (c: ApiContext) => {
+export const getOwnUser = async (c: ApiContext) => {
   const { tokenHash: _, sessionId: __, ...user } = c.var.admin;
   return sendData(c, await withPermissionNames(c.var.db, user));
 };

@@ -10,7 +10,7 @@ export type HashPriority = (typeof priorities)[number];
 const maxAttempts: Record<HashPriority, number> = { known: 40, fresh: 20, suspect: 10 };
 
 /** Creates a queue that hashes one password at a time. Each hash occupies a CPU, and other work needs the CPUs too. */
-export const createPasswordQueue = () => {
+export const createPasswordHashQueue = () => {
   const waiting: Record<HashPriority, (() => void)[]> = { known: [], fresh: [], suspect: [] };
   let isHashing = false;
   let attempts = 0;

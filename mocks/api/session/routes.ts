@@ -17,7 +17,7 @@ import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildUserMenu } from './menu';
 import { readSettings, settingsSchema, updateSettings } from './settings';
-import { endOtherSessions, endOwnSession, info, listOwnOperations, listSessions, switchRole } from './ownAccount';
+import { endOtherSessions, endOwnSession, getOwnUser, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
@@ -57,7 +57,7 @@ export const sessionRoutes: Route[] = [
     description:
       'Returns the caller with the current role, the roles that the caller can switch to, and the permissions of the current role. `permissionNames` has the names that administrators gave to permissions; clients word the others themselves.',
     answer: userResponseSchema,
-    handler: info,
+    handler: getOwnUser,
   },
   {
     method: 'GET',

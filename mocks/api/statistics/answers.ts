@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
-  dayFigureDefinitions,
-  type DayFigure,
+  dailyMetricDefinitions,
+  type DailyMetric,
   queueDefinitions,
-  type QueueLength,
+  type QueueSummary,
   type MonitorData,
 } from '@/dashboard/dashboard';
 import { amountSchema, countSchema, calendarDaySchema, responseTimeSchema } from '../http/schemas';
 
-const waiting: z.ZodType<QueueLength[]> = z.array(
+const waiting: z.ZodType<QueueSummary[]> = z.array(
   z
     .strictObject({
       id: z.enum(queueDefinitions.map(({ id }) => id)),
@@ -25,9 +25,9 @@ export const queuesResponseSchema = z.strictObject({ waiting });
 
 const figure = z.union([countSchema, amountSchema]);
 
-const dayFigures: z.ZodType<DayFigure[]> = z.array(
+const dayFigures: z.ZodType<DailyMetric[]> = z.array(
   z.strictObject({
-    id: z.enum(dayFigureDefinitions.map(({ id }) => id)),
+    id: z.enum(dailyMetricDefinitions.map(({ id }) => id)),
     today: figure,
     yesterday: figure,
     byNow: figure,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { withMessage } from '../http/issueText';
+import { withRefineMessage } from '../http/issueText';
 
 /**
  * Whether JavaScript and PostgreSQL interpret the time zone in the same way. They only agree on names such as
@@ -17,13 +17,15 @@ const isTimeZone = (name: string) => {
 };
 
 /** The IANA time zone that defines where days begin and end. */
-export const timeZoneSchema = z.string().refine(isTimeZone, withMessage('timeZone')).default('Asia/Shanghai');
+export const timeZoneSchema = z.string().refine(isTimeZone, withRefineMessage('timeZone')).default('Asia/Shanghai');
 
 /**
  * A calendar day, YYYY-MM-DD. PostgreSQL supports earlier days, but no record has one. `abort` skips further checks,
  * such as comparisons, for invalid days.
  */
-export const daySchema = z.iso.date({ abort: true }).refine(value => value >= '1970-01-01', withMessage('format'));
+export const daySchema = z.iso
+  .date({ abort: true })
+  .refine(value => value >= '1970-01-01', withRefineMessage('format'));
 
 /** The time at which a day begins in the time zone. */
 export const sqlStartOfDay = (day: SQL, timeZone: string) => sql`(${day})::timestamp at time zone ${timeZone}`;

@@ -1,10 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
-import { toFen, toYuan, sqlRowCount, sqlSumOfYuan } from '../../db/money';
+import { toFen, toYuan, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { withMessage } from '../http/issueText';
+import { withRefineMessage } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { requirePermission, type Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
@@ -21,7 +21,7 @@ const query = z
     to: daySchema.optional(),
     timeZone: timeZoneSchema,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...withMessage('daysReversed') });
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...withRefineMessage('daysReversed') });
 
 /** The collections to count, with the fields to group by. */
 const sources = {
@@ -72,7 +72,7 @@ const finance = async (c: ApiContext) => {
       .join(', '),
   );
   const daily = await c.var.db
-    .select({ ...keys, count: sqlRowCount(), amount: sqlSumOfYuan(sql`sum(${table.amount})`) })
+    .select({ ...keys, count: sqlRowCount(), amount: sqlYuanOrZero(sql`sum(${table.amount})`) })
     .from(table)
     .where(
       and(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { QueueDefinition, QueueLength } from '@/dashboard/dashboard';
+import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
 import type { Database } from '../../db/database';
 import { withdrawals as withdrawalTable } from '../../db/schema/finance';
-import { sqlRowCount, sqlSumOfYuan } from '../../db/money';
+import { sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { Collection } from '../rest/collection';
 import { parseFilter } from '../rest/listQuery';
 import { bills } from '../bills/bills';
@@ -27,10 +27,13 @@ const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals:
  * Returns the number of records in a queue, and their total amount if it shows one. Counts the same records as the list
  * with the queue's filter.
  */
-export const measureQueue = async (db: Database, { id, collection, filter }: QueueDefinition): Promise<QueueLength> => {
+export const measureQueue = async (
+  db: Database,
+  { id, collection, filter }: QueueDefinition,
+): Promise<QueueSummary> => {
   const amount = amounts[id];
   const [found] = await db
-    .select({ count: sqlRowCount(), ...(amount && { amount: sqlSumOfYuan(sql`sum(${amount})`) }) })
+    .select({ count: sqlRowCount(), ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
     .from(collections[collection].table)
     .where(parseFilter(collections[collection], filter));
   return { id, collection, filter, count: 0, ...found };

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { getPrecedingPeriod, countDays, type DayPeriod } from '@/visualization/periods';
 import type { ApiContext } from '../http/context';
-import { withMessage } from '../http/issueText';
+import { withRefineMessage } from '../http/issueText';
 import { parseWithSchema } from '../http/validate';
 import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 
@@ -13,9 +13,9 @@ const mostDays = 366;
 /** A range of days in a time zone: in order, and at most a year. */
 export const rangeSchema = z
   .object({ from: daySchema, to: daySchema, timeZone: timeZoneSchema })
-  .refine(({ from, to }) => from <= to, { path: ['to'], ...withMessage('daysReversed') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], ...withRefineMessage('daysReversed') })
   // The length of an invalid day is NaN; the invalid day itself is already reported.
-  .refine(days => !(countDays(days) > mostDays), { path: ['to'], ...withMessage('daysTooMany') });
+  .refine(days => !(countDays(days) > mostDays), { path: ['to'], ...withRefineMessage('daysTooMany') });
 
 /** The query parameters of a range. */
 export const rangeParameters = rangeSchema.shape;
@@ -24,7 +24,7 @@ export const rangeParameters = rangeSchema.shape;
 export type Range = DayPeriod & { timeZone: string };
 
 /** Reads `from`, `to` and `timeZone`. Throws 422 for invalid days, a wrong order, or more than a year. */
-export const readRangeParameters = (c: ApiContext): Range => parseWithSchema(rangeSchema, c.var.parameters);
+export const readDayRangeParameters = (c: ApiContext): Range => parseWithSchema(rangeSchema, c.var.parameters);
 
 /** Returns the range just before: as many whole months, or the same number of days. */
 export const getPreviousRange = ({ timeZone, ...days }: Range): Range => ({ ...getPrecedingPeriod(days), timeZone });
@@ -33,9 +33,9 @@ export const getPreviousRange = ({ timeZone, ...days }: Range): Range => ({ ...g
 export const includePreviousRange = (range: Range): Range => ({ ...range, from: getPreviousRange(range).from });
 
 /** The day of a timestamp column in the range's time zone. */
-export const dayInTimeZone = (column: PgColumn, { timeZone }: Range): SQL =>
+export const sqlDayInTimeZone = (column: PgColumn, { timeZone }: Range): SQL =>
   sql`(${column} at time zone ${timeZone})::date`;
 
 /** Whether a timestamp column is within the range. */
-export const isInRange = (column: PgColumn, { from, to, timeZone }: Range): SQL =>
+export const sqlWithinRange = (column: PgColumn, { from, to, timeZone }: Range): SQL =>
   sql`(${column} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)} and ${column} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)})`;

@@ -1,11 +1,11 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { listAllowedFigures, type DayFigureDefinition } from '@/dashboard/dashboard';
+import { listAllowedDailyMetrics, type DailyMetricDefinition } from '@/dashboard/dashboard';
 import { withdrawals } from '../../db/schema/finance';
 import { orders } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
-import { isEarningOrder, sqlRowCount, sqlSumOfYuan } from '../../db/money';
+import { revenueOrderCondition, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { parseWithSchema } from '../http/validate';
@@ -20,9 +20,9 @@ type Source = {
   where?: SQL;
 };
 
-const sources: Record<DayFigureDefinition['id'], Source> = {
+const sources: Record<DailyMetricDefinition['id'], Source> = {
   orders: { table: orders },
-  revenue: { table: orders, of: orders.totalAmount, where: isEarningOrder },
+  revenue: { table: orders, of: orders.totalAmount, where: revenueOrderCondition },
   users: { table: users },
   suppliers: { table: suppliers },
   withdrawals: { table: withdrawals, of: withdrawals.amount },
@@ -42,12 +42,12 @@ export const getTodayStatistics = async (c: ApiContext) => {
   const begin = sqlStartOfDay(sql`${date}::date`, timeZone);
   const before = sqlStartOfDay(sql`${date}::date - 1`, timeZone);
   const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;
-  const asked = listAllowedFigures(code => hasPermission(admin, code));
+  const asked = listAllowedDailyMetrics(code => hasPermission(admin, code));
   const answered = asked.map(async ({ id }) => {
     const { table, of, where } = sources[id];
     const made = (from: SQL, until?: SQL) => {
       const within = and(gte(table.createdAt, from), until && lt(table.createdAt, until), where);
-      return of ? sqlSumOfYuan(sql`sum(${of}) filter (where ${within})`) : sqlRowCount(within);
+      return of ? sqlYuanOrZero(sql`sum(${of}) filter (where ${within})`) : sqlRowCount(within);
     };
     const [found] = await db
       .select({ today: made(begin), yesterday: made(before, begin), byNow: made(before, byNow) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
-  licenceInput,
+  licenceSchema,
   licenceWarningDays,
   maxLicences,
   supplierActions,
@@ -11,13 +11,13 @@ import {
 } from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
-import { planSupplierDecision } from './suspension';
-import { blockDeletionOfOwnerWithMoney } from '../bills/owners';
+import { buildSupplierActionPlan } from './suspension';
+import { blockDeletionOfOwnerWithHistory } from '../bills/owners';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Text } from '../http/messages';
 import { responseIdSchema } from '../http/schemas';
-import { lockImages } from '../images/images';
+import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
@@ -27,14 +27,14 @@ const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
   const { licences = [] } = (values ?? {}) as Partial<SupplierInput>;
   const errors: Record<string, Text> = {};
   // Lock all images in one call. Two calls that lock them one by one in a different order could deadlock.
-  const uploaded = await lockImages(
+  const uploaded = await markImagesAsUsed(
     c,
     licences.map(({ image }) => image),
   );
   for (const [index, { id, image }] of licences.entries()) {
     if (id && licences.findIndex(other => other.id === id) < index)
       errors[`licences.${index}.id`] = messages => messages.issues.once;
-    if (!uploaded && !(await lockImages(c, [image])))
+    if (!uploaded && !(await markImagesAsUsed(c, [image])))
       errors[`licences.${index}.image`] = messages => messages.products.noImage;
   }
   if (Object.keys(errors).length > 0) throw validationError(errors);
@@ -55,14 +55,14 @@ export const suppliers = defineCollection({
   table,
   label: 'name',
   input: supplierInput,
-  shapes: { licences: z.array(z.strictObject({ ...licenceInput.shape, id: responseIdSchema })).max(maxLicences) },
+  shapes: { licences: z.array(z.strictObject({ ...licenceSchema.shape, id: responseIdSchema })).max(maxLicences) },
   stored: async ({ var: { newId } }, { values: { licences, ...values } }) => ({
     ...values,
     ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),
   }),
   guard: async (c, change) => {
     await validateLicences(c, change);
-    await blockDeletionOfOwnerWithMoney('supplier')(c, change);
+    await blockDeletionOfOwnerWithHistory('supplier')(c, change);
     await blockDeletionOfSupplierWithProducts(c, change);
   },
   filters: {
@@ -92,6 +92,6 @@ export const suppliers = defineCollection({
     by: 'auditedBy',
     reason: 'auditReason',
     actions: supplierActions,
-    plan: planSupplierDecision,
+    plan: buildSupplierActionPlan,
   },
 });

@@ -3,8 +3,8 @@ import { products as table } from '../../db/schema/catalog';
 import type { suppliers } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, ActionPlan, ActionPlanOptions } from '../rest/plan';
-import { selectForUpdate, type Row } from '../rest/write/lock';
+import type { ActionDefinition, ActionPlan, ActionPlanInput } from '../rest/plan';
+import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
 import { products } from '../products/products';
 
@@ -14,7 +14,7 @@ type Supplier = typeof suppliers.$inferSelect;
 const mostNamed = 5;
 
 /** Unpublishes locked products and writes an operation log entry for each. */
-const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, Row>) => {
+const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, RecordWithId>) => {
   const { db, now } = c.var;
   const rows = await updateEach(db, table, {
     key: ['id'],
@@ -31,11 +31,11 @@ const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, Row>) => {
  * Plans decisions about suppliers. Only approved suppliers can have products on sale, so a supplier's products are
  * unpublished when it loses its approval.
  */
-export const planSupplierDecision = async (
+export const buildSupplierActionPlan = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Supplier[],
-  { lock }: ActionPlanOptions,
+  { lock }: ActionPlanInput,
 ): Promise<ActionPlan> => {
   const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
   const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);

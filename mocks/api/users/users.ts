@@ -1,6 +1,6 @@
 import { userInput, userStatuses, userActions } from '@/system/users/user';
 import { users as table } from '../../db/schema/system';
-import { blockDeletionOfOwnerWithMoney } from '../bills/owners';
+import { blockDeletionOfOwnerWithHistory } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 
@@ -9,7 +9,7 @@ export const users = defineCollection({
   table,
   label: 'username',
   input: userInput,
-  guard: blockDeletionOfOwnerWithMoney('user'),
+  guard: blockDeletionOfOwnerWithHistory('user'),
   filters: {
     q: contains(table.username, table.mobile),
     status: oneOf(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { viewLimits } from '@/models/schemas';
+import { savedViewLimits } from '@/models/schemas';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import { withBody } from '../http/body';
@@ -10,7 +10,7 @@ import { ApiError, validationError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
-import { checkQuery, readableCollection } from './viewQuery';
+import { validateViewQuery, requireReadableCollection } from './viewQuery';
 import { findView, findViews, listNameSchema, viewInputSchema, type ViewResponse } from './views';
 
 /** Locks the account whose views are written, so that neither the limit nor the unique names can be exceeded. */
@@ -61,15 +61,16 @@ export const listViews = async (c: ApiContext) => {
 };
 
 /** POST /admin/views: saves a view that only the caller sees. */
-export const createView = (collections: readonly Collection[]) =>
+export const createViewInsertHandler = (collections: readonly Collection[]) =>
   withBody(viewInputSchema.extend({ list: listNameSchema }), async (c, body) => {
     const { db, now, newId, admin } = c.var;
     const { list } = body;
-    checkQuery(readableCollection(c, collections, list), body);
+    validateViewQuery(requireReadableCollection(c, collections, list), body);
     await lockOwner(c, admin.id);
     await requireUniqueName(c, admin.id, body);
     const own = await db.$count(views, and(eq(views.ownerId, admin.id), eq(views.list, list)));
-    if (own >= viewLimits.perList) throw new ApiError(409, messages => messages.views.tooMany(viewLimits.perList));
+    if (own >= savedViewLimits.perList)
+      throw new ApiError(409, messages => messages.views.tooMany(savedViewLimits.perList));
     const id = newId();
     await db.insert(views).values({ ...body, id, ownerId: admin.id, createdAt: now, updatedAt: now });
     return sendData(c, await findView(c, id));
@@ -78,12 +79,12 @@ export const createView = (collections: readonly Collection[]) =>
 const version = z.int().min(1);
 
 /** PUT /admin/views/:id: changes a view. */
-export const updateView = (collections: readonly Collection[]) =>
+export const createViewUpdateHandler = (collections: readonly Collection[]) =>
   withBody(viewInputSchema.extend({ version }), async (c, { version: known, ...values }) => {
     const { view: before, ownerId } = await lockView(c);
     requireChangeable(before);
     requireVersion(before, known);
-    checkQuery(readableCollection(c, collections, before.list), values);
+    validateViewQuery(requireReadableCollection(c, collections, before.list), values);
     if (ownerId !== null && values.name !== before.name) {
       await lockOwner(c, ownerId);
       await requireUniqueName(c, ownerId, { list: before.list, name: values.name });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { viewLimits } from '@/models/schemas';
+import { savedViewLimits } from '@/models/schemas';
 import { views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
@@ -18,7 +18,7 @@ const longestFilter = 4_000;
 type Query = Pick<ViewResponse, 'filter' | 'sort'>;
 
 /** Returns the collection of a list, limited to what the caller may read. Throws 422 if there is none, 403 without permission. */
-export const readableCollection = (c: ApiContext, collections: readonly Collection[], list: string) => {
+export const requireReadableCollection = (c: ApiContext, collections: readonly Collection[], list: string) => {
   const [name] = list.split('/');
   const collection = collections.find(known => known.name === name);
   if (!collection) throw validationError({ list: messages => messages.views.noList });
@@ -31,7 +31,7 @@ const toQuery = (collection: Collection, { filter, sort }: Query) =>
   toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
 
 /** Throws 422 if the filter is too long, or if the list does not accept the filter or the sort order. */
-export const checkQuery = (collection: Collection, query: Query) => {
+export const validateViewQuery = (collection: Collection, query: Query) => {
   if (JSON.stringify(query.filter).length > longestFilter)
     throw validationError({ filter: messages => messages.views.filterTooLong });
   const { filter, sort } = query;
@@ -53,17 +53,17 @@ const toQueryOrNull = (collection: Collection, view: ViewResponse) => {
 
 /**
  * GET /admin/views/counts: returns the numbers of records of a list's first views. One query for each view, because their
- * filters differ; `viewLimits` caps the number of views and the rows that a query counts.
+ * filters differ; `savedViewLimits` caps the number of views and the rows that a query counts.
  */
-export const countViews = (collections: readonly Collection[]) => async (c: ApiContext) => {
+export const createViewCountsHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { list = '' } = c.var.parameters;
-  const collection = readableCollection(c, collections, list);
+  const collection = requireReadableCollection(c, collections, list);
   const counts: { id: string; total: number | null }[] = [];
-  for (const view of (await findViews(c, eq(views.list, list))).slice(0, viewLimits.counted)) {
+  for (const view of (await findViews(c, eq(views.list, list))).slice(0, savedViewLimits.counted)) {
     const query = toQueryOrNull(collection, view);
     counts.push({
       id: view.id,
-      total: query && (await countRecordsUpTo(c.var.db, collection, query, viewLimits.count)),
+      total: query && (await countRecordsUpTo(c.var.db, collection, query, savedViewLimits.count)),
     });
   }
   return sendData(c, counts);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineTextSchema, viewLimits } from '@/models/schemas';
+import { lineTextSchema, savedViewLimits } from '@/models/schemas';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
@@ -27,7 +27,7 @@ const names = z
 
 /** Schema of what a user may write. */
 export const viewInputSchema = z.strictObject({
-  name: z.pipe(z.string(), lineTextSchema(viewLimits.name)).meta({ examples: ['已付款'] }),
+  name: z.pipe(z.string(), lineTextSchema(savedViewLimits.name)).meta({ examples: ['已付款'] }),
   filter,
   sort: z.tuple([name, z.enum(['ASC', 'DESC'])]).nullable(),
   columns: z

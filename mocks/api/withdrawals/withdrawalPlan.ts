@@ -4,9 +4,9 @@ import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { ActionDefinition, ActionPlanOptions, Values } from '../rest/plan';
-import type { BalanceColumns } from '../bills/book';
-import { planBalanceMovements } from '../bills/plan';
+import type { ActionDefinition, ActionPlanInput, RecordValues } from '../rest/plan';
+import type { BalanceBeforeAndAfter } from '../bills/book';
+import { buildBalanceMovementPlan } from '../bills/plan';
 
 type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -22,7 +22,11 @@ const lockBills = ({ var: { db } }: ApiContext, ids: string[]) =>
     .for('update');
 
 /** Copies the status and entries of decided withdrawals to their bills. */
-const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, BalanceColumns>, change: Values) => {
+const decideBills = async (
+  { var: { db } }: ApiContext,
+  entries: Map<string, BalanceBeforeAndAfter>,
+  change: RecordValues,
+) => {
   const decided = await updateEach(db, bills, {
     key: ['referenceId'],
     rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),
@@ -37,11 +41,11 @@ const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, Bal
  * Plans decisions about withdrawals. Approving pays out the frozen amount, rejecting releases it; both also decide the
  * withdrawal's bill.
  */
-export const planWithdrawals = async (
+export const buildWithdrawalActionPlan = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Withdrawal[],
-  { lock }: ActionPlanOptions,
+  { lock }: ActionPlanInput,
 ) => {
   if (lock)
     await lockBills(
@@ -53,5 +57,5 @@ export const planWithdrawals = async (
     const payee = { bankName: record.bankName, bankAccount: `**** ${record.bankAccount.slice(-4)}` };
     return { ...record, payee, releases, change: action.to === 'completed' ? -releases : 0n };
   });
-  return planBalanceMovements(c, movements, lock, (entries, change) => decideBills(c, entries, change));
+  return buildBalanceMovementPlan(c, movements, lock, (entries, change) => decideBills(c, entries, change));
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
 import { amountSchema } from '../http/schemas';
-import { planWithdrawals } from './withdrawalPlan';
+import { buildWithdrawalActionPlan } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import { amountAtLeast, amountAtMost, timeFrom, oneOf, containsOrId, equalsId, timeUntil } from '../rest/filters';
 
@@ -48,6 +48,6 @@ export const withdrawals = defineDecidableCollection({
     by: 'processedBy',
     reason: 'reason',
     actions: withdrawalActions,
-    plan: planWithdrawals,
+    plan: buildWithdrawalActionPlan,
   },
 });

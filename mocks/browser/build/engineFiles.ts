@@ -8,13 +8,13 @@ const needed = /\/timezone\/|\/timezonesets\/Default$|\/plpgsql\.so$/;
 const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
 /** The database engine. */
-export const readDatabaseEngine = () => readFile(path.join(folder, 'pglite.wasm'));
+export const readPgliteWasm = () => readFile(path.join(folder, 'pglite.wasm'));
 
 /**
  * The engine's files. The contents of those that the demo does not need, such as encodings and initdb's scripts, are
  * blank: PGlite knows the files by their positions, and blanks compress to nothing.
  */
-export const readEngineFiles = async () => {
+export const readTrimmedPgliteData = async () => {
   const [data, script] = await Promise.all([
     readFile(path.join(folder, 'pglite.data')),
     readFile(path.join(folder, 'pglite.js'), 'utf8'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { readDatabaseEngine, readEngineFiles } from './engineFiles.ts';
+import { readPgliteWasm, readTrimmedPgliteData } from './engineFiles.ts';
 import type * as prebuiltModule from './prebuiltDatabase.ts';
 
 const virtual = 'virtual:demo-files';
@@ -59,8 +59,8 @@ export const demoFilesPlugin = (): Plugin => ({
     };
     const { tar, version } = await createDatabase();
     const files = {
-      engine: await emit('engine', await readDatabaseEngine()),
-      share: await emit('share', await readEngineFiles()),
+      engine: await emit('engine', await readPgliteWasm()),
+      share: await emit('share', await readTrimmedPgliteData()),
       database: { ...(await emit('database', tar)), version },
       console: await listConsole(this.environment.config.build.outDir),
     };

@@ -1,7 +1,7 @@
 import { createApi } from '../../api/createApi';
 import { deleteFileStore, hasFiles } from '../storage/fileStore';
-import { demoName, type WorkerMessage, type StartStage } from '../protocol';
-import { downloadDatabase, DownloadError, downloadRemainingFiles } from './download';
+import { demoNamespace, type WorkerMessage, type StartStage } from '../protocol';
+import { downloadDatabase, DownloadError, updateOfflineCache } from './download';
 import { openBrowserDatabase } from './openDatabase';
 
 /** The approximate share of each stage in the start: its beginning and its length. */
@@ -21,7 +21,7 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : J
 const takeLock = () =>
   new Promise<() => void>((resolve, reject) => {
     navigator.locks
-      .request(demoName, () => new Promise<void>(release => resolve(release)))
+      .request(demoNamespace, () => new Promise<void>(release => resolve(release)))
       .catch((error: unknown) => reject(error));
   });
 
@@ -31,7 +31,7 @@ export const createDemo = (tell: (news: WorkerMessage) => void) => {
     tell({ state: 'starting', stage, done: spans[stage].from + spans[stage].span * done });
 
   const open = async () => {
-    await downloadDatabase(!(await hasFiles(demoName)), done => onStep('download', done));
+    await downloadDatabase(!(await hasFiles(demoNamespace)), done => onStep('download', done));
     const unlock = await takeLock();
     try {
       const { db, cipher, stored, save, close } = await openBrowserDatabase(onStep);
@@ -65,7 +65,7 @@ export const createDemo = (tell: (news: WorkerMessage) => void) => {
       return;
     }
     // The next message from a page tries again.
-    rest ??= downloadRemainingFiles().catch(() => {
+    rest ??= updateOfflineCache().catch(() => {
       rest = undefined;
     });
     await rest;
@@ -77,7 +77,7 @@ export const createDemo = (tell: (news: WorkerMessage) => void) => {
     opened = (async () => {
       // A database that failed to open need not be closed.
       await before?.then(({ close }) => close()).catch(() => undefined);
-      await deleteFileStore(demoName);
+      await deleteFileStore(demoNamespace);
       tell({ state: 'reset' });
       return open();
     })();

@@ -1,5 +1,5 @@
 import { files } from 'virtual:demo-files';
-import { demoBasePath, demoName } from '../protocol';
+import { demoBasePath, demoNamespace } from '../protocol';
 
 /** Parallel downloads: the number of connections that browsers open to an HTTP/1 host. */
 const lanes = 6;
@@ -36,7 +36,7 @@ const running = new Map<string, Promise<void>>();
 /** Returns a file from the cache. Downloads it first if needed. `path` is relative to the demo's base path. */
 export const readCached = async (path: string, onBytes: (count: number) => void = () => undefined) => {
   const url = demoBasePath + path;
-  const cache = await caches.open(demoName);
+  const cache = await caches.open(demoNamespace);
   const cached = await cache.match(url);
   if (cached) return cached;
   const download = running.get(url) ?? fetchInto(cache, url, onBytes).finally(() => running.delete(url));
@@ -85,9 +85,9 @@ export const downloadDatabase = (isNew: boolean, onProgress: (done: number) => v
   downloadAll([files.engine, files.share, ...(isNew ? [files.database] : [])], onProgress);
 
 /** Downloads the rest, so that the demo works offline, and deletes the files of other versions. */
-export const downloadRemainingFiles = async () => {
+export const updateOfflineCache = async () => {
   await downloadAll([files.database, ...files.console], () => undefined);
-  const cache = await caches.open(demoName);
+  const cache = await caches.open(demoNamespace);
   const current = new Set(
     [files.engine, files.share, files.database, ...files.console].map(({ path }) => demoBasePath + path),
   );

@@ -1,8 +1,8 @@
 import { files } from 'virtual:demo-files';
 import { createCipher } from '../../db/cipher';
-import { readBrowserKey } from '../storage/browserKey';
+import { readOrCreateBrowserKey } from '../storage/browserKey';
 import { emptyStore, openFileStore } from '../storage/fileStore';
-import { demoName, type StartStage } from '../protocol';
+import { demoNamespace, type StartStage } from '../protocol';
 import { openStoredDatabase } from './openStoredDatabase';
 import { readDownloadedFile } from './download';
 
@@ -23,8 +23,8 @@ const readEngine = async () => {
  */
 export const openBrowserDatabase = async (onStep: (stage: StartStage, done: number) => void) => {
   onStep('engine', 0);
-  const store = await openFileStore(demoName).catch(() => emptyStore);
-  const cipher = createCipher(await readBrowserKey(`${demoName}-key`));
+  const store = await openFileStore(demoNamespace).catch(() => emptyStore);
+  const cipher = createCipher(await readOrCreateBrowserKey(`${demoNamespace}-key`));
   const { db, save, close } = await openStoredDatabase({
     store,
     cipher,

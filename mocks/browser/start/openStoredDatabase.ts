@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { encryptAccountNumbers } from '../../db/accountNumbers';
-import { updateCatalogue } from '../../db/catalogue/updateCatalogue';
+import { updateBuiltInEntries } from '../../db/catalogue/updateBuiltInEntries';
 import type { Cipher } from '../../db/cipher';
 import { migrate } from '../../db/migrate';
 import type { FileStore } from '../storage/fileStore';
@@ -56,7 +56,7 @@ export const openStoredDatabase = async (options: Options) => {
   if (prebuilt) await completeDatabase(client, sampleUntil);
   const db = drizzle({ client });
   await migrate(db);
-  await updateCatalogue(db, { report: ignore });
+  await updateBuiltInEntries(db, { report: ignore });
   await encryptAccountNumbers(db, cipher, ignore);
   // PostgreSQL has no background processes here, so without a checkpoint its WAL would grow without limit.
   await client.exec('checkpoint');

@@ -13,7 +13,7 @@ const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }
  * Returns this browser's own key, created on first use and stored in IndexedDB. Its bytes cannot be read. If the
  * browser stores nothing, the key lasts as long as the data: until the worker ends.
  */
-export const readBrowserKey = async (name: string): Promise<CryptoKey> => {
+export const readOrCreateBrowserKey = async (name: string): Promise<CryptoKey> => {
   const made = await makeKey();
   try {
     const opening = indexedDB.open(name, 1);

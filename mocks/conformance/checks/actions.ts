@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientResponse, SendRequest } from '../client';
-import { getResponseRecord, type Findings } from '../findings';
+import type { ClientExchange, SendRequest } from '../client';
+import { getResponseRecord, type ApiCheckResults } from '../findings';
 
 /** An id that no record is likely to have. */
 const nobody = '9223372036854775807';
 
-const textOf = (answer: ClientResponse, field: string) => JSON.stringify(getResponseRecord(answer)[field] ?? null);
+const textOf = (answer: ClientExchange, field: string) => JSON.stringify(getResponseRecord(answer)[field] ?? null);
 
 /** Returns the failure of a record, or undefined if it did not fail. */
-const failureOf = (answer: ClientResponse, id: string) => {
+const failureOf = (answer: ClientExchange, id: string) => {
   const failed = getResponseRecord(answer)['failed'];
   return Array.isArray(failed) ? failed.find((failure: { id?: unknown }) => failure?.id === id) : undefined;
 };
@@ -17,7 +17,12 @@ const failureOf = (answer: ClientResponse, id: string) => {
  * Checks an action on an eligible record: its preview, its result, a repetition with the same idempotency key, and a
  * call after the record is no longer eligible.
  */
-export const checkAction = async (request: SendRequest, { note, conforms }: Findings, path: string, id: string) => {
+export const checkAction = async (
+  request: SendRequest,
+  { note, conforms }: ApiCheckResults,
+  path: string,
+  id: string,
+) => {
   const ids = [id];
   const only = JSON.stringify(ids);
   conforms(await request('POST', path, { body: {} }), 422, 'a action without records is refused');

@@ -1,6 +1,6 @@
-import { formatQueryString, type ClientResponse, type SendRequest } from '../client';
+import { formatQueryString, type ClientExchange, type SendRequest } from '../client';
 import type { ContractCollection } from '../contract';
-import { getResponseRecords, type Findings } from '../findings';
+import { getResponseRecords, type ApiCheckResults } from '../findings';
 
 /** The page size of the checks. */
 const page = 5;
@@ -8,15 +8,15 @@ const page = 5;
 /** An id that no record is likely to have. */
 const nobody = '9223372036854775807';
 
-const rangeOf = ({ headers }: ClientResponse) => {
+const rangeOf = ({ headers }: ClientExchange) => {
   const [, first, last, total] = /^\S+ (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? [];
   return total === undefined ? undefined : { first: Number(first), last: Number(last), total: Number(total) };
 };
 
-const idsOf = (answer: ClientResponse) => getResponseRecords(answer).map(({ id }) => String(id));
+const idsOf = (answer: ClientExchange) => getResponseRecords(answer).map(({ id }) => String(id));
 
 /** Returns what is wrong if Content-Range does not match the returned rows. */
-const rangeProblem = (answer: ClientResponse, name: string, first: number) => {
+const rangeProblem = (answer: ClientExchange, name: string, first: number) => {
   const range = rangeOf(answer);
   const count = getResponseRecords(answer).length;
   if (!range) return `header Content-Range is ${answer.headers.get('Content-Range') ?? 'missing'}`;
@@ -26,7 +26,7 @@ const rangeProblem = (answer: ClientResponse, name: string, first: number) => {
   return undefined;
 };
 
-const checkPages = async (request: SendRequest, { note, conforms }: Findings, { name }: ContractCollection) => {
+const checkPages = async (request: SendRequest, { note, conforms }: ApiCheckResults, { name }: ContractCollection) => {
   const first = await request('GET', `/${name}${formatQueryString({ range: [0, page - 1] })}`);
   if (!conforms(first, 200, 'a page, as the contract tells') && first.status !== 200) return undefined;
   note(first, 'Content-Range tells which rows of how many they are', rangeProblem(first, name, 0));
@@ -43,7 +43,7 @@ const compareIds = (a: string, b: string) => (/^\d+$/.test(a + b) ? Number(BigIn
 
 const checkSorting = async (
   request: SendRequest,
-  { note, conforms }: Findings,
+  { note, conforms }: ApiCheckResults,
   { name, sortable }: ContractCollection,
 ) => {
   for (const [direction, sign] of [
@@ -70,9 +70,9 @@ const checkSorting = async (
 
 const checkFilters = async (
   request: SendRequest,
-  { note, conforms }: Findings,
+  { note, conforms }: ApiCheckResults,
   listed: ContractCollection,
-  first: ClientResponse,
+  first: ClientExchange,
 ) => {
   const { name, filters, fields } = listed;
   const wanted = idsOf(first).slice(0, 2);
@@ -107,7 +107,7 @@ const checkFilters = async (
 /** Checks the filters `<field>_gte` and `<field>_lte` of each amount. */
 const checkAmountRanges = async (
   request: SendRequest,
-  { note, conforms }: Findings,
+  { note, conforms }: ApiCheckResults,
   { name, filters, fields }: ContractCollection,
   row: Record<string, unknown>,
 ) => {
@@ -126,7 +126,7 @@ const checkAmountRanges = async (
 };
 
 /** Checks a collection: its pages, sort order and filters, its records, and the errors it must return. */
-export const checkList = async (request: SendRequest, findings: Findings, listed: ContractCollection) => {
+export const checkList = async (request: SendRequest, findings: ApiCheckResults, listed: ContractCollection) => {
   const { name } = listed;
   const { conforms, note } = findings;
   const first = await checkPages(request, findings, listed);

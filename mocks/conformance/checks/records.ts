@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientResponse, SendRequest } from '../client';
-import { getResponseRecord, type Findings } from '../findings';
-import type { Sample } from './samples';
+import type { ClientExchange, SendRequest } from '../client';
+import { getResponseRecord, type ApiCheckResults } from '../findings';
+import type { WriteCheckSample } from './samples';
 
 type Values = Record<string, unknown>;
 
-const differing = (answer: ClientResponse, wanted: Values) => {
+const differing = (answer: ClientExchange, wanted: Values) => {
   const record = getResponseRecord(answer);
   const wrong = Object.keys(wanted).filter(field => JSON.stringify(record[field]) !== JSON.stringify(wanted[field]));
   return wrong.length > 0 && `${wrong.join(', ')} differ from what was sent`;
@@ -17,8 +17,8 @@ const differing = (answer: ClientResponse, wanted: Values) => {
  */
 export const checkCreating = async (
   request: SendRequest,
-  { note, conforms }: Findings,
-  { collection, input }: Sample,
+  { note, conforms }: ApiCheckResults,
+  { collection, input }: WriteCheckSample,
 ) => {
   conforms(
     await request('POST', `/${collection}`, { body: {} }),
@@ -49,8 +49,8 @@ export const checkCreating = async (
 /** Checks changing a record, and that a change from an older version is refused. */
 export const checkChanging = async (
   request: SendRequest,
-  { note, conforms }: Findings,
-  { collection, change }: Sample,
+  { note, conforms }: ApiCheckResults,
+  { collection, change }: WriteCheckSample,
   made: Values,
 ) => {
   const path = `/${collection}/${String(made['id'])}`;
@@ -72,8 +72,8 @@ export const checkChanging = async (
 /** Checks deleting a record, and that it is gone afterwards. */
 export const checkDelete = async (
   request: SendRequest,
-  { conforms }: Findings,
-  { collection }: Sample,
+  { conforms }: ApiCheckResults,
+  { collection }: WriteCheckSample,
   id: unknown,
 ) => {
   const path = `/${collection}/${String(id)}`;

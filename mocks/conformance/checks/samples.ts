@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 /** A record to create, a change to it, and an action that its initial status allows. */
-export type Sample = { collection: string; input: Values; change: Values; action?: string };
+export type WriteCheckSample = { collection: string; input: Values; change: Values; action?: string };
 
 /** Letters and digits that are different for each run. */
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
@@ -13,7 +13,7 @@ const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
  * Returns the records to create, change and delete, for each collection that can be written without records of other
  * collections.
  */
-export const createSampleRecords = (): Sample[] => {
+export const createWriteCheckSamples = (): WriteCheckSample[] => {
   const name = `Check ${mark()}`;
   const other = `${name} changed`;
   return [

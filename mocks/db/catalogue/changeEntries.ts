@@ -2,23 +2,26 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { insertRows } from '../insertRows';
 import { catalogueEntries, permissions, rolePermissions, roles, type operationLogs } from '../schema/system';
-import { getEntryCode, type CatalogueContent, type CatalogueSection } from './entries';
+import { getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInSection } from './entries';
 import { findMenuPlace } from './placeMenu';
-import { receivingRole } from './roles';
+import { newPermissionsRole } from './roles';
 
 /** The entries that the database has received, by their codes. */
-export type ReceivedEntries = Map<string, typeof catalogueEntries.$inferSelect>;
+export type InstalledBuiltInEntries = Map<string, typeof catalogueEntries.$inferSelect>;
 
 /** A change to log. */
-export type Operation = Pick<typeof operationLogs.$inferInsert, 'action' | 'collection' | 'recordId' | 'recordName'> & {
-  before: CatalogueContent | null;
-  after: CatalogueContent;
+export type BuiltInEntryOperation = Pick<
+  typeof operationLogs.$inferInsert,
+  'action' | 'collection' | 'recordId' | 'recordName'
+> & {
+  before: BuiltInEntryContent | null;
+  after: BuiltInEntryContent;
 };
 
 /** Stores that the database has received entries. */
-export const storeReceivedEntries = async (
+export const recordInstalledBuiltInEntries = async (
   tx: Database,
-  installed: ReceivedEntries,
+  installed: InstalledBuiltInEntries,
   rows: (typeof catalogueEntries.$inferSelect)[],
 ) => {
   await insertRows(tx, catalogueEntries, rows);
@@ -26,28 +29,28 @@ export const storeReceivedEntries = async (
 };
 
 /** Adds the entries that the database has never received. */
-export const addNewEntries = async (
+export const addNewBuiltInEntries = async (
   tx: Database,
-  section: CatalogueSection,
-  installed: ReceivedEntries,
+  section: BuiltInSection,
+  installed: InstalledBuiltInEntries,
   newId: () => string,
 ) => {
   const { collection, table } = section;
-  const operations: Operation[] = [];
+  const operations: BuiltInEntryOperation[] = [];
   for (const entry of section.entries) {
     const { key, content } = entry;
-    const code = getEntryCode(section, key);
+    const code = getBuiltInEntryCode(section, key);
     if (installed.has(code)) continue;
     const [own] = await tx.select({ id: table.id }).from(table).where(eq(section.key, key));
     if (own) {
       // An administrator has created it.
-      await storeReceivedEntries(tx, installed, [{ code, recordId: String(own.id), content }]);
+      await recordInstalledBuiltInEntries(tx, installed, [{ code, recordId: String(own.id), content }]);
       continue;
     }
     const place = collection === 'menus' ? await findMenuPlace(tx, section, entry, installed) : {};
     const [recordId, at] = [newId(), new Date()];
     await insertRows(tx, table, [{ ...content, ...place, id: recordId, createdAt: at, updatedAt: at }]);
-    await storeReceivedEntries(tx, installed, [{ code, recordId, content }]);
+    await recordInstalledBuiltInEntries(tx, installed, [{ code, recordId, content }]);
     const after = { ...content, ...place };
     operations.push({
       action: 'create',
@@ -62,8 +65,14 @@ export const addNewEntries = async (
 };
 
 /** Grants new permissions to the role that receives them. */
-export const grantPermissions = async (tx: Database, added: readonly string[]): Promise<Operation[]> => {
-  const [role] = await tx.select({ id: roles.id, name: roles.name }).from(roles).where(eq(roles.code, receivingRole));
+export const grantNewPermissionsToAdminRole = async (
+  tx: Database,
+  added: readonly string[],
+): Promise<BuiltInEntryOperation[]> => {
+  const [role] = await tx
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(eq(roles.code, newPermissionsRole));
   if (!role || added.length === 0) return [];
   const readCodes = async () => {
     const rows = await tx
@@ -87,22 +96,26 @@ export const grantPermissions = async (tx: Database, added: readonly string[]): 
 const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 
 /** Updates the records whose catalogue entry has changed, except the fields that an administrator has edited. */
-export const applyCatalogueChanges = async (
+export const applyBuiltInEntryChanges = async (
   tx: Database,
-  { collection, table, ...section }: CatalogueSection,
-  installed: ReceivedEntries,
+  { collection, table, ...section }: BuiltInSection,
+  installed: InstalledBuiltInEntries,
 ) => {
-  const operations: Operation[] = [];
+  const operations: BuiltInEntryOperation[] = [];
   for (const { key, content } of section.entries) {
-    const known = installed.get(getEntryCode({ collection }, key));
+    const known = installed.get(getBuiltInEntryCode({ collection }, key));
     const fields = Object.keys({ ...known?.content, ...content });
     const changed = fields.filter(field => known && !isSame(known.content[field], content[field]));
     if (!known || changed.length === 0) continue;
     await tx.update(catalogueEntries).set({ content }).where(eq(catalogueEntries.code, known.code));
-    const [row]: CatalogueContent[] = await tx.select().from(table).where(eq(table.id, known.recordId)).for('update');
+    const [row]: BuiltInEntryContent[] = await tx
+      .select()
+      .from(table)
+      .where(eq(table.id, known.recordId))
+      .for('update');
     const untouched = changed.filter(field => row && isSame(row[field], known.content[field]));
     if (!row || untouched.length === 0) continue;
-    const pick = (values: CatalogueContent) =>
+    const pick = (values: BuiltInEntryContent) =>
       Object.fromEntries(untouched.map(field => [field, values[field] ?? null]));
     await tx
       .update(table)

@@ -1,14 +1,17 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { operationLogs } from '../schema/system';
-import type { CatalogueSection } from './entries';
+import type { BuiltInSection } from './entries';
 
 /**
  * Returns the ids of the records by which a database of an older version, which did not remember its entries, has
  * received entries of a section, by key. An entry that an administrator deleted, or gave another path or code, is found
  * in the operation log.
  */
-export const findExistingEntries = async (db: Database, { collection, table, key, entries }: CatalogueSection) => {
+export const findExistingBuiltInEntryIds = async (
+  db: Database,
+  { collection, table, key, entries }: BuiltInSection,
+) => {
   const keys = entries.map(entry => entry.key);
   const { recordId, before, at } = operationLogs;
   const logged = sql<string>`${before}->>${sql.raw(`'${key.name}'`)}`;

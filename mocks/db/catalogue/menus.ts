@@ -18,7 +18,7 @@ type CatalogueMenu = { parent?: string; order: number; content: Content };
 const firstLink = 100;
 
 /** The menu of a new database. Directories come before their entries, and siblings are in their order. */
-export const catalogueMenus: readonly CatalogueMenu[] = [
+export const builtInMenus: readonly CatalogueMenu[] = [
   ...menuGroups.flatMap(({ pages, ...group }, at): CatalogueMenu[] => [
     { order: at, content: { ...group, type: 'directory', status: 'visible' } },
     ...pages.map((page, index): CatalogueMenu => ({

@@ -94,7 +94,7 @@ const rows: Row[] = [
 ];
 
 /** The permissions of every installation: those that a route of the API asks for, and the one that grants all. */
-export const cataloguePermissions = rows.map(row => ({
+export const builtInPermissions = rows.map(row => ({
   ...row,
   description: `允许“${row.name}”`,
   status: 'enabled' as const,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database';
 import { menus } from '../schema/system';
-import { getEntryCode, type CatalogueEntry, type CatalogueSection } from './entries';
+import { getBuiltInEntryCode, type BuiltInEntry, type BuiltInSection } from './entries';
 
 /**
  * Returns where to put a new menu entry in a menu that an administrator may have rearranged: in its directory if that
@@ -10,11 +10,11 @@ import { getEntryCode, type CatalogueEntry, type CatalogueSection } from './entr
  */
 export const findMenuPlace = async (
   db: Database,
-  section: CatalogueSection,
-  { key, parent }: CatalogueEntry,
+  section: BuiltInSection,
+  { key, parent }: BuiltInEntry,
   installed: ReadonlyMap<string, { recordId: string }>,
 ) => {
-  const idOf = (path: string) => installed.get(getEntryCode(section, path))?.recordId ?? '0';
+  const idOf = (path: string) => installed.get(getBuiltInEntryCode(section, path))?.recordId ?? '0';
   const [directory] = parent
     ? await db
         .select({ id: menus.id })

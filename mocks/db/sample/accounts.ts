@@ -1,5 +1,5 @@
 /** The mobile numbers of the seeded accounts (README.md), by role. */
-export const accounts = {
+export const sampleAccountMobiles = {
   superAdmin: '13800000000',
   admin: '13800000001',
   finance: '13800000002',
@@ -9,7 +9,7 @@ export const accounts = {
   disabled: '13800000009',
 } as const;
 
-export type Account = keyof typeof accounts;
+export type SampleAccountRole = keyof typeof sampleAccountMobiles;
 
 /** The password of all seeded accounts. */
 export const password = 'Console@2026';

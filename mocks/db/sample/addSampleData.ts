@@ -3,13 +3,13 @@ import type { Database } from '../database';
 import { categories, images, products, stockMovements } from '../schema/catalog';
 import { balances, bills, withdrawals } from '../schema/finance';
 import { insertRows } from '../insertRows';
-import { lockedTransaction } from '../lockedTransaction';
+import { runAdvisoryLockTransaction } from '../runAdvisoryLockTransaction';
 import { orderItems, orders } from '../schema/orders';
 import { views } from '../schema/views';
 import { adminRoles, admins, operationLogs, rolePermissions, roles, suppliers, users } from '../schema/system';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { createCategorySeeds } from './categories';
-import { designs, licenceDesigns } from './products/images/designs';
+import { productImageDesigns, licenceDesigns } from './products/images/designs';
 import { createImageSeeds, assignImages } from './products/images/images';
 import { createProductSeeds } from './products/products';
 import { createFinanceSeeds } from './finance/finance';
@@ -43,12 +43,12 @@ export const addSampleData = async (db: Database, report: (step: string) => void
   const userSeeds = createUserSeeds();
   const categorySeeds = createCategorySeeds();
   const productSeeds = createProductSeeds({ suppliers: supplierSeeds, categories: categorySeeds });
-  const imageSeeds = await createImageSeeds(designs);
+  const imageSeeds = await createImageSeeds(productImageDesigns);
   const licenceImages = await createImageSeeds(licenceDesigns);
   const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   const adminSeeds = await hashing;
-  await lockedTransaction(db, async tx => {
+  await runAdvisoryLockTransaction(db, async tx => {
     // A concurrent process has waited and finds the data.
     if ((await tx.$count(admins)) > 0) return;
     report('Adding accounts and roles');

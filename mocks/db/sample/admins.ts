@@ -1,17 +1,17 @@
 import { derivePasswordHash } from '../passwords';
 import type { adminRoles, admins } from '../schema/system';
-import { accounts, password } from './accounts';
-import { roleId, type RoleCode } from './roles';
-import { randomTimeWithin, createFoundingFields } from './times';
+import { sampleAccountMobiles, password } from './accounts';
+import { getSampleRoleId, type RoleCode } from './roles';
+import { getSampleTimeAtFraction, createInitialRecordFields } from './times';
 
 const people: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [
-  [accounts.superAdmin, '陈思远', 'super_admin', 'enabled'],
-  [accounts.admin, '林晓峰', 'admin', 'enabled'],
-  [accounts.finance, '周雅琴', 'finance', 'enabled'],
-  [accounts.auditor, '李文静', 'auditor', 'enabled'],
-  [accounts.catalog, '王海涛', 'catalog', 'enabled'],
-  [accounts.viewer, '赵明月', 'viewer', 'enabled'],
-  [accounts.disabled, '孙立群', 'auditor', 'disabled'],
+  [sampleAccountMobiles.superAdmin, '陈思远', 'super_admin', 'enabled'],
+  [sampleAccountMobiles.admin, '林晓峰', 'admin', 'enabled'],
+  [sampleAccountMobiles.finance, '周雅琴', 'finance', 'enabled'],
+  [sampleAccountMobiles.auditor, '李文静', 'auditor', 'enabled'],
+  [sampleAccountMobiles.catalog, '王海涛', 'catalog', 'enabled'],
+  [sampleAccountMobiles.viewer, '赵明月', 'viewer', 'enabled'],
+  [sampleAccountMobiles.disabled, '孙立群', 'auditor', 'disabled'],
   ['13800000010', '吴佳怡', 'admin', 'enabled'],
   ['13800000011', '郑凯文', 'finance', 'enabled'],
   ['13800000012', '钱伟', 'auditor', 'enabled'],
@@ -28,21 +28,21 @@ const people: [mobile: string, username: string, role: RoleCode, status: 'enable
 ];
 
 /** The admins who decided the sample suppliers. */
-export const auditors = ['李文静', '林晓峰'] as const;
+export const sampleAuditorNames = ['李文静', '林晓峰'] as const;
 
 /** The admins who decided the sample withdrawals and bills. */
-export const accountants = ['周雅琴', '周雅琴', '林晓峰'] as const;
+export const sampleAccountantNames = ['周雅琴', '周雅琴', '林晓峰'] as const;
 
 /** Creates the accounts. Each password has its own salt. */
 export const createAdminSeeds = () =>
   Promise.all(
     people.map(async ([mobile, username, role, status], index): Promise<typeof admins.$inferInsert> => ({
-      ...createFoundingFields(3, index),
+      ...createInitialRecordFields(3, index),
       mobile,
       username,
-      roleId: roleId(role),
+      roleId: getSampleRoleId(role),
       status,
-      lastLoginAt: status === 'enabled' ? new Date(randomTimeWithin(1 - (index + 1) / 100)) : null,
+      lastLoginAt: status === 'enabled' ? new Date(getSampleTimeAtFraction(1 - (index + 1) / 100)) : null,
       passwordHash: await derivePasswordHash(password),
     })),
   );
@@ -50,5 +50,5 @@ export const createAdminSeeds = () =>
 /** Gives the administrator the additional role of an auditor, so that they can switch roles. */
 export const createAdminRoleSeeds = (seeds: Awaited<ReturnType<typeof createAdminSeeds>>) =>
   seeds
-    .filter(({ mobile }) => mobile === accounts.admin)
-    .map(({ id }): typeof adminRoles.$inferInsert => ({ adminId: id, roleId: roleId('auditor') }));
+    .filter(({ mobile }) => mobile === sampleAccountMobiles.admin)
+    .map(({ id }): typeof adminRoles.$inferInsert => ({ adminId: id, roleId: getSampleRoleId('auditor') }));

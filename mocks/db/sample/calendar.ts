@@ -104,7 +104,7 @@ const interpolate = (xs: readonly number[], ys: readonly number[], x: number) =>
  * Creates a function that returns the time in the 90 days before `until` by which a `share` (0 to 1) of the business is
  * done. The business grows, and follows the hours of the day, the week and the campaigns of Chinese retail.
  */
-export const createCalendar = (until: number) => {
+export const createSampleTimeCurve = (until: number) => {
   const { times, shares } = createKnots(until);
   return (share: number) => Math.floor(interpolate(shares, times, share));
 };

@@ -1,5 +1,5 @@
 import type { categories } from '../schema/catalog';
-import { createFoundingFields } from './times';
+import { createInitialRecordFields } from './times';
 
 /**
  * A kind of goods: the maximum price in yuan, its percentage of the orders, the units, and the subcategories
@@ -15,7 +15,7 @@ type Kind = {
 };
 
 /** The top-level categories, named like the trades of the sample suppliers, with two levels below them. */
-export const categoryKinds: Record<string, Kind> = {
+export const sampleTopCategories: Record<string, Kind> = {
   食品: {
     icon: 'chicken-leg',
     code: 'FD',
@@ -106,7 +106,7 @@ export const createCategorySeeds = () => {
   const leaves: { trade: string; id: string; name: string }[] = [];
   const add = (name: string, parentId: string | null, position: number, icon: string | null) => {
     const seed: Category = {
-      ...createFoundingFields(5, seeds.length),
+      ...createInitialRecordFields(5, seeds.length),
       name,
       parentId,
       position,
@@ -116,7 +116,7 @@ export const createCategorySeeds = () => {
     seeds.push(seed);
     return seed.id;
   };
-  for (const [top, [trade, { icon, below }]] of Object.entries(categoryKinds).entries()) {
+  for (const [top, [trade, { icon, below }]] of Object.entries(sampleTopCategories).entries()) {
     const topId = add(trade, null, top, icon);
     for (const [middle, line] of below.entries()) {
       const [name = '', names = ''] = line.split('：');

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database';
 import { permissions, type rolePermissions, type roles } from '../schema/system';
-import { cataloguePermissions } from '../catalogue/permissions';
-import { catalogueRoles } from '../catalogue/roles';
-import { foundingId } from '../ids';
-import { createFoundingFields } from './times';
+import { builtInPermissions } from '../catalogue/permissions';
+import { builtInRolesWithPermissions } from '../catalogue/roles';
+import { createInitialRecordId } from '../ids';
+import { createInitialRecordFields } from './times';
 
 /** The name of a role and its permission codes. `orders:*` includes all permissions of a collection. */
 const granted = {
@@ -22,19 +22,19 @@ const granted = {
 
 type SampleRole = keyof typeof granted;
 
-export type RoleCode = (typeof catalogueRoles)[number]['code'] | SampleRole;
+export type RoleCode = (typeof builtInRolesWithPermissions)[number]['code'] | SampleRole;
 
 const sampleRoles = Object.keys(granted) as SampleRole[];
 
 /** The codes of all roles, in the order in which a new database creates them. */
-export const roleCodes: readonly RoleCode[] = [...catalogueRoles.map(({ code }) => code), ...sampleRoles];
+export const roleCodes: readonly RoleCode[] = [...builtInRolesWithPermissions.map(({ code }) => code), ...sampleRoles];
 
 /** The id of a role in a new database. */
-export const roleId = (code: RoleCode) => foundingId(2, roleCodes.indexOf(code));
+export const getSampleRoleId = (code: RoleCode) => createInitialRecordId(2, roleCodes.indexOf(code));
 
 /** The roles besides the built-in ones. */
 export const roleSeeds = sampleRoles.map((code): typeof roles.$inferInsert => ({
-  ...createFoundingFields(2, roleCodes.indexOf(code)),
+  ...createInitialRecordFields(2, roleCodes.indexOf(code)),
   code,
   name: granted[code][0] ?? code,
   description: `${granted[code][0]}角色`,
@@ -48,7 +48,7 @@ const holds = (role: SampleRole, code: string) =>
 
 /** Returns the permissions of the roles, which the catalogue has created. */
 export const findRolePermissionSeeds = async (db: Database) => {
-  const codes = cataloguePermissions.map(({ code }) => code);
+  const codes = builtInPermissions.map(({ code }) => code);
   const found = await db
     .select({ id: permissions.id, code: permissions.code })
     .from(permissions)
@@ -57,6 +57,6 @@ export const findRolePermissionSeeds = async (db: Database) => {
   return sampleRoles.flatMap(role =>
     found
       .filter(({ code }) => holds(role, code))
-      .map(({ id }): typeof rolePermissions.$inferInsert => ({ roleId: roleId(role), permissionId: id })),
+      .map(({ id }): typeof rolePermissions.$inferInsert => ({ roleId: getSampleRoleId(role), permissionId: id })),
   );
 };

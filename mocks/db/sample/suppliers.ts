@@ -1,10 +1,10 @@
 import { maxLicences, type Licence, type LicenceType } from '@/suppliers/supplier';
 import { createIdAt, imageUrl } from '../ids';
 import type { suppliers } from '../schema/system';
-import { auditors } from './admins';
+import { sampleAuditorNames } from './admins';
 import type { createImageSeeds } from './products/images/images';
 import { createRandom, type Random } from './random';
-import { sampleEndTime, randomTimeWithin, toWorkingHours } from './times';
+import { sampleEndTime, getSampleTimeAtFraction, toWorkingHours } from './times';
 
 const cities = [
   '杭州',
@@ -55,7 +55,7 @@ const decision = (random: Random, createdAt: number, pending: boolean) => {
   if (pending) return { status: 'pending' as const, updatedAt: new Date(createdAt), version: 1 };
   const decided = toWorkingHours(createdAt + random.between(20, 2_800) * 60_000);
   const auditedAt = new Date(Math.min(decided, sampleEndTime - 60_000));
-  const audit = { auditedAt, auditedBy: random.pick(auditors), updatedAt: auditedAt, version: 2 };
+  const audit = { auditedAt, auditedBy: random.pick(sampleAuditorNames), updatedAt: auditedAt, version: 2 };
   return random.next() < 0.8
     ? { status: 'approved' as const, ...audit }
     : { status: 'rejected' as const, auditReason: random.pick(reasons), ...audit };
@@ -70,7 +70,7 @@ export const createSupplierSeeds = () => {
   const random = createRandom(7);
   const names = new Set<string>();
   return Array.from({ length: total }, (_, index): typeof suppliers.$inferInsert => {
-    const createdAt = randomTimeWithin((index + random.next()) / (total + 8));
+    const createdAt = getSampleTimeAtFraction((index + random.next()) / (total + 8));
     const [trade, shop] = random.pick(trades);
     const brand = () => random.pick(words) + random.pick(moreWords);
     let mark = brand();

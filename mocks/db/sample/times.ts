@@ -1,5 +1,5 @@
-import { foundingTime, foundingId } from '../ids';
-import { createCalendar } from './calendar';
+import { initialRecordTime, createInitialRecordId } from '../ids';
+import { createSampleTimeCurve } from './calendar';
 
 /** All timestamps of the sample data are before this time. It is fixed so that every seeding creates the same data. */
 export const sampleEndTime = Date.UTC(2026, 10, 1, 8);
@@ -10,16 +10,16 @@ const day = 86_400_000;
  * Returns the common fields of the `index`th record that existed before all others, such as an account or a category.
  * `table` keeps the ids of different tables apart.
  */
-export const createFoundingFields = (table: number, index: number) => {
-  const at = new Date(foundingTime + table * 60_000);
-  return { id: foundingId(table, index), createdAt: at, updatedAt: at, version: 1 };
+export const createInitialRecordFields = (table: number, index: number) => {
+  const at = new Date(initialRecordTime + table * 60_000);
+  return { id: createInitialRecordId(table, index), createdAt: at, updatedAt: at, version: 1 };
 };
 
 /**
  * Returns the time in the last 90 days by which `fraction` (0 to 1) of all records exist. Records are denser in busy hours
  * and days, and towards the end.
  */
-export const randomTimeWithin = createCalendar(sampleEndTime);
+export const getSampleTimeAtFraction = createSampleTimeCurve(sampleEndTime);
 
 const hour = 3_600_000;
 

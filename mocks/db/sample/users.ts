@@ -1,7 +1,7 @@
 import { createIdAt } from '../ids';
 import type { users } from '../schema/system';
 import { createRandom } from './random';
-import { randomTimeWithin } from './times';
+import { getSampleTimeAtFraction } from './times';
 
 const surnames = [
   '王',
@@ -21,7 +21,7 @@ const total = 1_500;
 export const createUserSeeds = () => {
   const random = createRandom(11);
   return Array.from({ length: total }, (_, index) => {
-    const createdAt = new Date(randomTimeWithin((index + random.next()) / (total + 20)));
+    const createdAt = new Date(getSampleTimeAtFraction((index + random.next()) / (total + 20)));
     return {
       id: createIdAt(createdAt.getTime(), index),
       createdAt,

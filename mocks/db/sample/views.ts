@@ -1,8 +1,8 @@
 import type { admins } from '../schema/system';
 import type { views } from '../schema/views';
-import { accounts } from './accounts';
-import { roleId, type RoleCode } from './roles';
-import { createFoundingFields } from './times';
+import { sampleAccountMobiles } from './accounts';
+import { getSampleRoleId, type RoleCode } from './roles';
+import { createInitialRecordFields } from './times';
 
 type Sample = Pick<typeof views.$inferInsert, 'list' | 'name' | 'filter' | 'sort'> & { role: RoleCode };
 
@@ -27,8 +27,8 @@ const samples: readonly Sample[] = [
 /** Creates the views that the super admin shares with roles. */
 export const createViewSeeds = (seeds: readonly (typeof admins.$inferInsert)[]) =>
   samples.map(({ role, ...view }, index): typeof views.$inferInsert => ({
-    ...createFoundingFields(7, index),
+    ...createInitialRecordFields(7, index),
     ...view,
-    ownerId: seeds.find(({ mobile }) => mobile === accounts.superAdmin)?.id ?? null,
-    roleId: roleId(role),
+    ownerId: seeds.find(({ mobile }) => mobile === sampleAccountMobiles.superAdmin)?.id ?? null,
+    roleId: getSampleRoleId(role),
   }));

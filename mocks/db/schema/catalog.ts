@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { imageMimeTypes, stockMovementKinds } from '@/catalog/products/product';
-import { bytea, idColumn, moment, recordColumns, yuan } from './columns';
+import { bytea, idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
 export const categories = pgTable('categories', {
   ...recordColumns,
@@ -19,7 +19,7 @@ export const products = pgTable('products', {
   sku: text('sku').notNull().unique(),
   categoryId: idColumn('category_id').notNull(),
   supplierId: idColumn('supplier_id').notNull(),
-  price: yuan('price').notNull(),
+  price: yuanColumn('price').notNull(),
   stock: integer('stock').notNull(),
   unit: text('unit').notNull(),
   images: jsonb('images').$type<string[]>().notNull().default([]),
@@ -38,7 +38,7 @@ export const stockMovements = pgTable('stock_movements', {
   stockAfter: integer('stock_after').notNull(),
   orderId: idColumn('order_id'),
   by: text('by').notNull(),
-  at: moment('at').notNull(),
+  at: timestampColumn('at').notNull(),
 });
 
 /** Images by the SHA-256 of their bytes, as hex. `seenAt` is when an image was last uploaded or used. */
@@ -46,8 +46,8 @@ export const images = pgTable('images', {
   id: text('id').primaryKey(),
   type: text('type', { enum: imageMimeTypes }).notNull(),
   bytes: bytea('bytes').notNull(),
-  createdAt: moment('created_at').notNull(),
-  seenAt: moment('seen_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  seenAt: timestampColumn('seen_at').notNull(),
 });
 
 /**
@@ -62,11 +62,11 @@ export const productImports = pgTable(
     adminName: text('admin_name').notNull(),
     runId: text('run_id').notNull(),
     fileName: text('file_name'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     created: integer('created').notNull(),
     updated: integer('updated').notNull(),
     undone: integer('undone').notNull().default(0),
-    undoneAt: moment('undone_at'),
+    undoneAt: timestampColumn('undone_at'),
   },
   table => [unique().on(table.adminId, table.runId)],
 );
@@ -83,7 +83,7 @@ export const productImportItems = pgTable(
     sku: text('sku').notNull(),
     version: integer('version').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
-    undoneAt: moment('undone_at'),
+    undoneAt: timestampColumn('undone_at'),
   },
   table => [primaryKey({ columns: [table.importId, table.productId] })],
 );

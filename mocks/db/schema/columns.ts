@@ -7,10 +7,10 @@ export const idColumn = customType<{ data: string; driverData: string | number |
 });
 
 /** A timestamp with milliseconds, so that it is the same in the database and in JavaScript. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** A calendar day without a time, YYYY-MM-DD. */
-export const calendarDay = (name: string) => date(name, { mode: 'string' });
+export const calendarDayColumn = (name: string) => date(name, { mode: 'string' });
 
 /** Bytes, converted from the type that the driver returns. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -19,12 +19,12 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 });
 
 /** An exact amount in yuan, as text with two decimals. */
-export const yuan = (name: string) => numeric(name, { precision: 14, scale: 2 });
+export const yuanColumn = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
 /** The columns of every writable record. `version` counts its changes. */
 export const recordColumns = {
   id: idColumn('id').primaryKey(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
   version: integer('version').notNull().default(1),
 };

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, moment } from './columns';
+import { idColumn, timestampColumn } from './columns';
 
 /**
  * A column of all tables of sums. The total is the sum of all rows; rows that are not `folded` were appended since the
@@ -20,8 +20,8 @@ export const recordCounts = pgTable('record_counts', {
  * The number and amount of the orders created in each quarter of an hour, by their current status. Maintained by
  * triggers.
  */
-export const orderQuarters = pgTable('order_quarters', {
-  at: moment('at').notNull(),
+export const orderQuarterHours = pgTable('order_quarters', {
+  at: timestampColumn('at').notNull(),
   status: text('status').notNull(),
   orders: bigint('orders', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
@@ -29,7 +29,7 @@ export const orderQuarters = pgTable('order_quarters', {
 });
 
 /** The products sold on each day in Beijing, from orders that count as revenue. Maintained by triggers. */
-export const productDays = pgTable('product_days', {
+export const productDailySales = pgTable('product_days', {
   day: date('day').notNull(),
   productId: idColumn('product_id').notNull(),
   supplierId: idColumn('supplier_id').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { billCategories, billTypes } from '@/finance/bills/bill';
 import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
-import { idColumn, moment, recordColumns, yuan } from './columns';
+import { idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
 const ownerColumns = {
   ownerType: text('owner_type', { enum: ownerTypes }).notNull(),
@@ -13,13 +13,13 @@ const movementColumns = {
   ...recordColumns,
   ...ownerColumns,
   ownerName: text('owner_name').notNull(),
-  amount: yuan('amount').notNull(),
+  amount: yuanColumn('amount').notNull(),
   status: text('status', { enum: ['pending', 'completed', 'failed'] }).notNull(),
   description: text('description').notNull(),
-  balanceBefore: yuan('balance_before'),
-  balanceAfter: yuan('balance_after'),
+  balanceBefore: yuanColumn('balance_before'),
+  balanceAfter: yuanColumn('balance_after'),
   reason: text('reason'),
-  processedAt: moment('processed_at'),
+  processedAt: timestampColumn('processed_at'),
   processedBy: text('processed_by'),
 };
 
@@ -31,9 +31,9 @@ export const balances = pgTable(
   'balances',
   {
     ...ownerColumns,
-    balance: yuan('balance').notNull().default('0'),
-    frozen: yuan('frozen').notNull().default('0'),
-    updatedAt: moment('updated_at').notNull(),
+    balance: yuanColumn('balance').notNull().default('0'),
+    frozen: yuanColumn('frozen').notNull().default('0'),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   table => [primaryKey({ columns: [table.ownerType, table.ownerId] })],
 );
@@ -60,5 +60,5 @@ export const bills = pgTable('bills', {
   type: text('type', { enum: billTypes }).notNull(),
   category: text('category', { enum: billCategories }).notNull(),
   referenceId: idColumn('reference_id'),
-  remainingAmount: yuan('remaining_amount').notNull(),
+  remainingAmount: yuanColumn('remaining_amount').notNull(),
 });

@@ -1,22 +1,22 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderEvent, Receiver } from '@/orders/order';
 import type { Shipment } from '@/orders/shipment';
-import { idColumn, moment, recordColumns, yuan } from './columns';
+import { idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
 export const orders = pgTable('orders', {
   ...recordColumns,
   orderNo: text('order_no').notNull().unique(),
   userId: idColumn('user_id').notNull(),
   supplierId: idColumn('supplier_id').notNull(),
-  totalAmount: yuan('total_amount').notNull(),
+  totalAmount: yuanColumn('total_amount').notNull(),
   status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
   receiver: jsonb('receiver').$type<Receiver>().notNull(),
   region: text('region').notNull(),
   timeline: jsonb('timeline').$type<OrderEvent[]>().notNull(),
-  paidAt: moment('paid_at'),
-  shippedAt: moment('shipped_at'),
-  completedAt: moment('completed_at'),
-  cancelledAt: moment('cancelled_at'),
+  paidAt: timestampColumn('paid_at'),
+  shippedAt: timestampColumn('shipped_at'),
+  completedAt: timestampColumn('completed_at'),
+  cancelledAt: timestampColumn('cancelled_at'),
   trackingNo: text('tracking_no'),
   shipments: jsonb('shipments').$type<Shipment[]>().notNull().default([]),
 });
@@ -29,7 +29,7 @@ export const orderItems = pgTable(
     position: integer('position').notNull(),
     productId: idColumn('product_id').notNull(),
     name: text('name').notNull(),
-    price: yuan('price').notNull(),
+    price: yuanColumn('price').notNull(),
     quantity: integer('quantity').notNull(),
   },
   table => [primaryKey({ columns: [table.orderId, table.position] })],

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idColumn, moment } from './columns';
+import { idColumn, timestampColumn } from './columns';
 
 /**
  * Failed sign-ins of a mobile number, known or not, from a source (an address, a device or a session), or from any
@@ -11,8 +11,8 @@ export const loginAttempts = pgTable(
     mobile: text('mobile').notNull(),
     source: text('source').notNull(),
     failures: integer('failures').notNull(),
-    retryAt: moment('retry_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    retryAt: timestampColumn('retry_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   table => [primaryKey({ columns: [table.mobile, table.source] })],
 );
@@ -24,7 +24,7 @@ export const knownDevices = pgTable(
     adminId: idColumn('admin_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     network: text('network').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
+    lastUsedAt: timestampColumn('last_used_at').notNull(),
   },
   table => [primaryKey({ columns: [table.adminId, table.tokenHash] })],
 );
@@ -35,7 +35,7 @@ export const passwordHistory = pgTable(
   {
     adminId: idColumn('admin_id').notNull(),
     passwordHash: text('password_hash').notNull(),
-    replacedAt: moment('replaced_at').notNull(),
+    replacedAt: timestampColumn('replaced_at').notNull(),
   },
   table => [primaryKey({ columns: [table.adminId, table.passwordHash] })],
 );

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Licence } from '@/suppliers/supplier';
-import { idColumn, moment, recordColumns } from './columns';
+import { idColumn, timestampColumn, recordColumns } from './columns';
 
 export const roles = pgTable('roles', {
   ...recordColumns,
@@ -38,7 +38,7 @@ export const admins = pgTable('admins', {
   status: text('status', { enum: ['enabled', 'disabled'] })
     .notNull()
     .default('enabled'),
-  lastLoginAt: moment('last_login_at'),
+  lastLoginAt: timestampColumn('last_login_at'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
 });
 
@@ -67,7 +67,7 @@ export const suppliers = pgTable('suppliers', {
   status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
   licences: jsonb('licences').$type<Licence[]>().notNull().default([]),
   auditReason: text('audit_reason'),
-  auditedAt: moment('audited_at'),
+  auditedAt: timestampColumn('audited_at'),
   auditedBy: text('audited_by'),
 });
 
@@ -90,7 +90,7 @@ export const operationLogs = pgTable('operation_logs', {
   before: jsonb('before'),
   after: jsonb('after'),
   ip: text('ip').notNull(),
-  at: moment('at').notNull(),
+  at: timestampColumn('at').notNull(),
 });
 
 /** The additional roles of an admin. The first role is `admins.roleId`. */
@@ -111,9 +111,9 @@ export const sessions = pgTable('sessions', {
   roleId: idColumn('role_id'),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
-  createdAt: moment('created_at').notNull(),
-  lastUsedAt: moment('last_used_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  lastUsedAt: timestampColumn('last_used_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 /** Exports in progress. The pages of an export can be read until `expiresAt`, only by the admin who started it. */
@@ -123,7 +123,7 @@ export const exports = pgTable('exports', {
   collection: text('collection').notNull(),
   filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
   sort: jsonb('sort').$type<unknown[]>(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 });
 
 /** Responses to requests with an Idempotency-Key. `response` is null while the request is being processed. */
@@ -134,7 +134,7 @@ export const idempotencyKeys = pgTable(
     keyHash: text('key_hash').notNull(),
     requestHash: text('request_hash').notNull(),
     response: jsonb('response').$type<{ status: number; body: string; headers: Record<string, string> }>(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.adminId, table.keyHash] })],
 );

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idColumn, moment, recordColumns } from './columns';
+import { idColumn, timestampColumn, recordColumns } from './columns';
 
 /** The columns of a list as a view shows them. `widths` are in pixels. */
 export type ViewColumns = { hidden: string[]; order: string[]; pinned: string[]; widths: Record<string, number> };
@@ -36,5 +36,5 @@ export const defaultViews = pgTable(
 export const accountSettings = pgTable('account_settings', {
   adminId: idColumn('admin_id').primaryKey(),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
 });

@@ -29,8 +29,8 @@ export const valueCode = {
   amount: {
     schema: () => 'yuanSchema',
     schemaImport: ['yuanSchema', values],
-    column: ({ name }) => `yuan('${toSnakeCase(name)}')`,
-    columnImport: ['yuan', columns, 'other'],
+    column: ({ name }) => `yuanColumn('${toSnakeCase(name)}')`,
+    columnImport: ['yuanColumn', columns, 'other'],
     sql: 'numeric(14, 2)',
     check: ({ name }) => `${toSnakeCase(name)} >= 0`,
     input: ['MoneyInput', '@/admin/fields/MoneyField'],
@@ -61,8 +61,8 @@ export const valueCode = {
   day: {
     schema: () => 'calendarDaySchema',
     schemaImport: ['calendarDaySchema', values],
-    column: ({ name }) => `calendarDay('${toSnakeCase(name)}')`,
-    columnImport: ['calendarDay', columns, 'other'],
+    column: ({ name }) => `calendarDayColumn('${toSnakeCase(name)}')`,
+    columnImport: ['calendarDayColumn', columns, 'other'],
     sql: 'date',
     input: ['DateInput', ra],
     field: ['DayField', '@/admin/fields/DateTimeField'],
@@ -77,8 +77,8 @@ export const valueCode = {
   dateTime: {
     schema: () => 'isoTimeSchema',
     schemaImport: ['isoTimeSchema', values],
-    column: ({ name }) => `moment('${toSnakeCase(name)}')`,
-    columnImport: ['moment', columns, 'other'],
+    column: ({ name }) => `timestampColumn('${toSnakeCase(name)}')`,
+    columnImport: ['timestampColumn', columns, 'other'],
     sql: 'timestamptz(3)',
     input: ['DateTimeInput', '@/admin/fields/DateTimeField'],
     field: ['DateTimeField', '@/admin/fields/DateTimeField'],

@@ -9,7 +9,7 @@ export const writeMenuPages = ({
   group,
   path,
   order,
-}: Resource) => `import type { MenuPage } from '@/system/menus/menuCatalogue';
+}: Resource) => `import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 
 /** The menu entries of the resource. Apart from the model, because the start-up loads them. */
 export const menuPages = [
@@ -21,7 +21,7 @@ export const menuPages = [
     permission: '${name}:list',
     order: ${order},
   },
-] as const satisfies readonly MenuPage[];
+] as const satisfies readonly MenuPageDefinition[];
 `;
 
 /** Writes `index.ts`: the declaration of the resource. */

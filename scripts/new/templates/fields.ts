@@ -28,7 +28,7 @@ export const writeFields = (resource: Resource) => {
     }),
     ['RecordLink', '@/admin/actions/RecordLink'],
     ['DateTimeField', '@/admin/fields/DateTimeField'],
-    ['Details', '@/admin/record/Details'],
+    ['LabeledFields', '@/admin/record/LabeledFields'],
     ['DateRangeFilter', '@/admin/filters/DateRangeFilter'],
     ['FilterForm', '@/admin/filters/FilterForm'],
     ...choices.map((field): Import => [choicesName(field, resource), `./${one}`, 'other']),
@@ -75,14 +75,14 @@ export const ${Search} = () => (
 
 /** Shows all fields of the current ${words}. */
 export const ${Details} = () => (
-  <Details>
+  <LabeledFields>
     <TextField source="id" />
     ${fields.map(field => writeField(field, resource)).join('\n')}
     ${hasStatus ? `<StatusField source="status" statuses={${statusesName}} />` : absent}
     ${storesDecision(resource) ? '<TextField source="reason" />\n<DateTimeField source="decidedAt" />\n<TextField source="decidedBy" />' : absent}
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
-  </Details>
+  </LabeledFields>
 );
 `;
 };

@@ -16,7 +16,7 @@ export const writeInputs = (resource: Resource) => {
     ['Stack', '@mui/material', 'other'],
     ...(fields.some(field => field.required && hasRules(field)) ? [['required', 'react-admin'] as const] : []),
     ...fields.map(({ type }): Import => fieldCode[type].input),
-    ['pickFields', '@/admin/inputs/pickFields'],
+    ['createFieldPicker', '@/admin/inputs/pickFields'],
     ...(end ? [['validateAcrossFields', '@/admin/inputs/pickFields'] as const] : []),
     ...(checked.length > 0 ? [['validateWithSchema', '@/admin/inputs/pickFields'] as const] : []),
     [input, `./${one}`, 'other'],
@@ -48,7 +48,7 @@ const rules = 'resources.${name}.rules';
 ${fields.map(rulesOf).filter(Boolean).join('\n')}
 
 /** Picks the fields of ${withArticle(words)} that the API accepts. */
-export const ${toInput} = pickFields(Object.keys(shape));
+export const ${toInput} = createFieldPicker(Object.keys(shape));
 
 /** The inputs of ${withArticle(words)}. */
 export const ${Inputs} = () => (

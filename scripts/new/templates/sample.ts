@@ -31,7 +31,7 @@ export const writeSample = (resource: Resource) => {
     ...(references.length > 0 ? [['type Database', '../../database', 'other'] as const] : []),
     ['createRandom', '../random', 'other'],
     ['type SampleTable', '../sampleTable', 'other'],
-    ['randomTimeWithin', '../times', 'other'],
+    ['getSampleTimeAtFraction', '../times', 'other'],
   ];
   const needsDay = has('day', 'dateTime') || decided;
   const required = references.filter(({ field }) => field.required).map(({ field }) => field);
@@ -59,7 +59,7 @@ export const sample = {
     const random = createRandom(${seedOf(name)});
     ${lines(references.map(({ name: field, reference: { table } }) => `const ${field}s = await db.select({ id: ${table}.id }).from(${table}).orderBy(${table}.id).limit(100);`))}
     return Array.from({ length: total }, (_, index) => {
-      const createdAt = new Date(randomTimeWithin((index + random.next()) / total));
+      const createdAt = new Date(getSampleTimeAtFraction((index + random.next()) / total));
       ${lines(required.map(({ name: field }) => `const ${field} = ${field}s[index % ${field}s.length]?.id;`))}
       ${status || absent}
       ${decided ? decision : absent}

@@ -16,7 +16,7 @@ export const writeSchema = (resource: Resource) => {
     ...fields.map(({ type }) => fieldCode[type].columnImport),
     ...(statuses.length > 0 ? [['text', 'drizzle-orm/pg-core', 'other'] as const] : []),
     ...choices.map((field): Import => [choicesName(field, resource), `@/${name}/${one}`, 'other']),
-    ...(decision ? [['moment', './columns', 'other'] as const] : []),
+    ...(decision ? [['timestampColumn', './columns', 'other'] as const] : []),
     ['recordColumns', './columns', 'other'],
   ];
   const column = (field: Field) =>
@@ -27,7 +27,7 @@ export const ${name} = pgTable('${table}', {
   ...recordColumns,
 ${fields.map(column).join('\n')}
 ${statuses.length > 0 ? `  status: text('status', { enum: [${statusList(resource)}] }).notNull().default(${quote(statuses[0]?.id ?? '')}),` : absent}
-${decision ? "  reason: text('reason'),\n  decidedAt: moment('decided_at'),\n  decidedBy: text('decided_by')," : absent}
+${decision ? "  reason: text('reason'),\n  decidedAt: timestampColumn('decided_at'),\n  decidedBy: text('decided_by')," : absent}
 });
 `;
 };

@@ -4,7 +4,7 @@ import { useCan } from '@/ui/access';
 import { LockedButton } from '@/ui/WhyButton';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useSelection } from '@/admin/list/selection';
-import { useBulkActions, useRecordActions } from './ActionProvider';
+import { useAllowedBulkActionNames, useActionContext } from './ActionProvider';
 import { getActionColor, type ActionDefinition } from './action';
 
 type ActionButtonProps = {
@@ -21,7 +21,7 @@ export const ActionButton = ({ action, secondary = false }: ActionButtonProps) =
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
-  const { actions, decide } = useRecordActions();
+  const { actions, decide } = useActionContext();
   const rule = actions[action];
   const may = useCan(action);
   const ref = useFocusHeadingOnRemoval();
@@ -41,7 +41,7 @@ export const ActionButton = ({ action, secondary = false }: ActionButtonProps) =
 const BulkActionButton = ({ action }: { action: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { actions, decide } = useRecordActions();
+  const { actions, decide } = useActionContext();
   const { target } = useSelection();
   const ref = useFocusHeadingOnRemoval();
   if (!useCan(action)) return null;
@@ -65,7 +65,7 @@ type ActionButtonsProps = Omit<ActionButtonProps, 'action'> & {
 
 /** Buttons for all actions of the current record. Deletion has its own button, with a dialog of its own. */
 export const RecordActionButtons = ({ reverse = false, ...props }: ActionButtonsProps) => {
-  const { actions } = useRecordActions();
+  const { actions } = useActionContext();
   const names = Object.keys(actions).filter(action => action !== 'delete');
   return (reverse ? names.toReversed() : names).map(action => <ActionButton key={action} action={action} {...props} />);
 };
@@ -77,8 +77,8 @@ type BulkActionsProps = {
 
 /** Buttons for the bulk actions of the current list. */
 export const BulkActionButtons = ({ isOffered }: BulkActionsProps) => {
-  const { actions } = useRecordActions();
-  return useBulkActions().map(name => {
+  const { actions } = useActionContext();
+  return useAllowedBulkActionNames().map(name => {
     const action = actions[name];
     return action && (isOffered?.(action) ?? true) && <BulkActionButton key={name} action={name} />;
   });

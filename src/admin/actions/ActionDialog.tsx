@@ -2,16 +2,16 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { useErrorNotification, type FailedOperation } from '@/ui/feedback/useErrorNotification';
+import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
 import type { BulkRunState } from './bulkRun';
-import { type ActionInputSpec, type BulkActionTarget, type ActionInput, createIdempotencyKey } from './action';
+import { type ActionInputSpec, type BulkActionTarget, type ActionArgs, createIdempotencyKey } from './action';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useBulkRun, useBulkRunDialog } from './useBulkRun';
+import { useBulkRun, useBulkRunDialogClose } from './useBulkRun';
 
 /** Returns the input that belongs to one chunk of ids. */
-const inputForChunk = ({ perRecord, ...input }: ActionInput, ids: readonly string[]): ActionInput => {
+const inputForChunk = ({ perRecord, ...input }: ActionArgs, ids: readonly string[]): ActionArgs => {
   if (!perRecord) return input;
   const own = <T,>(values: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)));
@@ -28,7 +28,7 @@ const useActionRun = (action: string, target: BulkActionTarget, callbacks: Param
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [key] = useState(createIdempotencyKey);
   const versions = 'ids' in target ? target.versions : undefined;
-  const input = useRef<ActionInput>({});
+  const input = useRef<ActionArgs>({});
   const { start, ...run } = useBulkRun(
     async ({ key: idempotencyKey, ids }) =>
       (
@@ -44,7 +44,7 @@ const useActionRun = (action: string, target: BulkActionTarget, callbacks: Param
   );
   return {
     ...run,
-    start: (ids: string[], given: ActionInput) => {
+    start: (ids: string[], given: ActionArgs) => {
       input.current = given;
       start(ids, key);
     },
@@ -56,7 +56,7 @@ type ActionDialogProps = {
   target: BulkActionTarget;
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
-  notice?: FailedOperation | undefined;
+  notice?: FailedOperationName | undefined;
   /** Called when a round ends: every chunk has a response, or the user stopped. `leftOut` are records without input. */
   onSettled: (run: BulkRunState, leftOut: readonly string[]) => void;
   onClose: () => void;
@@ -89,7 +89,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
     },
     onSettled: settled => onSettled(settled, leftOut.current),
   });
-  const { busy, leave } = useBulkRunDialog(run, stop, onClose);
+  const { busy, leave } = useBulkRunDialogClose(run, stop, onClose);
   // Some action names do not fit before a record's name; those actions define a title of their own.
   const title = translate(`resources.${resource}.titles.${action}`, {
     smart_count: single ? 1 : 2,

@@ -3,13 +3,13 @@ import { Form, useTranslate, useResourceContext, useDataProvider, maxLength, req
 import type { FieldValues } from 'react-hook-form';
 import { ActionConsequences } from './DeleteDialog';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useErrorNotification, type FailedOperation, RetryAlert } from '@/ui/feedback/useErrorNotification';
-import { bulkChunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkActionTarget } from './action';
-import { readOptionalInputs } from './OptionalInputs';
-import { readPerRecordInputs } from './PerRecordInput';
+import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
+import { pickOptionalValues } from './OptionalInputs';
+import { pickPerRecordValues } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
-import { useRecordActions } from './ActionProvider';
+import { useActionContext } from './ActionProvider';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { use, type KeyboardEvent } from 'react';
@@ -45,7 +45,7 @@ const ReasonInput = () => (
  * found eligible.
  */
 const usePreview = (action: string, target: BulkActionTarget) => {
-  const { actions } = useRecordActions();
+  const { actions } = useActionContext();
   const from = actions[action]?.from ?? [];
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -87,18 +87,18 @@ type ActionPreviewStepProps = {
   target: BulkActionTarget;
   spec: ActionInputSpec;
   single: boolean;
-  tried: FailedOperation;
+  tried: FailedOperationName;
   /** Receives the ids of the records to process, their input, and the ids of those that the user has left out. */
-  onConfirm: (ids: string[], input: ActionInput, leftOut: string[]) => void;
+  onConfirm: (ids: string[], input: ActionArgs, leftOut: string[]) => void;
   onClose: () => void;
 };
 
-const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, ids: string[]): ActionInput => {
+const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, ids: string[]): ActionArgs => {
   const reason: unknown = values['reason'];
   const given = typeof reason === 'string' ? { reason } : {};
   if (!perRecord) return given;
-  const { optional, ...bound } = readOptionalInputs(perRecord, values, ids);
-  return { ...given, ...bound, perRecord: { field: perRecord.field, values: readPerRecordInputs(values), optional } };
+  const { optional, ...bound } = pickOptionalValues(perRecord, values, ids);
+  return { ...given, ...bound, perRecord: { field: perRecord.field, values: pickPerRecordValues(values), optional } };
 };
 
 /**
@@ -117,7 +117,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
   const nothing = (preview && eligible.length === 0) || tooMany;
   const confirm = (values: FieldValues) => {
-    const typed = readPerRecordInputs(values);
+    const typed = pickPerRecordValues(values);
     const isLeftOut = (id: string) => spec.perRecord !== undefined && !typed[id];
     const ids = eligible.filter(id => !isLeftOut(id));
     onConfirm(ids, toActionInput(spec, values, ids), eligible.filter(isLeftOut));

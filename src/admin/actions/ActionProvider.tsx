@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
 import { useEvent, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
-import { useRecordNotification } from '@/admin/record/useRecordNotification';
-import { AccessContext } from '@/ui/access';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
+import { CanAccessContext } from '@/ui/access';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkActionTarget } from './action';
-import type { FailedOperation } from '@/ui/feedback/useErrorNotification';
+import type { FailedOperationName } from '@/ui/feedback/useErrorNotification';
 
 // Lazy, because users read lists more often than they run actions.
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
@@ -28,11 +28,11 @@ type ActionProviderProps = {
 export const ActionProvider = ({ actions, bulkActions, details = null, children }: ActionProviderProps) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const notifyOfRecord = useRecordNotification();
+  const notifyOfRecord = useNotifyWithRecordLink();
   const translate = useTranslate();
   const resource = useResourceContext();
   const selection = useSelectionActions();
-  const [request, setRequest] = useState<ActionRequest | null>(null);
+  const [request, setRequest] = useState<ActionDialogRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
   const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRunState, leftOut: readonly string[]) => {
     if (!request) return;
@@ -77,7 +77,7 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
   );
 };
 
-export type ActionRequest = {
+export type ActionDialogRequest = {
   action: string;
   target: BulkActionTarget;
   /** The record, if there is only one, for the notification. */
@@ -85,7 +85,7 @@ export type ActionRequest = {
   /** Runs on the list's selection. */
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
-  notice?: FailedOperation;
+  notice?: FailedOperationName;
   /** Called with the ids that succeeded, after the list has been refetched. */
   onDone?: (succeeded: string[]) => void;
 };
@@ -95,7 +95,7 @@ type ActionContext = {
   bulkActions: readonly string[];
   /** Fields that the preview of a single record shows, rendered in its record context. */
   details: ReactNode;
-  decide: (request: ActionRequest) => void;
+  decide: (request: ActionDialogRequest) => void;
   /**
    * Text typed for single records, by action and id. A draft survives closing the dialog and is deleted when the action
    * succeeds.
@@ -115,12 +115,12 @@ export const ActionContext = createContext<ActionContext>({
 });
 
 /** Returns the actions of the current resource, and `decide`, which opens the dialog for one. */
-export const useRecordActions = () => use(ActionContext);
+export const useActionContext = () => use(ActionContext);
 
 /** Returns the names of the bulk actions that the user has the permission for. */
-export const useBulkActions = () => {
-  const { bulkActions } = useRecordActions();
+export const useAllowedBulkActionNames = () => {
+  const { bulkActions } = useActionContext();
   const resource = useResourceContext() ?? '';
-  const can = use(AccessContext);
+  const can = use(CanAccessContext);
   return bulkActions.filter(action => can(action, resource));
 };

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { BalanceEffect, NetAmount } from '@/providers/contract';
+import type { BalanceEffect, IncomeExpenseNetSums } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 
 type BalanceEffectsProps = {
@@ -72,7 +72,7 @@ const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
   );
 };
 
-type NetAmountsProps = { amounts: NetAmount };
+type NetAmountsProps = { amounts: IncomeExpenseNetSums };
 
 /** Shows signed income and expense amounts. Omits an amount of zero, and the net if only one amount is left. */
 export const IncomeExpenseAmounts = ({ amounts }: NetAmountsProps) => {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
 import { countProcessedRecords, isChunkOutcomeUnknown, type BulkRunState } from './bulkRun';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ type BulkRunProgressProps = { run: BulkRunState; label: string; onStop: () => vo
 /** Shows a bulk run in progress. The user can stop it before the next chunk, or resume it after a failed request. */
 export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgressProps) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const { phase, total, broken } = run;
   const repeatable = useCapability('idempotency');
   const count = countProcessedRecords(run);
@@ -117,7 +117,7 @@ type FailuresProps = { title: string; severity: AlertProps['severity']; failures
 /** Lists the records that an action skipped or failed on, each with its name and the server's reason. */
 export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const [shown, show] = useState(step);
   return (
     <Alert

@@ -8,13 +8,13 @@ import { useCloseRecord } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import type { RowAction } from './rowAction';
 
-export const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+export const LazyDeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 
 /**
  * Returns the action that deletes the current record after a confirmation dialog, or null without the delete permission.
  * `children` is a list of what else is deleted with the record.
  */
-export const useDeleteAction = (children?: ReactNode): RowAction | null => {
+export const useDeleteRowAction = (children?: ReactNode): RowAction | null => {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -26,14 +26,14 @@ export const useDeleteAction = (children?: ReactNode): RowAction | null => {
     color: 'error',
     dialog: close => (
       <Suspense fallback={null}>
-        <DeleteDialog
+        <LazyDeleteDialog
           record={record}
           name={String(represent(record))}
           onDeleted={() => deselect([String(record.id)])}
           onClose={close}
         >
           {children}
-        </DeleteDialog>
+        </LazyDeleteDialog>
       </Suspense>
     ),
   };
@@ -61,7 +61,7 @@ export const DeleteButton = () => {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <DeleteDialog
+          <LazyDeleteDialog
             record={record}
             name={String(represent(record))}
             onDeleted={() => leave({ saved: true })}

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId, type ReactNode } from 'react';
 import { useDelete, useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useRefreshResource } from '@/admin/record/useRecordNavigation';
-import { useRecordNotification } from '@/admin/record/useRecordNotification';
+import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 
@@ -41,11 +41,11 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
   // The deleted row may leave the list before the dialog has closed.
   useFocusHeadingOnClose();
   const translate = useTranslate();
-  const notify = useRecordNotification();
+  const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 1);
-  const refresh = useRefreshResource();
+  const refresh = useRefreshResourceLists();
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
     { id: record.id, previousData: record },

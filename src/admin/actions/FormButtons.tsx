@@ -3,14 +3,14 @@ import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate, useResourceDefinition } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { LockedButton } from '@/ui/WhyButton';
-import { useRecordLinkTarget } from './RecordLink';
+import { useGetRecordLinkTarget } from './RecordLink';
 import type { RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
 
 /** Links to the create form. Locked without the create permission. */
 export const CreateButton = () => {
   const translate = useTranslate();
-  const target = useRecordLinkTarget();
+  const target = useGetRecordLinkTarget();
   const label = translate('ra.action.create');
   if (!useCan('create')) return <LockedButton action="create" label={label} />;
   return (
@@ -23,7 +23,7 @@ export const CreateButton = () => {
 /** Links a record's details to its edit form. Without the update permission, the button is locked. */
 export const EditButton = () => {
   const translate = useTranslate();
-  const target = useRecordLinkTarget();
+  const target = useGetRecordLinkTarget();
   const record = useRecordContext();
   const label = translate('ra.action.edit');
   if (!useCan('update')) return <LockedButton action="update" label={label} />;
@@ -38,9 +38,9 @@ export const EditButton = () => {
 export const cloneSourceParam = 'copy';
 
 /** Returns the action that opens a create form filled with the current record's values, or null without the permission. */
-export const useCloneAction = (): RowAction | null => {
+export const useCloneRowAction = (): RowAction | null => {
   const translate = useTranslate();
-  const target = useRecordLinkTarget();
+  const target = useGetRecordLinkTarget();
   const record = useRecordContext();
   if (!useCan('create') || !record) return null;
   const { to, state } = target('create');
@@ -51,7 +51,7 @@ export const useCloneAction = (): RowAction | null => {
 
 /** Links from a record's page to a create form filled with its values. Renders nothing without the create permission. */
 export const CloneButton = () => {
-  const action = useCloneAction();
+  const action = useCloneRowAction();
   if (!action || !('link' in action)) return null;
   return (
     <Button variant="outlined" color="inherit" component={LinkBase} {...action.link}>

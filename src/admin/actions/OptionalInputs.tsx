@@ -2,43 +2,43 @@ import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
-import type { ActionInput, PerRecordChoice, PerRecordField, PerRecordParts } from './action';
+import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
+import type { ActionArgs, PerRecordChoiceSpec, PerRecordFieldSpec, PerRecordQuantitiesSpec } from './action';
 
 // Record ids are numbers. Without a prefix, react-hook-form would treat them as array indexes.
 const mark = 'id';
 
 /** Returns the name of a record's input in a group of inputs of the form. */
-export const recordInputName = (inputs: string, id: string) => `${inputs}.${mark}${id}`;
+export const getRecordInputName = (inputs: string, id: string) => `${inputs}.${mark}${id}`;
 
 /** Returns the values of a group of inputs by id. */
-export const readInputGroup = (values: FieldValues, inputs: string): [id: string, value: unknown][] =>
+export const readInputGroupValues = (values: FieldValues, inputs: string): [id: string, value: unknown][] =>
   Object.entries(values[inputs] ?? {}).map(([name, value]) => [name.slice(mark.length), value]);
 
 const choiceGroup = 'perRecordChoice';
 
 /** Returns the name of a record's choice in the form of an action. */
-export const perRecordChoiceName = (id: string) => recordInputName(choiceGroup, id);
+export const getPerRecordChoiceInputName = (id: string) => getRecordInputName(choiceGroup, id);
 
 type ChoiceInputProps = {
   action: string;
-  perRecord: PerRecordField;
-  choice: PerRecordChoice;
+  perRecord: PerRecordFieldSpec;
+  choice: PerRecordChoiceSpec;
   row: { id: string; name: string };
   /** This is the only row, so the label does not contain the record's name. */
   alone: boolean;
 };
 
 /** The choice for one record of an action. Follows the required value until the user chooses. */
-export const ChoiceInput = ({ action, perRecord, choice, row, alone }: ChoiceInputProps) => {
+export const PerRecordChoiceInput = ({ action, perRecord, choice, row, alone }: ChoiceInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const translateLabel = useTranslateLabel();
-  const { drafts } = useRecordActions();
+  const { drafts } = useActionContext();
   const { register } = useFormContext();
   const key = getPerRecordDraftKey(action, row.id, choice.field);
   const typed = drafts.get(getPerRecordDraftKey(action, row.id, perRecord.field)) ?? '';
-  const { ref, ...input } = register(perRecordChoiceName(row.id), {
+  const { ref, ...input } = register(getPerRecordChoiceInputName(row.id), {
     value: drafts.get(key) ?? choice.guess(typed) ?? '',
     onChange: (event: { target: { value: string } }) => void drafts.set(key, event.target.value),
   });
@@ -69,18 +69,18 @@ const partGroup = 'perRecordParts';
 const versionGroup = 'shownVersion';
 
 /** Returns the name of the form value with the version of a record that the form shows. */
-export const shownVersionName = (id: string) => recordInputName(versionGroup, id);
+export const getShownVersionInputName = (id: string) => getRecordInputName(versionGroup, id);
 
 const readParts = (values: FieldValues) =>
-  readInputGroup(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
+  readInputGroupValues(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
 
-type PartInputsProps = { action: string; parts: PerRecordParts; record: RaRecord };
+type PartInputsProps = { action: string; parts: PerRecordQuantitiesSpec; record: RaRecord };
 
 /**
  * The quantities that an action on one record takes, by default all that remain. Renders nothing if there is a single
  * piece.
  */
-export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
+export const PerRecordQuantityInputs = ({ action, parts, record }: PartInputsProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -98,7 +98,7 @@ export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
         {translate('action.parts.title', { action: label })}
       </Typography>
       {lines.map(({ id, name, quantity: most }) => {
-        const source = recordInputName(partGroup, id);
+        const source = getRecordInputName(partGroup, id);
         const { ref, ...input } = register(source, {
           value: String(most),
           validate: (value: string, values: FieldValues) => validate(value, values, most),
@@ -134,14 +134,14 @@ export const PartInputs = ({ action, parts, record }: PartInputsProps) => {
  * Returns the optional values of the form: the choice for each record, null for none, and the quantities of the only
  * record. Returns the versions too once all records are shown.
  */
-export const readOptionalInputs = (
-  { choice, parts }: PerRecordField,
+export const pickOptionalValues = (
+  { choice, parts }: PerRecordFieldSpec,
   values: FieldValues,
   ids: string[],
-): Partial<ActionInput> & { optional: Record<string, Record<string, unknown>> } => {
+): Partial<ActionArgs> & { optional: Record<string, Record<string, unknown>> } => {
   const [id = ''] = ids;
-  const choices = readInputGroup(values, choiceGroup).map(([record, value]) => [record, value || null]);
-  const versions = new Map(readInputGroup(values, versionGroup));
+  const choices = readInputGroupValues(values, choiceGroup).map(([record, value]) => [record, value || null]);
+  const versions = new Map(readInputGroupValues(values, versionGroup));
   const taken = readParts(values);
   return {
     optional: {

@@ -2,13 +2,18 @@ import { Box, InputLabel, TextField } from '@mui/material';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
-import type { PerRecordField } from './action';
-import { ChoiceInput, perRecordChoiceName, readInputGroup, recordInputName } from './OptionalInputs';
+import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
+import type { PerRecordFieldSpec } from './action';
+import {
+  PerRecordChoiceInput,
+  getPerRecordChoiceInputName,
+  readInputGroupValues,
+  getRecordInputName,
+} from './OptionalInputs';
 
 type PerRecordInputProps = {
   action: string;
-  perRecord: PerRecordField;
+  perRecord: PerRecordFieldSpec;
   /** The label of the required field. */
   label: string;
   row: { id: string; name: string };
@@ -38,17 +43,17 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
   const inputId = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { drafts } = useRecordActions();
+  const { drafts } = useActionContext();
   const { register, setValue, getFieldState, formState } = useFormContext();
   const { choice } = perRecord;
-  const name = perRecordInputName(row.id);
+  const name = getPerRecordInputName(row.id);
   const key = getPerRecordDraftKey(action, row.id, perRecord.field);
   const rule = `resources.${resource}.rules.${perRecord.field}`;
   const follow = (value: string) => {
     drafts.set(key, value);
     // A choice of the user stays, whatever they type afterwards.
     if (choice && !drafts.has(getPerRecordDraftKey(action, row.id, choice.field)))
-      setValue(perRecordChoiceName(row.id), choice.guess(value) ?? '');
+      setValue(getPerRecordChoiceInputName(row.id), choice.guess(value) ?? '');
   };
   const { ref, ...input } = register(name, {
     value: drafts.get(key) ?? '',
@@ -87,7 +92,7 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
           helperText={error?.message && translate(error.message)}
           slotProps={{ htmlInput: { 'aria-required': true, maxLength: 40 } }}
         />
-        {choice && <ChoiceInput {...{ action, perRecord, choice, row, alone }} />}
+        {choice && <PerRecordChoiceInput {...{ action, perRecord, choice, row, alone }} />}
       </Box>
     </Box>
   );
@@ -96,14 +101,14 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
 const group = 'perRecord';
 
 /** Returns the name of a record's input in the form of an action that requires a value for each record. */
-export const perRecordInputName = (id: string) => recordInputName(group, id);
+export const getPerRecordInputName = (id: string) => getRecordInputName(group, id);
 
 /** Whether a record is left out of the action, because its input is empty while that of another one is not. */
 const isLeftOut = (id: string, values: FieldValues) => {
-  const typed = readPerRecordInputs(values);
+  const typed = pickPerRecordValues(values);
   return !typed[id] && Object.values(typed).some(Boolean);
 };
 
 /** Returns the trimmed values of the form by record id. */
-export const readPerRecordInputs = (values: FieldValues): Record<string, string> =>
-  Object.fromEntries(readInputGroup(values, group).map(([id, text]) => [id, String(text).trim()]));
+export const pickPerRecordValues = (values: FieldValues): Record<string, string> =>
+  Object.fromEntries(readInputGroupValues(values, group).map(([id, text]) => [id, String(text).trim()]));

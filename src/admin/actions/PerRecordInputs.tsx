@@ -9,10 +9,10 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
-import type { PerRecordField } from './action';
-import { PartInputs, perRecordChoiceName, shownVersionName } from './OptionalInputs';
-import { PerRecordInput, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
+import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
+import type { PerRecordFieldSpec } from './action';
+import { PerRecordQuantityInputs, getPerRecordChoiceInputName, getShownVersionInputName } from './OptionalInputs';
+import { PerRecordInput, getPerRecordInputName, pickPerRecordValues } from './PerRecordInput';
 
 type Row = { id: string; name: string };
 
@@ -23,7 +23,7 @@ const cellsOf = (line: string) =>
     .filter(Boolean);
 
 /** Finds the required value, such as a tracking number, and the choice, such as a carrier, in the cells of a line. */
-const readCells = ({ schema, choice }: PerRecordField, cells: string[]) => {
+const readCells = ({ schema, choice }: PerRecordFieldSpec, cells: string[]) => {
   const named = cells.length > 1 ? cells.findLast(cell => choice?.find(cell)) : undefined;
   const others = cells.filter(cell => cell !== named);
   const value = others.findLast(cell => schema.safeParse(cell).success) ?? others.at(-1) ?? '';
@@ -53,7 +53,7 @@ const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, s
   );
 };
 
-type PerRecordInputsProps = { action: string; perRecord: PerRecordField; ids: string[] };
+type PerRecordInputsProps = { action: string; perRecord: PerRecordFieldSpec; ids: string[] };
 
 /**
  * Renders an input for each record of an action, such as the tracking number of each order. The user can paste many
@@ -67,7 +67,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
   const translateLabel = useTranslateLabel();
   const label = String(translateLabel({ source: perRecord.field, resource }));
   const choiceLabel = String(translateLabel({ source: perRecord.choice?.field ?? '', resource }));
-  const { drafts } = useRecordActions();
+  const { drafts } = useActionContext();
   const { setValue, register } = useFormContext();
   const { data = [], isFetching } = useGetManyAggregate(resource, { ids });
   const names = new Map(data.filter(Boolean).map(record => [String(record.id), String(represent(record))]));
@@ -75,8 +75,9 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
   // Registered without an input: the action applies to the versions that are shown. Cached ones may be out of date.
   if (!isFetching)
     for (const record of data.filter(Boolean))
-      if (record.version !== undefined) register(shownVersionName(String(record.id)), { value: record.version });
-  const typed = readPerRecordInputs(useWatch());
+      if (record.version !== undefined)
+        register(getShownVersionInputName(String(record.id)), { value: record.version });
+  const typed = pickPerRecordValues(useWatch());
   const filled = ids.filter(row => typed[row]).length;
   const paste = (event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text');
@@ -85,10 +86,10 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     for (const [row, cells] of spread(text, rows, at)) {
       const { value, chosen } = readCells(perRecord, cells);
       drafts.set(getPerRecordDraftKey(action, row, perRecord.field), value);
-      setValue(perRecordInputName(row), value, { shouldValidate: true, shouldDirty: true });
+      setValue(getPerRecordInputName(row), value, { shouldValidate: true, shouldDirty: true });
       if (!perRecord.choice) continue;
       if (chosen) drafts.set(getPerRecordDraftKey(action, row, perRecord.choice.field), chosen);
-      setValue(perRecordChoiceName(row), chosen ?? perRecord.choice.guess(value) ?? '');
+      setValue(getPerRecordChoiceInputName(row), chosen ?? perRecord.choice.guess(value) ?? '');
     }
   };
   const inputs = rows.map((row, index) => (
@@ -106,7 +107,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     return (
       <>
         <Box sx={{ ...labelAboveLayout, mt: 2 }}>{inputs}</Box>
-        {perRecord.parts && record && <PartInputs {...{ action, record }} parts={perRecord.parts} />}
+        {perRecord.parts && record && <PerRecordQuantityInputs {...{ action, record }} parts={perRecord.parts} />}
       </>
     );
   }

@@ -1,17 +1,17 @@
 import { Alert, Skeleton, Stack, Typography, Box } from '@mui/material';
 import { useLocaleState, useTranslate, RecordContextProvider, useReference, useResourceContext } from 'react-admin';
-import type { ActionPreviewResult, ActionFigure } from '@/providers/contract';
+import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceChanges, IncomeExpenseAmounts } from './BalanceEffects';
 import { FailedRecordsAlert } from './BulkRunSteps';
 import type { BulkActionTarget } from './action';
-import { useRecordActions } from './ActionProvider';
+import { useActionContext } from './ActionProvider';
 import { RecordName } from './RecordLink';
 
 /**
  * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.
  */
-const Figures = ({ figures }: { figures: ActionFigure[] }) => {
+const Figures = ({ figures }: { figures: ActionEffectSummary[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const [locale] = useLocaleState();
@@ -35,7 +35,7 @@ const Figures = ({ figures }: { figures: ActionFigure[] }) => {
 /** Shows the name of the only affected record, and the details that its list provides. */
 const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
   const translate = useTranslate();
-  const { details } = useRecordActions();
+  const { details } = useActionContext();
   const { referenceRecord } = useReference({ reference: useResourceContext() ?? '', id });
   return (
     <>

@@ -40,13 +40,13 @@ type RecordLinkProps = { to: 'show' | 'edit'; children: ReactNode } & Pick<LinkP
 
 /** Links to the current record's drawer or page. Closing it returns to the list in its present state. */
 export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
-  const target = useRecordLinkTarget();
+  const target = useGetRecordLinkTarget();
   const record = useRecordContext();
   return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
 };
 
 /** Returns `getListPath(resource, filter, sort)`, which builds the path of a list. */
-export const useListPath = () => {
+export const useGetListPath = () => {
   const createPath = useCreatePath();
   return (resource: string, filter: Record<string, unknown>, sort?: SortPayload) => {
     const order = sort && { sort: sort.field, order: sort.order };
@@ -59,7 +59,7 @@ export const useListPath = () => {
  * in the URL, or `listSearch` if the current page is not that list. The target of a page of its own stores the current
  * location, to return to.
  */
-export const useRecordLinkTarget = (listSearch?: string) => {
+export const useGetRecordLinkTarget = (listSearch?: string) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { pathname: here, search } = usePageLocation();

@@ -10,8 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
-import { useDeleteAction } from './DeleteButton';
-import { useEditAction, useAvailableRowActions, useShowAction, type RowAction } from './rowAction';
+import { useDeleteRowAction } from './DeleteButton';
+import { useEditRowAction, useAvailableRowActions, useShowRowAction, type RowAction } from './rowAction';
 
 const loadMenu = async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu });
 
@@ -119,9 +119,9 @@ type RowActionsProps = {
  */
 export const RowActions = ({ readOnly = false, actions, primary }: RowActionsProps) => {
   const { hasEdit } = useResourceDefinition();
-  const show = useShowAction();
-  const edit = useEditAction();
-  const remove = useDeleteAction();
+  const show = useShowRowAction();
+  const edit = useEditRowAction();
+  const remove = useDeleteRowAction();
   const own = useAvailableRowActions();
   const used = actions ?? own;
   // Not `edit`, which is null without the update permission.

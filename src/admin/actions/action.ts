@@ -6,7 +6,7 @@ import type { ActionParams } from '@/providers/contract';
  * A value that can be chosen for each record, beside the required one. `guess` returns the choice that a required value
  * implies, and `find` the choice that a pasted cell names. Choices are named by `resources.<name>.<field>.<choice>`.
  */
-export type PerRecordChoice = {
+export type PerRecordChoiceSpec = {
   readonly field: string;
   readonly choices: readonly string[];
   readonly guess: (value: string) => string | null;
@@ -17,7 +17,7 @@ export type PerRecordChoice = {
  * Quantities that an action on one record takes. `remaining` returns what it can take, by default all of it, and `toValue`
  * the value to send.
  */
-export type PerRecordParts = {
+export type PerRecordQuantitiesSpec = {
   readonly field: string;
   remaining(record: RaRecord): { id: string; name: string; quantity: number }[];
   toValue(parts: { id: string; quantity: number }[]): unknown;
@@ -27,12 +27,12 @@ export type PerRecordParts = {
  * A value that an action requires for each of its records: the field's name and its schema. `needs` is the capability
  * that the optional values depend on.
  */
-export type PerRecordField = {
+export type PerRecordFieldSpec = {
   readonly field: string;
   readonly schema: { readonly safeParse: (value: unknown) => { success: boolean } };
   readonly needs?: Capability;
-  readonly choice?: PerRecordChoice;
-  readonly parts?: PerRecordParts;
+  readonly choice?: PerRecordChoiceSpec;
+  readonly parts?: PerRecordQuantitiesSpec;
 };
 
 /**
@@ -41,7 +41,7 @@ export type PerRecordField = {
  */
 export type ActionInputSpec = {
   readonly reason: boolean;
-  readonly perRecord?: PerRecordField;
+  readonly perRecord?: PerRecordFieldSpec;
   readonly destructive?: boolean;
 };
 
@@ -56,7 +56,7 @@ export type ActionDefinition = ActionInputSpec & { readonly from: readonly strin
 export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;
 
 /** The user's input: the reason, the values for each record by id, and the versions that these are for. */
-export type ActionInput = Pick<ActionParams, 'reason' | 'perRecord' | 'versions'>;
+export type ActionArgs = Pick<ActionParams, 'reason' | 'perRecord' | 'versions'>;
 
 /**
  * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter

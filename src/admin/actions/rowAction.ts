@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { use } from 'react';
-import { AccessContext, useCan } from '@/ui/access';
-import { useRecordActions } from './ActionProvider';
+import { CanAccessContext, useCan } from '@/ui/access';
+import { useActionContext } from './ActionProvider';
 import { getActionColor, type ActionDefinitions } from './action';
-import { useRecordLinkTarget } from './RecordLink';
+import { useGetRecordLinkTarget } from './RecordLink';
 
 type Target = { to: string | { pathname: string; search: string }; state?: unknown };
 
@@ -23,21 +23,21 @@ export type RowAction = {
 } & ({ link: Target } | { onSelect: () => void } | { dialog: (close: () => void) => ReactNode });
 
 /** Returns the action that shows the current record, or null if the resource has no such page. */
-export const useShowAction = (): RowAction | null => {
+export const useShowRowAction = (): RowAction | null => {
   const translate = useTranslate();
   const { hasShow } = useResourceDefinition();
-  const target = useRecordLinkTarget();
+  const target = useGetRecordLinkTarget();
   const record = useRecordContext();
   if (!hasShow || !record) return null;
   return { id: 'show', label: translate('record.view'), link: target('show', record.id) };
 };
 
 /** Returns the action that edits the current record, or null without such a page or the update permission. */
-export const useEditAction = (): RowAction | null => {
+export const useEditRowAction = (): RowAction | null => {
   const translate = useTranslate();
   const { hasEdit } = useResourceDefinition();
   const mayUpdate = useCan('update');
-  const target = useRecordLinkTarget();
+  const target = useGetRecordLinkTarget();
   const record = useRecordContext();
   if (!hasEdit || !mayUpdate || !record) return null;
   return { id: 'edit', label: translate('ra.action.edit'), link: target('edit', record.id) };
@@ -49,14 +49,14 @@ const offeredActions = (actions: ActionDefinitions, status: unknown) =>
 
 /**
  * Returns the model's actions that the current record's status allows and the user has the permission for. Deletion is
- * not among them (`useDeleteAction`).
+ * not among them (`useDeleteRowAction`).
  */
 export const useAvailableRowActions = (): RowAction[] => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const can = use(AccessContext);
-  const { actions, decide } = useRecordActions();
+  const can = use(CanAccessContext);
+  const { actions, decide } = useActionContext();
   if (!record) return [];
   return offeredActions(actions, record.status)
     .filter(action => can(action, resource))
@@ -72,10 +72,10 @@ export const useAvailableRowActions = (): RowAction[] => {
  * Returns the model's actions under the heading "Update status". The API rejects them if the record has changed since
  * the row was loaded.
  */
-export const useUpdateStatusActions = (): RowAction[] => {
+export const useUpdateStatusRowActions = (): RowAction[] => {
   const translate = useTranslate();
   const record = useRecordContext();
-  const { decide } = useRecordActions();
+  const { decide } = useActionContext();
   const actions = useAvailableRowActions();
   if (!record) return [];
   const id = String(record.id);

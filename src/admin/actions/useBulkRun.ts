@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
 import type { ActionResult } from '@/providers/contract';
 import { useCapability } from '@/ui/access';
-import { useStayOnPage } from '@/admin/record/UnsavedChangesDialog';
+import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
 import { createIdempotencyKey } from './action';
 import {
   initialBulkRun,
@@ -106,9 +106,9 @@ export const useBulkRun = (
  * Returns whether a run is busy, and what its dialog does when the user leaves it: Escape stops the run, or closes the
  * dialog if nothing is running. A click beside the dialog does nothing.
  */
-export const useBulkRunDialog = ({ phase }: BulkRunState, stop: () => void, onClose: () => void) => {
+export const useBulkRunDialogClose = ({ phase }: BulkRunState, stop: () => void, onClose: () => void) => {
   const busy = phase !== 'ready' && phase !== 'done';
-  useStayOnPage(busy);
+  useBlockNavigation(busy);
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'backdropClick') return;
     if (busy) stop();

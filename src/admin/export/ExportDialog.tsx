@@ -1,11 +1,11 @@
 import { Dialog, DialogTitle, Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { useStayOnPage } from '@/admin/record/UnsavedChangesDialog';
+import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
 import { ExportForm } from './ExportForm';
 import { useExportRun, type ExportRunState } from './useExportRun';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type ExportProgressProps = {
   run: ExportRunState;
@@ -19,7 +19,7 @@ type ExportProgressProps = {
 /** Shows the progress of an export, a retry button after a failure, and a cancel button. */
 const ExportProgress = ({ run, asking, setAsking, onRetry, onCancel }: ExportProgressProps) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const { phase, count, total, error } = run;
   const failed = phase === 'failed';
   const progress = translate('export.progress', { count, total });
@@ -114,7 +114,7 @@ export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
   const { run, start, retry, cancel } = useExportRun();
   const [asking, setAsking] = useState(false);
   const busy = run.phase === 'running' || run.phase === 'failed';
-  useStayOnPage(busy);
+  useBlockNavigation(busy);
   const close = () => {
     cancel();
     if (run.file) URL.revokeObjectURL(run.file.url);

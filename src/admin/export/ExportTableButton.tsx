@@ -2,13 +2,13 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useDownloadTable, type ExportTable } from './downloadFile';
+import { useDownloadTable, type ExportTableData } from './downloadFile';
 
 const formats = ['xlsx', 'csv'] as const;
 
 type TableExportProps = {
   /** Returns the table to export. Called when the user picks a format. Undefined while there is no data. */
-  sheet: (() => ExportTable | Promise<ExportTable>) | undefined;
+  sheet: (() => ExportTableData | Promise<ExportTableData>) | undefined;
 };
 
 /** Exports the table shown on a page, as XLSX or CSV. */

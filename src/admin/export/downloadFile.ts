@@ -1,6 +1,6 @@
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { use } from 'react';
-import type { ExportCell, ExportColumn } from './exportColumns';
+import type { ExportCellValue, ExportColumn } from './exportColumns';
 import type { FileFormat } from './writers';
 
 /** A file created in the browser. `url` is valid until it is revoked. */
@@ -10,7 +10,7 @@ export type DownloadedFile = { name: string; url: string };
 const forbidden = /[\\/:*?"<>|]/g;
 
 /** Returns `<title>-YYYYMMDD-HHmm.<ending>` for the current time in `timeZone`. */
-export const formatFileName = (title: string, timeZone: string, ending: string) => {
+export const formatTimestampedFileName = (title: string, timeZone: string, ending: string) => {
   const [day, time] = formatDateTime(new Date().toISOString(), timeZone)?.replace(/[-:]/g, '').split(' ') ?? [];
   return `${title.replace(forbidden, ' ')}-${day}-${time?.slice(0, 4)}.${ending}`;
 };
@@ -23,10 +23,10 @@ export const downloadFile = (file: Blob, name: string): DownloadedFile => {
 };
 
 /** A table in memory. `title` is used in the file name. */
-export type ExportTable = {
+export type ExportTableData = {
   title: string;
   columns: Pick<ExportColumn, 'title' | 'kind'>[];
-  rows: readonly ExportCell[][];
+  rows: readonly ExportCellValue[][];
 };
 
 /**
@@ -35,13 +35,13 @@ export type ExportTable = {
  */
 export const useDownloadTable = () => {
   const timeZone = use(TimeZoneContext);
-  return async ({ title, columns, rows }: ExportTable, format: FileFormat) => {
+  return async ({ title, columns, rows }: ExportTableData, format: FileFormat) => {
     const { exportFileWriters } = await import('./writers');
     const { write, mime } = exportFileWriters[format];
     async function* each() {
       yield* rows;
     }
     const file = await new Response(write(each(), columns, title), { headers: { 'Content-Type': mime } }).blob();
-    downloadFile(file, formatFileName(title, timeZone, format));
+    downloadFile(file, formatTimestampedFileName(title, timeZone, format));
   };
 };

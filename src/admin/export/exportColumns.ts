@@ -65,7 +65,7 @@ const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string');
 
 /** The value of a cell in a file. Null leaves the cell empty. */
-export type ExportCell = string | number | null;
+export type ExportCellValue = string | number | null;
 
 /**
  * Returns a function that reads the cells of a record as they are shown on screen. Times are YYYY-MM-DD HH:mm:ss in the
@@ -83,7 +83,7 @@ export const useFormatExportCells = () => {
     // Without `_`, user input would be treated as a message and its placeholders would be interpolated.
     return translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };
-  const cellOf = (record: RaRecord, { source, kind, valueOf, messageOf }: ExportColumn): ExportCell => {
+  const cellOf = (record: RaRecord, { source, kind, valueOf, messageOf }: ExportColumn): ExportCellValue => {
     const value = valueOf(record);
     if (value === null || value === undefined || value === '') return null;
     if (isTextList(value)) return value.map(text => textOf(source, text)).join('; ');

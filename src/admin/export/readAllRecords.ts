@@ -3,7 +3,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 /** Records per request, which is the API's maximum (docs/architecture.md#the-contract). */
 export const maxPageSize = 1000;
 
-export type ListPage<T = RaRecord> = { data: T[]; total: number };
+export type ListPageData<T = RaRecord> = { data: T[]; total: number };
 
 /**
  * Yields every record of a list once, page by page. `onRead` receives the number of records read and the total.
@@ -11,8 +11,8 @@ export type ListPage<T = RaRecord> = { data: T[]; total: number };
  * Other users may change the list meanwhile. When records are deleted, later records move up into pages that were
  * already read, so those pages are read again. Records that move down are read twice; the second copy is skipped.
  */
-export async function* readAllRecords<T extends { id: Identifier }>(
-  readPage: (page: number) => Promise<ListPage<T>>,
+export async function* iterateAllRecords<T extends { id: Identifier }>(
+  readPage: (page: number) => Promise<ListPageData<T>>,
   onRead?: (count: number, total: number) => void,
 ): AsyncGenerator<T> {
   const seen = new Set<Identifier>();
@@ -49,7 +49,7 @@ const nextTask = () =>
   });
 
 /** Yields the same items, but pauses regularly so that the page stays responsive during long work. */
-export async function* yieldToMain<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* iterateYieldingToMain<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   let until = performance.now() + slice;
   for await (const item of items) {
     if (performance.now() > until) {

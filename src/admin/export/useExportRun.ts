@@ -1,10 +1,10 @@
 import { use, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin';
-import { useSelection, type Selection } from '@/admin/list/selection';
+import { useSelection, type ListSelection } from '@/admin/list/selection';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useFormatExportCells, type ExportColumn } from './exportColumns';
-import { readAllRecords, type ListPage, maxPageSize, yieldToMain } from './readAllRecords';
-import { formatFileName, downloadFile, type DownloadedFile } from './downloadFile';
+import { iterateAllRecords, type ListPageData, maxPageSize, iterateYieldingToMain } from './readAllRecords';
+import { formatTimestampedFileName, downloadFile, type DownloadedFile } from './downloadFile';
 import { exportFileWriters, type FileFormat } from './writers';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -19,7 +19,7 @@ const mostIds = 1000;
 const toFilters = (
   scope: ExportScope,
   matching: FilterPayload,
-  target: Selection['target'],
+  target: ListSelection['target'],
 ): { filters: FilterPayload[]; except: string[] } => {
   if (scope === 'matching') return { filters: [matching], except: [] };
   if ('filter' in target) return { filters: [matching], except: target.except };
@@ -115,14 +115,14 @@ export const useExportRun = () => {
       let done = 0;
       for (const part of filters) {
         const id = await insist(() => begin(part));
-        const read = (page: number): Promise<ListPage> => insist(() => readPage(part, id, page));
+        const read = (page: number): Promise<ListPageData> => insist(() => readPage(part, id, page));
         let found = 0;
-        const records = readAllRecords(read, (count, total) => {
+        const records = iterateAllRecords(read, (count, total) => {
           found = count;
           const exported = Math.max(0, done + count - except.length);
           setRun(now => ({ ...now, count: exported, total: filters.length > 1 ? now.total : total - except.length }));
         });
-        for await (const record of yieldToMain(records))
+        for await (const record of iterateYieldingToMain(records))
           if (!except.includes(String(record.id))) yield cellsOf(record, columns);
         done += found;
       }
@@ -136,7 +136,7 @@ export const useExportRun = () => {
       const { write, mime } = exportFileWriters[format];
       const name = scope === 'selected' ? translate('export.selectedName', { title, smart_count: selected }) : title;
       const file = await new Response(write(rows(), columns, title), { headers: { 'Content-Type': mime } }).blob();
-      const saved = downloadFile(file, formatFileName(name, timeZone, format));
+      const saved = downloadFile(file, formatTimestampedFileName(name, timeZone, format));
       setRun(now => ({ ...now, phase: 'done', file: saved }));
     } catch (error) {
       if (!signal.aborted) fail(error, () => start(format, columns, scope));

@@ -1,8 +1,8 @@
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { ExportCell, ExportColumn } from './exportColumns';
+import type { ExportCellValue, ExportColumn } from './exportColumns';
 
-type Rows = AsyncIterable<ExportCell[]>;
+type Rows = AsyncIterable<ExportCellValue[]>;
 type Columns = Pick<ExportColumn, 'title' | 'kind'>[];
 type Writer = {
   mime: string;
@@ -15,7 +15,7 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
 
 async function* plain(rows: Rows, columns: Columns) {
-  const written = (cell: ExportCell, index: number) => {
+  const written = (cell: ExportCellValue, index: number) => {
     if (typeof cell === 'string') return harmless(cell);
     return cell !== null && columns[index]?.kind === 'amount' ? cell.toFixed(2) : cell;
   };
@@ -23,7 +23,7 @@ async function* plain(rows: Rows, columns: Columns) {
 }
 
 /** Removes characters that would corrupt the XML, and escapes text that OOXML would read as an escape (`_xHHHH_`). */
-const xmlText = (cell: ExportCell) =>
+const xmlText = (cell: ExportCellValue) =>
   typeof cell === 'string' ? cell.replace(/[\uFFFE\uFFFF]/g, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell;
 
 async function* safe(rows: Rows) {

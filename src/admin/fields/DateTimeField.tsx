@@ -7,7 +7,7 @@ import {
   DateTimeInput as RaDateTimeInput,
   type DateTimeInputProps,
 } from 'react-admin';
-import { formatDateTime, TimeZoneContext, fromLocalTime, toLocalTime } from './dateTime';
+import { formatDateTime, TimeZoneContext, fromDateTimeLocalValue, toDateTimeLocalValue } from './dateTime';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 
@@ -59,8 +59,10 @@ export const DateTimeInput = (props: Omit<DateTimeInputProps, 'format' | 'parse'
   return (
     <RaDateTimeInput
       {...props}
-      format={(value?: string | null) => (value && isLocal(value) ? value : (toLocalTime(value, timeZone) ?? ''))}
-      parse={(local: string) => (local ? fromLocalTime(local.slice(0, 16), timeZone) : null)}
+      format={(value?: string | null) =>
+        value && isLocal(value) ? value : (toDateTimeLocalValue(value, timeZone) ?? '')
+      }
+      parse={(local: string) => (local ? fromDateTimeLocalValue(local.slice(0, 16), timeZone) : null)}
     />
   );
 };

@@ -17,7 +17,7 @@ import { lazy, Suspense, type ComponentType, useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { IconProps } from './iconPark';
 import { useTranslate } from 'react-admin';
-import type { Menu } from '@/system/menus/menu';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 
 /** Icons of the seeded menu, bundled so that they render without loading. */
 const everyday = {
@@ -75,7 +75,7 @@ export const flexIconStyle = { '& .i-icon': { display: 'flex' } } as const;
 export const useGetMenuTitle = () => {
   const translate = useTranslate();
   return useCallback(
-    ({ locale, name }: Pick<Menu, 'locale' | 'name'>) => (locale ? translate(locale, { _: name }) : name),
+    ({ locale, name }: Pick<MenuTreeEntry, 'locale' | 'name'>) => (locale ? translate(locale, { _: name }) : name),
     [translate],
   );
 };

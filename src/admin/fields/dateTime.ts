@@ -39,14 +39,14 @@ const offsetAt = (moment: number, timeZone: string) => {
 };
 
 /** Returns an ISO 8601 time as YYYY-MM-DDTHH:mm in `timeZone`, as an input of the browser needs it. */
-export const toLocalTime = (value: string | null | undefined, timeZone: string) =>
+export const toDateTimeLocalValue = (value: string | null | undefined, timeZone: string) =>
   formatDateTime(value, timeZone)?.slice(0, 16).replace(' ', 'T');
 
 /**
  * Returns the time, in ISO 8601 and UTC, at which clocks in `timeZone` show the local time YYYY-MM-DDTHH:mm. Throws if
  * the local time is invalid.
  */
-export const fromLocalTime = (local: string, timeZone: string) => {
+export const fromDateTimeLocalValue = (local: string, timeZone: string) => {
   const asUtc = Date.parse(`${local}Z`);
   const guess = asUtc - offsetAt(asUtc, timeZone);
   // Daylight saving time may start or end between this local time in UTC and in the zone.
@@ -57,7 +57,7 @@ export const fromLocalTime = (local: string, timeZone: string) => {
  * Returns the time at which a day, YYYY-MM-DD after 1970, starts in `timeZone`, in ISO 8601 and UTC. Throws if the day
  * is invalid.
  */
-export const startOfDay = (day: string, timeZone: string) => fromLocalTime(`${day}T00:00`, timeZone);
+export const startOfDay = (day: string, timeZone: string) => fromDateTimeLocalValue(`${day}T00:00`, timeZone);
 
 /** Returns the day `count` days after `day`, both YYYY-MM-DD. Throws if the day is invalid. */
 export const addDays = (day: string, count: number) =>

@@ -6,7 +6,7 @@ import { useListContext, useResourceContext, useTranslate, useTranslateLabel, ty
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 
 /** An input of the filter form. Its component may have a `FilterValue`, which shows the value of a filter. */
-export type FilterInput = ReactElement<{ source: string; label?: string }>;
+export type FilterInputElement = ReactElement<{ source: string; label?: string }>;
 
 /** Props of a `FilterValue`: those of its input, and the list's filter. */
 export type FilterValueProps<T = object> = T & { source: string; values: FilterPayload };
@@ -26,7 +26,7 @@ export const RangeText = ({ from, to }: { from: unknown; to: unknown }) => {
 const PlainValue = ({ source, values }: FilterValueProps) => String(values[source]);
 
 /** Shows the value that an input has in the list's filter. */
-const FilterValue = ({ input, values }: { input: FilterInput; values: FilterPayload }) => {
+const FilterValue = ({ input, values }: { input: FilterInputElement; values: FilterPayload }) => {
   const { FilterValue: Value = PlainValue } = input.type as { FilterValue?: ComponentType<FilterValueProps> };
   return createElement(Value, { ...input.props, values });
 };
@@ -34,7 +34,7 @@ const FilterValue = ({ input, values }: { input: FilterInput; values: FilterPayl
 /** A tag with a filter. Its style is `ConsoleFilterTag` in the theme. */
 const FilterTag = styled('li', { name: 'ConsoleFilterTag', slot: 'Root' })({});
 
-type AppliedFilterProps = { input: FilterInput; values: FilterPayload; onRemove: () => void };
+type AppliedFilterProps = { input: FilterInputElement; values: FilterPayload; onRemove: () => void };
 
 const AppliedFilter = ({ input, values, onRemove }: AppliedFilterProps) => {
   const id = useId();
@@ -70,7 +70,7 @@ const AppliedFilter = ({ input, values, onRemove }: AppliedFilterProps) => {
 };
 
 type AppliedFiltersProps = {
-  inputs: readonly FilterInput[];
+  inputs: readonly FilterInputElement[];
   /** Filter fields that are set outside of the form, such as by tabs. */
   elsewhere: readonly string[];
 };

@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { getToday, isCalendarDay, listDayRangePresets, type DayRange } from './dayRange';
+import { getToday, isCalendarDay, listCalendarRangePresets, type DayRange } from './dayRange';
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
 const ground = ({ palette }: Theme) => alpha(palette.primary.main, 0.12);
@@ -105,7 +105,7 @@ export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopo
           borderColor: { md: 'divider' },
         }}
       >
-        {listDayRangePresets(today).map(({ id, days }) => (
+        {listCalendarRangePresets(today).map(({ id, days }) => (
           <MenuItem
             key={id}
             selected={days.from === range.from && days.to === range.to}
@@ -123,7 +123,7 @@ export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopo
           locale={locale.startsWith('zh') ? zhCN : enUS}
           numberOfMonths={narrow ? 1 : 2}
           today={toDate(today)}
-          defaultMonth={from ?? toDate(narrow ? today : (listDayRangePresets(today).at(-1)?.days.from ?? today))}
+          defaultMonth={from ?? toDate(narrow ? today : (listCalendarRangePresets(today).at(-1)?.days.from ?? today))}
           selected={{ from, to: to ?? from }}
           onSelect={() => {}}
           onDayClick={press}

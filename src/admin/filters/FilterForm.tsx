@@ -4,7 +4,7 @@ import { Form, useListContext, type FilterPayload, useTranslate } from 'react-ad
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { filterGridLayout } from '@/admin/inputs/fieldLayout';
 import { getFilterKey } from '@/admin/list/selectionState';
-import { AppliedFilters, listAppliedFilterFields, type FilterInput } from './AppliedFilters';
+import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from './AppliedFilters';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 
@@ -103,10 +103,10 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
 };
 
 /** Returns the inputs among the children of a form, also within fragments. */
-const findInputs = (children: ReactNode): FilterInput[] =>
+const findInputs = (children: ReactNode): FilterInputElement[] =>
   Children.toArray(children).flatMap(child => {
     if (!isValidElement<{ source?: string; children?: ReactNode }>(child)) return [];
-    return child.type === Fragment ? findInputs(child.props.children) : [child as FilterInput];
+    return child.type === Fragment ? findInputs(child.props.children) : [child as FilterInputElement];
   });
 
 const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: FilterPayload) => {

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { useCan } from '@/ui/access';
-import { ReferenceChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { InputWithReferenceChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import type { FilterValueProps } from './AppliedFilters';
 
 type SelectFilterProps = {
@@ -100,14 +100,14 @@ export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => 
   if (!useCan('list', reference)) return null;
   return (
     <ReferenceInput source={source} reference={reference} enableGetChoices={() => opened} perPage={20}>
-      <ReferenceChoicesRetry>
+      <InputWithReferenceChoicesRetry>
         <AutocompleteInput
           filterToQuery={toQuery}
           helperText={false}
           onOpen={() => setOpened(true)}
           TextFieldProps={{ placeholder: translate('list.all'), slotProps: shrunkLabelProps }}
         />
-      </ReferenceChoicesRetry>
+      </InputWithReferenceChoicesRetry>
     </ReferenceInput>
   );
 };

@@ -41,7 +41,7 @@ const startOfMonth = (day: string, months = 0) => {
 };
 
 /** Returns the presets of a calendar. `today` is YYYY-MM-DD. */
-export const listDayRangePresets = (today: string) => {
+export const listCalendarRangePresets = (today: string) => {
   const month = startOfMonth(today);
   const yesterday = addDays(today, -1);
   return [
@@ -55,7 +55,7 @@ export const listDayRangePresets = (today: string) => {
 };
 
 /** Returns the range in a page's query string, its preset, and the message key of its error. `today` is YYYY-MM-DD. */
-export const readRange = (query: URLSearchParams, today: string) => {
+export const parseDayRangeParams = (query: URLSearchParams, today: string) => {
   const [from, to] = [query.get('from'), query.get('to')];
   if (from !== null || to !== null) {
     const range = { from: from ?? '', to: to ?? '' };
@@ -86,7 +86,7 @@ export const useDayRangeParams = () => {
     navigate({ search: String(query) });
   };
   return {
-    ...readRange(query, getToday(timeZone)),
+    ...parseDayRangeParams(query, getToday(timeZone)),
     timeZone,
     choosePreset: (range: DayRangePresetId) => go({ range }),
     chooseDays: ({ from, to }: DayRange) => go({ from, to }),

@@ -9,14 +9,14 @@ import { imageMimeTypes } from '@/catalog/products/product';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
-import { useImages } from './useImages';
+import { useImagesInput } from './useImagesInput';
 
 /** Input for one required image, as its URL. The image is uploaded by button, drop or paste, and can be enlarged. */
 export const ImageInput = ({ source, label }: { source: string; label: string }) => {
   const id = useId();
   const translate = useTranslate();
   const [enlarged, enlarge] = useState(false);
-  const { ref, error, addresses, remove, refusals, addFiles, uploads, retry, discard } = useImages(source, {
+  const { ref, error, addresses, remove, refusals, addFiles, uploads, retry, discard } = useImagesInput(source, {
     single: true,
   });
   const [address] = addresses;

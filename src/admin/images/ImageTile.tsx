@@ -9,8 +9,8 @@ import { flushSync } from 'react-dom';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { Picture } from '@/admin/fields/Picture';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import type { ImageUpload } from './useImageUploads';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import type { ImageUploadState } from './useImageUploads';
 
 /** Width and height of a tile, in pixels. */
 const tileSize = 120;
@@ -109,12 +109,12 @@ const UploadProgress = ({ progress, label }: { progress: number | null; label: s
   );
 };
 
-type UploadTileProps = { upload: ImageUpload; onRetry: () => void; onDiscard: () => void };
+type UploadTileProps = { upload: ImageUploadState; onRetry: () => void; onDiscard: () => void };
 
 /** Shows an uploading image, or a failed upload with its error message and a retry button. */
 export const UploadTile = ({ upload: { file, preview, progress, error }, onRetry, onDiscard }: UploadTileProps) => {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
+  const errorMessage = useGetErrorMessage();
   const { name } = file;
   const text = error
     ? translate('images.failed', { name, error: errorMessage({ message: error }) })

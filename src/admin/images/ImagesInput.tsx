@@ -8,7 +8,7 @@ import { useDragAndDrop } from '@/ui/useDragAndDrop';
 import { imageMimeTypes, maxImages } from '@/catalog/products/product';
 import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
-import { useImages, type RejectedImage } from './useImages';
+import { useImagesInput, type RejectedImage } from './useImagesInput';
 
 type RefusalsProps = { refusals: RejectedImage[]; onClose: () => void };
 
@@ -77,7 +77,7 @@ const AddImages = ({ count, ref, onFiles }: AddImagesProps) => {
 export const ImagesInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const [enlarged, enlarge] = useState<number | null>(null);
-  const { ref, error, addresses, move, remove, told, uploads, retry, discard, ...files } = useImages(source);
+  const { ref, error, addresses, move, remove, told, uploads, retry, discard, ...files } = useImagesInput(source);
   const { dragged, over, listeners } = useDragAndDrop({
     canDrop: (address, { id }) => address !== id,
     onDrop: (address, { id }) => move(address, addresses.indexOf(id)),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/response';
-import { maxImageBytes, maxStoredImageSide } from '@/catalog/products/product';
+import { maxStoredImageBytes, maxStoredImageSide } from '@/catalog/products/product';
 
 /** Quality of a re-encoded image, from 0 to 1. */
 const quality = 0.85;
@@ -23,7 +23,7 @@ const scaleDown = async (file: File): Promise<Blob> => {
   });
   try {
     const scale = Math.min(1, maxStoredImageSide / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= maxImageBytes) return file;
+    if (scale === 1 && file.size <= maxStoredImageBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -39,7 +39,7 @@ const scaleDown = async (file: File): Promise<Blob> => {
  * A pending or failed upload. `progress` is how much was sent, in percent, or null before sending. `error` is null or the
  * reason for the failure.
  */
-export type ImageUpload = {
+export type ImageUploadState = {
   key: number;
   file: File;
   preview: string;
@@ -63,32 +63,32 @@ export const useImageUploads = (
   onChange: (count: number) => void,
 ) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const current = useRef<ImageUpload[]>([]);
+  const current = useRef<ImageUploadState[]>([]);
   const queue = useRef(Promise.resolve());
   const count = useRef(0);
-  const [uploads, show] = useState<ImageUpload[]>([]);
+  const [uploads, show] = useState<ImageUploadState[]>([]);
   const { mutateAsync } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ key, file, abort: { signal } }: ImageUpload) => {
+    mutationFn: async ({ key, file, abort: { signal } }: ImageUploadState) => {
       const picture = await scaleDown(file);
       const onProgress = (progress: number) => change(key, { progress });
       return dataProvider.uploadImage(picture, { name: file.name, signal, onProgress });
     },
   });
 
-  const set = (next: ImageUpload[]) => {
+  const set = (next: ImageUploadState[]) => {
     current.current = next;
     show(next);
     onChange(next.length);
   };
-  const forget = ({ key, preview }: ImageUpload) => {
+  const forget = ({ key, preview }: ImageUploadState) => {
     URL.revokeObjectURL(preview);
     set(current.current.filter(other => other.key !== key));
   };
-  const change = (key: number, changes: Partial<Pick<ImageUpload, 'progress' | 'error'>>) =>
+  const change = (key: number, changes: Partial<Pick<ImageUploadState, 'progress' | 'error'>>) =>
     set(current.current.map(other => (other.key === key ? { ...other, ...changes } : other)));
 
-  const send = async (upload: ImageUpload) => {
+  const send = async (upload: ImageUploadState) => {
     if (upload.abort.signal.aborted) return;
     try {
       const { data } = await mutateAsync(upload);
@@ -99,7 +99,7 @@ export const useImageUploads = (
       if (!upload.abort.signal.aborted) change(upload.key, { error: wordsOf(error) });
     }
   };
-  const enqueue = (upload: ImageUpload) => {
+  const enqueue = (upload: ImageUploadState) => {
     queue.current = queue.current.then(() => send(upload));
   };
 
@@ -112,7 +112,7 @@ export const useImageUploads = (
       return current.current.length > 0 ? 'images.wait' : undefined;
     },
     add: (files: File[]) => {
-      const added = files.map((file): ImageUpload => {
+      const added = files.map((file): ImageUploadState => {
         count.current += 1;
         const preview = URL.createObjectURL(file);
         return { key: count.current, file, preview, abort: new AbortController(), progress: null, error: null };
@@ -120,11 +120,11 @@ export const useImageUploads = (
       set([...current.current, ...added]);
       added.forEach(enqueue);
     },
-    retry: (upload: ImageUpload) => {
+    retry: (upload: ImageUploadState) => {
       change(upload.key, { error: null, progress: null });
       enqueue(upload);
     },
-    discard: (upload: ImageUpload) => {
+    discard: (upload: ImageUploadState) => {
       upload.abort.abort();
       forget(upload);
     },

@@ -1,6 +1,6 @@
 import { streamCsvRows, type CellValue } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { yieldToMain } from '@/admin/export/readAllRecords';
+import { iterateYieldingToMain } from '@/admin/export/readAllRecords';
 
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
@@ -145,7 +145,7 @@ export const readSpreadsheet = async (
   const rows: SpreadsheetTable['rows'] = [];
   let blank = 0;
   try {
-    for await (const row of yieldToMain(rowsOf(new Uint8Array(await file.arrayBuffer()), maxRows))) {
+    for await (const row of iterateYieldingToMain(rowsOf(new Uint8Array(await file.arrayBuffer()), maxRows))) {
       if (row.cells.every(cell => cell === '')) {
         blank += 1;
         if (blank > maxBlankRows) throw new SpreadsheetError('blankRows');

@@ -8,10 +8,10 @@ import {
   useLocation,
 } from 'react-admin';
 import {
-  listBranch,
+  listNodeAndDescendants,
   getSubtreeHeight,
   getNodeLevel,
-  getNodePath,
+  formatNodePath,
   type TreeRecord,
   type Tree,
   type TreeNode,
@@ -45,12 +45,12 @@ export const ParentInput = <T extends TreeRecord>(props: ParentInputProps<T>) =>
   const parentId = useParentInLink();
   const choices = useMemo(() => {
     const self = tree.nodes.get(String(record?.id));
-    const own = new Set(self && listBranch(self));
+    const own = new Set(self && listNodeAndDescendants(self));
     const height = self ? getSubtreeHeight(self) : 1;
     const mayHold = (node: TreeNode<T>) => holds?.(node.record) !== false && getNodeLevel(node) + height <= levels;
     return [...tree.nodes.values()]
       .filter(node => mayHold(node) && !own.has(node))
-      .map(node => ({ id: node.id, name: getNodePath(node, found => String(represent(found))) }));
+      .map(node => ({ id: node.id, name: formatNodePath(node, found => String(represent(found))) }));
   }, [tree, holds, levels, record?.id, represent]);
   return (
     <AutocompleteInput

@@ -16,7 +16,7 @@ type RetriedProps = {
 };
 
 /** Shows an input, and a retry button beside it if its choices could not be fetched. */
-export const ChoicesWithRetry = ({ error, retry, children }: RetriedProps) => {
+export const InputWithChoicesRetry = ({ error, retry, children }: RetriedProps) => {
   const translate = useTranslate();
   return (
     <Stack
@@ -34,12 +34,12 @@ export const ChoicesWithRetry = ({ error, retry, children }: RetriedProps) => {
 };
 
 /** Shows a retry link beside the input of a `<ReferenceInput>` whose records could not be fetched. */
-export const ReferenceChoicesRetry = ({ children }: { children: ReactNode }) => {
+export const InputWithReferenceChoicesRetry = ({ children }: { children: ReactNode }) => {
   const { error, refetch } = useChoicesContext();
   return (
-    <ChoicesWithRetry error={error} retry={refetch}>
+    <InputWithChoicesRetry error={error} retry={refetch}>
       {children}
-    </ChoicesWithRetry>
+    </InputWithChoicesRetry>
   );
 };
 
@@ -66,8 +66,8 @@ export const ReferenceAutocompleteInput = ({
   ...props
 }: RecordInputProps) => (
   <ReferenceInput source={source} reference={reference} sort={{ field: optionText, order: 'ASC' }} filter={filter}>
-    <ReferenceChoicesRetry>
+    <InputWithReferenceChoicesRetry>
       <AutocompleteInput optionText={optionText} filterToQuery={toQuery} translateChoice={false} {...props} />
-    </ReferenceChoicesRetry>
+    </InputWithReferenceChoicesRetry>
   </ReferenceInput>
 );

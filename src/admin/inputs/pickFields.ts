@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { pickCrossFieldRules } from '@/models/schemas';
+import { createCrossFieldSchema } from '@/models/schemas';
 
 /** Converts the values of a form to the fields that the API accepts. */
-export type PickFields = (values: Record<string, unknown>) => Record<string, unknown>;
+export type FieldPicker = (values: Record<string, unknown>) => Record<string, unknown>;
 
 /** Returns a function that picks these fields, and the `version` that was loaded. The API rejects unknown fields. */
-export const pickFields =
-  (fields: readonly string[]): PickFields =>
+export const createFieldPicker =
+  (fields: readonly string[]): FieldPicker =>
   values =>
     Object.fromEntries([...fields, 'version'].filter(field => field in values).map(field => [field, values[field]]));
 
@@ -27,7 +27,7 @@ const textRuleOf = (issue: object) => {
  * the key of their messages, by the `text` that the rule names.
  */
 export const validateAcrossFields = (schema: z.core.$ZodType, field: string, messages: string) => {
-  const rules = pickCrossFieldRules(schema);
+  const rules = createCrossFieldSchema(schema);
   return (_: unknown, values: unknown) => {
     const issue = rules.safeParse(values).error?.issues.find(({ path }) => path[0] === field);
     return issue?.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : undefined;

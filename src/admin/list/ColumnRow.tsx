@@ -7,7 +7,7 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 
-export type Step = 1 | -1;
+export type ColumnMoveStep = 1 | -1;
 
 type ColumnRowProps = {
   name: string;
@@ -22,7 +22,12 @@ type ColumnRowProps = {
   isLast: boolean;
   onToggle: () => void;
   /** Undefined for the row actions, which stay at the right. */
-  position?: { isPinned: boolean; onPin: () => void; canMove: (step: Step) => boolean; onMove: (step: Step) => void };
+  position?: {
+    isPinned: boolean;
+    onPin: () => void;
+    canMove: (step: ColumnMoveStep) => boolean;
+    onMove: (step: ColumnMoveStep) => void;
+  };
 };
 
 /** A column in the form: shown or hidden, pinned, and moved by buttons or by dragging the row. */

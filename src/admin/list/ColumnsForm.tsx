@@ -1,9 +1,9 @@
 import { Box, Button, Popover } from '@mui/material';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
-import { ColumnRow, type Step } from './ColumnRow';
+import { ColumnRow, type ColumnMoveStep } from './ColumnRow';
 import { useColumnLayout } from './columnLayout';
-import { getColumnName, useHiddenColumns, useHiddenColumnsStore, type TableColumn } from './columns';
+import { getColumnName, useHiddenColumns, useHiddenColumnsStoreKey, type TableColumn } from './columns';
 
 /**
  * Shows, hides, orders and pins columns. The last visible column cannot be hidden. The first column names the record and
@@ -13,7 +13,7 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
-  const { defaults } = useHiddenColumnsStore();
+  const { defaults } = useHiddenColumnsStoreKey();
   const [hidden, setHidden] = useHiddenColumns();
   const { layout, setLayout, resetLayout } = useColumnLayout();
   const { pinned } = layout;
@@ -26,7 +26,7 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
   const toggle = (list: readonly string[], name: string) =>
     list.includes(name) ? list.filter(other => other !== name) : [...list, name];
   /** Where a column would move. Pinned columns stay before the others. */
-  const findPlace = (name: string, step: Step) => {
+  const findPlace = (name: string, step: ColumnMoveStep) => {
     const other = movable[movable.indexOf(name) + step];
     return movable.includes(name) && other && pinned.includes(other) === pinned.includes(name) ? other : undefined;
   };
@@ -60,8 +60,8 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
                 position: {
                   isPinned: pinned.includes(name),
                   onPin: () => setLayout({ ...layout, pinned: toggle(pinned, name) }),
-                  canMove: (step: Step) => findPlace(name, step) !== undefined,
-                  onMove: (step: Step) => move(name, findPlace(name, step)),
+                  canMove: (step: ColumnMoveStep) => findPlace(name, step) !== undefined,
+                  onMove: (step: ColumnMoveStep) => move(name, findPlace(name, step)),
                 },
               })}
             />

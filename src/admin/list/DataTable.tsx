@@ -1,7 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
-import { useBulkActions } from '@/admin/actions/ActionProvider';
+import { useAllowedBulkActionNames } from '@/admin/actions/ActionProvider';
 import { ListEmpty } from './ListEmpty';
 import {
   DefaultHiddenColumnsContext,
@@ -10,14 +10,14 @@ import {
   getTableColumns,
   getTableLayoutStyles,
   useHiddenColumns,
-  useHiddenColumnsStore,
+  useHiddenColumnsStoreKey,
   useStableColumns,
 } from './columns';
-import { InitialHiddenColumnsContext, TableStoreKeyContext, useTableView, useDensity } from './tableView';
+import { DefaultHiddenColumnsRefContext, TableStoreKeyContext, useOpenSavedViewLayout, useDensity } from './tableView';
 import { useListContextWithSelection } from './selection';
 import { OpenTableToolContext } from './ListToolbar';
 import { RecordCardsBody, RecordCardsHead } from './RecordCards';
-import { getTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
+import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
 import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 
@@ -76,12 +76,12 @@ const LayoutTable = ({
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
   const columns = useStableColumns(orderColumns(getTableColumns(children), layout));
-  const { storeKey, defaults } = useHiddenColumnsStore();
+  const { storeKey, defaults } = useHiddenColumnsStoreKey();
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));
-  const width = Math.max(minWidth, getTableWidth(visible, layout));
+  const width = Math.max(minWidth, getMinTableWidth(visible, layout));
   const { opened, close } = use(OpenTableToolContext);
-  const isSelectable = useBulkActions().length > 0;
+  const isSelectable = useAllowedBulkActionNames().length > 0;
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? Cards : Rows;
   return (
@@ -124,13 +124,13 @@ const LayoutTable = ({
 
 /** Remounts the table when another view opens, because its columns are others. */
 const ViewTable = (props: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
-  const hiddenAtFirst = use(InitialHiddenColumnsContext);
+  const hiddenAtFirst = use(DefaultHiddenColumnsRefContext);
   const hidden = use(DefaultHiddenColumnsContext);
   const isOfList = use(TableStoreKeyContext) === undefined;
   useEffect(() => {
     if (isOfList) hiddenAtFirst?.set(hidden);
   }, [hiddenAtFirst, hidden, isOfList]);
-  return <LayoutTable key={useTableView()?.key} {...props} />;
+  return <LayoutTable key={useOpenSavedViewLayout()?.key} {...props} />;
 };
 
 const ConsoleDataTable = ({ hidden = none, storeKey, ...props }: DataTableProps) => (

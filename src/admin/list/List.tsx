@@ -8,13 +8,13 @@ import { useReportLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
-import { ListViewBar, ListViewsProvider, useViewsOfList } from '@/admin/views/ListViews';
+import { LazySavedViewBar, SavedViewsProvider, useSavedViewsOfList } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
-import { useQueryRetry } from './useRecordsById';
+import { useQueryRetryOption } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
-import { ListError, DelayedSkeleton } from './ListEmpty';
+import { ListError, ListWithDelayedSkeleton } from './ListEmpty';
 import { useQueryClient } from '@tanstack/react-query';
 
 type ListPageProps = {
@@ -45,10 +45,10 @@ const noActions: ActionDefinitions = {};
 export const List = (props: ListPageProps) => {
   const { title, actions = noActions, bulkActions, actionDetails, perPage = 25, hasViews = true, ...others } = props;
   const { children, ...list } = others;
-  const { views, isOpening } = useViewsOfList(hasViews);
+  const { views, isOpening } = useSavedViewsOfList(hasViews);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const retry = useQueryRetry();
+  const retry = useQueryRetryOption();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {
@@ -66,14 +66,14 @@ export const List = (props: ListPageProps) => {
       <ListAccess>
         <PageHeadingContext value={heading}>
           <PageTitle title={translate(title)} />
-          <ListViewsProvider views={views}>
-            <ListViewBar initial={list.filterDefaultValues} />
+          <SavedViewsProvider views={views}>
+            <LazySavedViewBar initial={list.filterDefaultValues} />
             <SelectionProvider>
               <ActionProvider actions={actions} bulkActions={bulkActions} details={actionDetails}>
                 {children}
               </ActionProvider>
             </SelectionProvider>
-          </ListViewsProvider>
+          </SavedViewsProvider>
         </PageHeadingContext>
       </ListAccess>
     </ListBase>
@@ -130,7 +130,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
     [opened],
   );
   return (
-    <DelayedSkeleton>
+    <ListWithDelayedSkeleton>
       <Card sx={{ overflow: 'visible' }}>
         <OpenTableToolContext value={tools}>
           {toolbar}
@@ -152,6 +152,6 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
         {pages && !(error && !data) && <ListPagination />}
         <BatchRoom />
       </Card>
-    </DelayedSkeleton>
+    </ListWithDelayedSkeleton>
   );
 };

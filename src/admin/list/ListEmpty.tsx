@@ -9,13 +9,13 @@ import {
   useTranslate,
   type HttpError,
 } from 'react-admin';
-import { useRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { getMissingPermission, WhyButton } from '@/ui/WhyButton';
-import { useErrorNotification, useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { getMissingPermission, WhyDeniedButton } from '@/ui/WhyButton';
+import { useErrorNotification, useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 
 /**
  * Explains why a table has no rows. If nothing matches the filter, offers to reset it. Otherwise, offers to create the
@@ -23,7 +23,7 @@ import { useErrorNotification, useErrorMessage, RetryAlert } from '@/ui/feedback
  */
 export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const translate = useTranslate();
-  const target = useRecordLinkTarget();
+  const target = useGetRecordLinkTarget();
   const resource = useResourceContext() ?? '';
   const { hasCreate = false } = useResourceDefinition();
   const mayCreate = useCan('create') && hasCreate;
@@ -87,7 +87,7 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
 export const ListError = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const denied = 'status' in error && error.status === 403;
   return (
     <ListMessage
@@ -96,7 +96,7 @@ export const ListError = ({ error, retry }: { error: Error | HttpError; retry: (
       hint={denied ? words(error) : translate('list.failed')}
       role="alert"
     >
-      <WhyButton permission={getMissingPermission(error)} size="medium" />
+      <WhyDeniedButton permission={getMissingPermission(error)} size="medium" />
       <Button variant="outlined" onClick={retry}>
         {translate('list.retry')}
       </Button>
@@ -108,7 +108,7 @@ export const ListError = ({ error, retry }: { error: Error | HttpError; retry: (
  * Warns that data shown with a list could not be fetched. Renders nothing if the list itself could not be fetched: the
  * list then shows its own error, and its retry refetches everything.
  */
-export const ListAlert = (props: { text: string; error: unknown; onRetry: () => void }) => {
+export const ListRelatedDataAlert = (props: { text: string; error: unknown; onRetry: () => void }) => {
   const { error } = useListContext();
   return error ? null : <RetryAlert {...props} severity="warning" label="list.retry" />;
 };
@@ -120,7 +120,7 @@ const unnoticed = 100;
  * Shows the list, or its skeleton if loading takes longer than 100 ms. Prevents a flash of the skeleton before fast
  * responses.
  */
-export const DelayedSkeleton = ({ children }: { children: ReactNode }) => {
+export const ListWithDelayedSkeleton = ({ children }: { children: ReactNode }) => {
   const { isPending } = useListContext();
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useListPaginationContext, useTranslate } from 'react-admin';
 const pageSizes = [10, 25, 50, 100];
 
 /** Returns the accessible names of MUI's page buttons. */
-export const usePageButtonLabel = (): NonNullable<PaginationProps['getItemAriaLabel']> => {
+export const useGetPageButtonLabel = (): NonNullable<PaginationProps['getItemAriaLabel']> => {
   const translate = useTranslate();
   return (type, page, selected) =>
     type.endsWith('ellipsis')
@@ -17,7 +17,7 @@ export const usePageButtonLabel = (): NonNullable<PaginationProps['getItemAriaLa
  */
 export const ListPagination = () => {
   const translate = useTranslate();
-  const pageLabel = usePageButtonLabel();
+  const pageLabel = useGetPageButtonLabel();
   const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   if (isPending || total === 0) return null;
   const sizes = pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage];

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { getColumnName, getOpaqueCellStyles, type TableColumn } from './columns';
-import { TableStoreKeyContext, useTableView } from './tableView';
+import { TableStoreKeyContext, useOpenSavedViewLayout } from './tableView';
 
 /** What the user has changed about the columns of a table. `order` and `pinned` are names, `widths` are in pixels. */
 export type ColumnLayout = {
@@ -17,7 +17,7 @@ const unchanged: ColumnLayout = { order: [], pinned: [], widths: {} };
 /** Returns the layout of the current table's columns, its setter, and a function that resets it. */
 export const useColumnLayout = () => {
   const resource = useResourceContext();
-  const view = useTableView();
+  const view = useOpenSavedViewLayout();
   const key = use(TableStoreKeyContext) ?? `${resource}.datatable`;
   const [own] = useStore<ColumnLayout>(`${key}.layout`, unchanged);
   const defaults = view ? (view.columns ?? own) : unchanged;
@@ -62,7 +62,7 @@ export const getColumnWidths = (columns: readonly TableColumn[], { pinned, width
 };
 
 /** Returns the least width of a table with these columns. */
-export const getTableWidth = (columns: readonly TableColumn[], layout: ColumnLayout) =>
+export const getMinTableWidth = (columns: readonly TableColumn[], layout: ColumnLayout) =>
   checkboxWidth +
   getColumnWidths(columns, layout).reduce<number>(
     (sum, width) => sum + (typeof width === 'number' ? width : flexibleWidth),

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
-import { TableStoreKeyContext, useTableView } from './tableView';
+import { TableStoreKeyContext, useOpenSavedViewLayout } from './tableView';
 
 export type TableColumn = ReactElement<DataTableColumnProps>;
 
@@ -46,9 +46,9 @@ export const useVisibleColumns = (children: ReactNode) => {
 export const DefaultHiddenColumnsContext = createContext<string[]>([]);
 
 /** Returns the store key of the hidden columns that `DataTable` reads, and the names of those hidden by default. */
-export const useHiddenColumnsStore = () => {
+export const useHiddenColumnsStoreKey = () => {
   const resource = useResourceContext();
-  const view = useTableView();
+  const view = useOpenSavedViewLayout();
   const key = use(TableStoreKeyContext) ?? `${resource}.datatable`;
   const atFirst = use(DefaultHiddenColumnsContext);
   const [own] = useStore<string[]>(key, atFirst);
@@ -59,7 +59,7 @@ export const useHiddenColumnsStore = () => {
 
 /** Returns the names of the hidden columns and their setter. */
 export const useHiddenColumns = () => {
-  const { storeKey, defaults } = useHiddenColumnsStore();
+  const { storeKey, defaults } = useHiddenColumnsStoreKey();
   return useStore<string[]>(storeKey, defaults);
 };
 

@@ -3,14 +3,14 @@ import { ListContextProvider, useListContext, type FilterPayload, type ListContr
 import {
   deselectIds,
   getFilterKey,
-  selectAllMatching,
-  getSelectedIdsOnPage,
-  selectIds,
+  createAllMatchingSelection,
+  getSelectedIdsGivenPage,
+  createIdSelection,
   setPageSelection,
   toggleRecord,
 } from './selectionState';
 
-export type Selection = {
+export type ListSelection = {
   /** Number of selected records on all pages. */
   count: number;
   /** Number of records that match the filter, which is how many "select all matching" selects. */
@@ -28,7 +28,7 @@ type SelectionActions = {
   deselect: (ids: readonly string[]) => void;
 };
 
-const SelectionContext = createContext<Selection | null>(null);
+const SelectionContext = createContext<ListSelection | null>(null);
 const SelectionActionsContext = createContext<SelectionActions | null>(null);
 const SelectedListContext = createContext<ListControllerResult | null>(null);
 
@@ -49,12 +49,12 @@ export const useSelectionActions = () => demand(use(SelectionActionsContext));
 /** Returns the current list context with its selection, in react-admin's format, or null if nothing can be selected. */
 export const useListContextWithSelection = () => use(SelectedListContext);
 
-const nothing: Selection = { count: 0, total: 0, target: { ids: [] } };
+const nothing: ListSelection = { count: 0, total: 0, target: { ids: [] } };
 const noActions: SelectionActions = { selectAll: () => {}, clear: () => {}, replace: () => {}, deselect: () => {} };
 
 type ContextsProps = {
   list: ListControllerResult | null;
-  selection: Selection;
+  selection: ListSelection;
   actions: SelectionActions;
   children: ReactNode;
 };
@@ -94,22 +94,22 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const list = useStableList(useListContext());
   const { data, total = 0, filterValues } = list;
   const key = getFilterKey(filterValues);
-  const [latest, setSelection] = useState(() => selectIds(key, []));
-  const state = latest.filterKey === key ? latest : selectIds(key, []);
+  const [latest, setSelection] = useState(() => createIdSelection(key, []));
+  const state = latest.filterKey === key ? latest : createIdSelection(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
   const selected = useMemo((): ListControllerResult => {
     const page = data?.map(({ id }) => id) ?? [];
     return {
       ...list,
-      selectedIds: [...getSelectedIdsOnPage(state, page)],
+      selectedIds: [...getSelectedIdsGivenPage(state, page)],
       onToggleItem: id => setSelection(current => toggleRecord(current, id)),
       onSelect: ids => setSelection(current => setPageSelection(current, page, ids)),
-      onUnselectItems: () => setSelection(selectIds(key, [])),
+      onUnselectItems: () => setSelection(createIdSelection(key, [])),
     };
   }, [state, key, data, list]);
   const selection = useMemo(
-    (): Selection =>
+    (): ListSelection =>
       state.kind === 'allMatching'
         ? {
             count: Math.max(0, total - state.except.length),
@@ -121,9 +121,9 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   );
   const actions = useMemo(
     (): SelectionActions => ({
-      selectAll: () => setSelection(({ filterKey: current }) => selectAllMatching(current)),
-      clear: () => setSelection(({ filterKey: current }) => selectIds(current, [])),
-      replace: ids => setSelection(({ filterKey: current }) => selectIds(current, ids)),
+      selectAll: () => setSelection(({ filterKey: current }) => createAllMatchingSelection(current)),
+      clear: () => setSelection(({ filterKey: current }) => createIdSelection(current, [])),
+      replace: ids => setSelection(({ filterKey: current }) => createIdSelection(current, ids)),
       deselect: ids => setSelection(current => deselectIds(current, ids)),
     }),
     [],

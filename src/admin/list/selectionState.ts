@@ -12,13 +12,13 @@ export type SelectionState = { filterKey: string } & (
 /** Returns the same key for the same filter, regardless of the order of its fields. */
 export const getFilterKey = (filter: FilterPayload) => JSON.stringify(Object.entries(filter).toSorted());
 
-export const selectIds = (key: string, ids: readonly Identifier[]): SelectionState => ({
+export const createIdSelection = (key: string, ids: readonly Identifier[]): SelectionState => ({
   filterKey: key,
   kind: 'ids',
   ids,
 });
 
-export const selectAllMatching = (key: string): SelectionState => ({
+export const createAllMatchingSelection = (key: string): SelectionState => ({
   filterKey: key,
   kind: 'allMatching',
   except: [],
@@ -29,7 +29,7 @@ const without = (ids: readonly Identifier[], removed: readonly Identifier[]) => 
 const toggle = (ids: readonly Identifier[], id: Identifier) => (ids.includes(id) ? without(ids, [id]) : [...ids, id]);
 
 /** Returns the selected ids. For `allMatching`, returns those on the page. */
-export const getSelectedIdsOnPage = (selection: SelectionState, page: readonly Identifier[]) =>
+export const getSelectedIdsGivenPage = (selection: SelectionState, page: readonly Identifier[]) =>
   selection.kind === 'ids' ? selection.ids : without(page, selection.except);
 
 /** Toggles the selection of a record. */

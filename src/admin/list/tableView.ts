@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'react-admin';
-import type { ViewColumns } from '@/providers/contract';
+import type { SavedViewColumns } from '@/providers/contract';
 
 /** Row heights in pixels (docs/architecture.md#look). */
 export const rowHeights = { default: 40, compact: 32, loose: 48 } as const;
@@ -10,22 +10,22 @@ export type Density = keyof typeof rowHeights;
 export const densityNames = Object.keys(rowHeights) as Density[];
 
 /** The columns and the row height of an open view. What is undefined is the user's own. */
-export type TableView = {
+export type OpenSavedViewLayout = {
   /** Prefix of the store keys of what the user has changed since the view was saved. */
   key: string;
-  columns: ViewColumns | undefined;
+  columns: SavedViewColumns | undefined;
   density: Density | undefined;
 };
 
 /** The open view of the list. Null without a view. */
-export const TableViewContext = createContext<TableView | null>(null);
+export const OpenSavedViewLayoutContext = createContext<OpenSavedViewLayout | null>(null);
 
 /** Store key of a table that has its own, such as one in a tab of a record. */
 export const TableStoreKeyContext = createContext<string | undefined>(undefined);
 
 /** Returns the open view, unless the table has its own store key. */
-export const useTableView = () => {
-  const view = use(TableViewContext);
+export const useOpenSavedViewLayout = () => {
+  const view = use(OpenSavedViewLayoutContext);
   return use(TableStoreKeyContext) === undefined ? view : null;
 };
 
@@ -33,16 +33,16 @@ export const useTableView = () => {
  * Returns the row height and its setter. An open view has a row height of its own; all other tables share the user's.
  */
 export const useDensity = () => {
-  const view = useTableView();
+  const view = useOpenSavedViewLayout();
   const [own] = useStore<Density>('density', 'default');
   const [density, setDensity] = useStore<Density>(view ? `${view.key}.density` : 'density', view?.density ?? own);
   return { density, height: rowHeights[density], setDensity };
 };
 
 /** The names of the columns that the list's table hides by default. The table sets them, and saving a view reads them. */
-export type InitialHiddenColumns = { read: () => readonly string[]; set: (names: readonly string[]) => void };
+export type DefaultHiddenColumnsRef = { read: () => readonly string[]; set: (names: readonly string[]) => void };
 
-export const createInitialHiddenColumns = (): InitialHiddenColumns => {
+export const createDefaultHiddenColumnsRef = (): DefaultHiddenColumnsRef => {
   let hidden: readonly string[] = [];
   return {
     read: () => hidden,
@@ -52,4 +52,4 @@ export const createInitialHiddenColumns = (): InitialHiddenColumns => {
   };
 };
 
-export const InitialHiddenColumnsContext = createContext<InitialHiddenColumns | null>(null);
+export const DefaultHiddenColumnsRefContext = createContext<DefaultHiddenColumnsRef | null>(null);

@@ -33,4 +33,4 @@ export const useRecordsById = (ids: string[]): RaRecord[] | undefined => {
  * Returns the query client's `retry` option. react-admin's controllers do not retry unless this option is passed to
  * them.
  */
-export const useQueryRetry = () => useQueryClient().getDefaultOptions().queries?.retry ?? false;
+export const useQueryRetryOption = () => useQueryClient().getDefaultOptions().queries?.retry ?? false;

@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { use, useId, useRef } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { FieldValue, DifferenceTable } from './DifferenceTable';
+import { FormattedFieldValue, DifferenceTable } from './DifferenceTable';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { type FieldConflict, findDifferences } from './differences';
+import { type FieldConflict, findFieldConflicts } from './differences';
 import { useFormContext } from 'react-hook-form';
-import type { PickFields } from '@/admin/inputs/pickFields';
+import type { FieldPicker } from '@/admin/inputs/pickFields';
 
 type ConflictDialogProps = {
   theirs: RaRecord;
@@ -34,11 +34,11 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           rows={differences.map(({ field, theirs: other, mine }) => ({
             field,
             cells: [
-              <FieldValue key="theirs" {...{ resource, field }} value={other} />,
+              <FormattedFieldValue key="theirs" {...{ resource, field }} value={other} />,
               mine === undefined ? (
                 translate('conflict.untouched')
               ) : (
-                <FieldValue key="mine" {...{ resource, field }} value={mine} />
+                <FormattedFieldValue key="mine" {...{ resource, field }} value={mine} />
               ),
             ],
           }))}
@@ -59,7 +59,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
 };
 
-type FormConflictProps = { theirs: RaRecord; toInput: PickFields; onClose: () => void };
+type FormConflictProps = { theirs: RaRecord; toInput: FieldPicker; onClose: () => void };
 
 /**
  * Resolves a conflict on save: applies my changes to their version and saves, loads their version into the form, or
@@ -82,7 +82,7 @@ export const FormConflictDialog = ({ theirs, toInput, onClose }: FormConflictPro
     <span ref={place}>
       <ConflictDialog
         theirs={theirs}
-        differences={findDifferences(toInput(getValues()), theirs, field => getFieldState(field, formState).isDirty)}
+        differences={findFieldConflicts(toInput(getValues()), theirs, field => getFieldState(field, formState).isDirty)}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
         onCancel={onClose}

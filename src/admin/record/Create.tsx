@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
-import { useRecordNotification, useRecordTitle } from './useRecordNotification';
+import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import type { PickFields } from '@/admin/inputs/pickFields';
-import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
-import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
+import type { FieldPicker } from '@/admin/inputs/pickFields';
+import { RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
+import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
 import { StatusFormProvider, type StatusTransitions } from './StatusInput';
 import { PageTitle } from '@/ui/PageTitle';
@@ -30,7 +30,7 @@ const SaveAnother = ({ onPress }: { onPress: () => void }) => {
 };
 
 type RecordCreateProps = {
-  toInput: PickFields;
+  toInput: FieldPicker;
   /** Initial values of the form. */
   record?: Partial<RaRecord>;
   /** Offers "save and add another". The next form starts with the saved values of these fields. */
@@ -41,11 +41,11 @@ type RecordCreateProps = {
 const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
 
 /** The create form. After saving, it returns to the list or starts another form. */
-export const RecordCreate = ({ toInput, record, another, children }: RecordCreateProps) => {
-  const notify = useRecordNotification();
+export const RecordCreateForm = ({ toInput, record, another, children }: RecordCreateProps) => {
+  const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
-  const refresh = useRefreshResource();
+  const refresh = useRefreshResourceLists();
   const goesOn = useRef(false);
   const [turn, setTurn] = useState<{ count: number; record?: Partial<RaRecord> | undefined }>({ count: 0, record });
   const onSuccess = (saved: RaRecord) => {
@@ -81,7 +81,7 @@ export const RecordCreate = ({ toInput, record, another, children }: RecordCreat
 
 type CreatePageProps = {
   /** Picks the fields that the API accepts from the form's values. */
-  toInput: PickFields;
+  toInput: FieldPicker;
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** Initial values of the form. */
@@ -95,11 +95,11 @@ type CreatePageProps = {
 
 /** The create page of the current resource. */
 export const Create = ({ sections = false, status, ...form }: CreatePageProps) => {
-  const create = <RecordCreate {...form} />;
+  const create = <RecordCreateForm {...form} />;
   return (
-    <FormSectionsContext value={sections}>
+    <FormHasSectionsContext value={sections}>
       <PageTitle title={useRecordTitle('create')} />
       <FormCard>{status ? <StatusFormProvider model={status}>{create}</StatusFormProvider> : create}</FormCard>
-    </FormSectionsContext>
+    </FormHasSectionsContext>
   );
 };

@@ -37,7 +37,7 @@ const useValueText = (resource: string) => {
 };
 
 /** Components that show a field's value if its text means nothing to users, such as an id. */
-export type ValueComponents = Readonly<Record<string, ComponentType<{ value: unknown }>>>;
+export type ValueComponentsByField = Readonly<Record<string, ComponentType<{ value: unknown }>>>;
 
 type FieldValueProps = { resource: string; field: string; value: unknown };
 
@@ -45,9 +45,9 @@ type FieldValueProps = { resource: string; field: string; value: unknown };
  * Shows a field's value outside of a record context, as in a comparison. It shows text, or the component that the
  * resource defines (`options: { values: { <field>: Component } }`).
  */
-export const FieldValue = ({ resource, field, value }: FieldValueProps) => {
+export const FormattedFieldValue = ({ resource, field, value }: FieldValueProps) => {
   const text = useValueText(resource)(field, value);
-  const values: ValueComponents | undefined = useResourceDefinitions()[resource]?.options?.values;
+  const values: ValueComponentsByField | undefined = useResourceDefinitions()[resource]?.options?.values;
   const Value = values?.[field];
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
   if (!Value || isEmpty) return text;

@@ -6,7 +6,7 @@ import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
-import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 
 type DrawerHeadProps = {
   titleId: string;
@@ -68,7 +68,7 @@ export const DrawerHeader = ({ titleId, title, onClose, children }: DrawerBarPro
 );
 
 /** The sticky button bar at the bottom of a drawer or a page's form. Hidden if it has no children. */
-export const DrawerFooter = ({ children }: { children: ReactNode }) => (
+export const StickyFooter = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
     sx={{
@@ -92,7 +92,7 @@ export const DrawerFooter = ({ children }: { children: ReactNode }) => (
 /** A warning above a record that could not be refetched, so its data may be out of date. */
 export const StaleRecordAlert = () => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const title = useGetResourceLabel()(useResourceContext() ?? '', 1);
   const { record, error, refetch } = useShowContext();
   if (!record || !error) return null;

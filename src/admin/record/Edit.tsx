@@ -2,13 +2,13 @@ import { Fragment, lazy, Suspense, useEffect, useId, useState, type ComponentTyp
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useResourceContext, type RaRecord, useParams } from 'react-admin';
 import { getConflictRecord } from './differences';
-import { useRecordNotification, useRecordTitle } from './useRecordNotification';
+import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import type { PickFields } from '@/admin/inputs/pickFields';
-import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
+import type { FieldPicker } from '@/admin/inputs/pickFields';
+import { RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
-import { useQueryRetry } from '@/admin/list/useRecordsById';
+import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { StatusFormProvider, isStatusChangeError, type StatusTransitions } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
@@ -20,7 +20,7 @@ const FormConflictDialog = lazy(loadFormConflict);
 
 type RecordEditProps = {
   id: string;
-  toInput: PickFields;
+  toInput: FieldPicker;
   /** Wraps the form, within its edit context. */
   frame?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
@@ -31,12 +31,12 @@ type RecordEditProps = {
  * refetches it while the user types, so that it saves with the version that was read. If someone else has saved the
  * record in the meantime, a conflict dialog opens.
  */
-export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
-  const notify = useRecordNotification();
+export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
+  const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
-  const refresh = useRefreshResource();
-  const retry = useQueryRetry();
+  const refresh = useRefreshResourceLists();
+  const retry = useQueryRetryOption();
   const queryClient = useQueryClient();
   const resource = useResourceContext();
   const opening = useId();
@@ -96,7 +96,7 @@ const EditForm = ({ children }: { children: ReactNode }) => {
 
 type EditPageProps = {
   /** Picks the fields that the API accepts from the form's values. */
-  toInput: PickFields;
+  toInput: FieldPicker;
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** How the status changes, if the form has a `StatusInput`. */
@@ -109,14 +109,14 @@ export const Edit = ({ toInput, sections = false, status, children }: EditPagePr
   const { id } = useParams<{ id: string }>();
   if (!id) return null;
   const form = (
-    <RecordEdit key={id} id={id} toInput={toInput} frame={EditFrame}>
+    <RecordEditForm key={id} id={id} toInput={toInput} frame={EditFrame}>
       {children}
-    </RecordEdit>
+    </RecordEditForm>
   );
   return (
-    <FormSectionsContext value={sections}>
+    <FormHasSectionsContext value={sections}>
       {status ? <StatusFormProvider model={status}>{form}</StatusFormProvider> : form}
-    </FormSectionsContext>
+    </FormHasSectionsContext>
   );
 };
 

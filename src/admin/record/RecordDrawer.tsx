@@ -1,12 +1,12 @@
 import { Drawer, Box } from '@mui/material';
 import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
-import { RecordDrawerHeader, DrawerFooter, StaleRecordAlert } from './DrawerLayout';
-import { getRecordPagerStep, SelectedTabContext } from './RecordPager';
-import { RecordCreate } from './Create';
-import { RecordEdit } from './Edit';
-import { useCloseRecord, useAdjacentListRecords, type AdjacentRecord } from './useRecordNavigation';
-import { readViewParam } from '@/routing/pageLocation';
-import type { PickFields } from '@/admin/inputs/pickFields';
+import { RecordDrawerHeader, StickyFooter, StaleRecordAlert } from './DrawerLayout';
+import { getRecordPagerStepForKey, SelectedTabContext } from './RecordPager';
+import { RecordCreateForm } from './Create';
+import { RecordEditForm } from './Edit';
+import { useCloseRecord, useAdjacentRecordsInListContext, type AdjacentRecordIdAndPage } from './useRecordNavigation';
+import { readSavedViewParam } from '@/routing/pageLocation';
+import type { FieldPicker } from '@/admin/inputs/pickFields';
 import {
   ShowBase,
   useShowContext,
@@ -19,7 +19,7 @@ import {
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
-import { useQueryRetry } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
 type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
@@ -48,12 +48,12 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const createPath = useCreatePath();
   const { search } = useLocation();
   const { page, perPage, sort, filterValues } = useListContext();
-  const { previous, next, position, total } = useAdjacentListRecords(id);
+  const { previous, next, position, total } = useAdjacentRecordsInListContext(id);
 
-  const open = (neighbour: AdjacentRecord | null) => {
+  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour || kind === 'create') return;
     const turned = new URLSearchParams({
-      ...readViewParam(search),
+      ...readSavedViewParam(search),
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,
@@ -66,7 +66,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const goPrevious = previous && (() => previous().then(open));
   const goNext = next && (() => next().then(open));
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = getRecordPagerStep(event);
+    const step = getRecordPagerStepForKey(event);
     if (step === -1) goPrevious?.();
     if (step === 1) goNext?.();
   };
@@ -77,7 +77,7 @@ type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
 
 /** Shows a record's details in the drawer, or an error message. */
 const RecordShow = ({ id, ...content }: RecordShowProps) => {
-  const retry = useQueryRetry();
+  const retry = useQueryRetryOption();
   return (
     <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
       <Details {...content} />
@@ -95,7 +95,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
         <StaleRecordAlert />
         {children}
       </Box>
-      {buttons && <DrawerFooter>{buttons}</DrawerFooter>}
+      {buttons && <StickyFooter>{buttons}</StickyFooter>}
     </>
   );
 };
@@ -113,7 +113,7 @@ type RecordDrawerProps = {
   /** The inputs of the create and edit forms. */
   inputs?: ReactNode;
   /** Picks the fields that the API accepts from the form's values. Without it, records are read-only. */
-  toInput?: PickFields;
+  toInput?: FieldPicker;
 };
 
 /**
@@ -138,11 +138,11 @@ export const RecordDrawer = ({ show, buttons = recordButtons, inputs, toInput }:
       slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
     >
       {shown && <RecordDrawerHeader titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
-      {shown?.kind === 'create' && toInput && <RecordCreate toInput={toInput}>{inputs}</RecordCreate>}
+      {shown?.kind === 'create' && toInput && <RecordCreateForm toInput={toInput}>{inputs}</RecordCreateForm>}
       {shown?.kind === 'edit' && toInput && (
-        <RecordEdit key={shown.id} id={shown.id} toInput={toInput}>
+        <RecordEditForm key={shown.id} id={shown.id} toInput={toInput}>
           {inputs}
-        </RecordEdit>
+        </RecordEditForm>
       )}
       {shown?.kind === 'show' && (
         <SelectedTabContext value={selectedTab}>

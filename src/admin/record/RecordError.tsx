@@ -4,9 +4,9 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { Button, Skeleton, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, type HttpError } from 'react-admin';
 import { ListMessage } from '@/admin/list/ListEmpty';
-import { getMissingPermission, WhyButton } from '@/ui/WhyButton';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { usePermissionNames } from '@/ui/permissionName';
+import { getMissingPermission, WhyDeniedButton } from '@/ui/WhyButton';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { usePermissionFormatters } from '@/ui/permissionName';
 import { ErrorPage } from './ErrorPage';
 
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
@@ -14,13 +14,13 @@ const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: M
 /** Replaces a record that does not exist, that the user may not see, or that failed to load. */
 export const RecordError = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const name = useGetResourceLabel()(useResourceContext() ?? '', 1).toLocaleLowerCase();
   const status: number = 'status' in error ? error.status : 0;
   const title = { 403: 'list.denied', 404: 'record.missing' }[status] ?? 'record.failed';
   return (
     <ListMessage icon={icons[status] ?? ErrorIcon} title={translate(title, { name })} hint={words(error)} role="alert">
-      <WhyButton permission={getMissingPermission(error)} size="medium" />
+      <WhyDeniedButton permission={getMissingPermission(error)} size="medium" />
       {status !== 404 && (
         <Button variant="outlined" onClick={retry}>
           {translate('list.retry')}
@@ -47,8 +47,8 @@ export const isPermissionDenied = (error: Error | HttpError | null | undefined) 
 export const PermissionDeniedPage = ({ error }: { error: Error }) => (
   <ErrorPage
     code="403"
-    detail={useErrorMessage()(error)}
-    more={<WhyButton permission={getMissingPermission(error)} variant="outlined" size="medium" />}
+    detail={useGetErrorMessage()(error)}
+    more={<WhyDeniedButton permission={getMissingPermission(error)} variant="outlined" size="medium" />}
   />
 );
 
@@ -58,7 +58,7 @@ export type PageRequirement = { permission?: string; roles?: readonly string[] }
 /** Replaces a page that the user may not open. Names what the page requires. */
 export const RouteDeniedPage = ({ permission, roles }: PageRequirement) => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionNames();
+  const { nameOf } = usePermissionFormatters();
   const names = roles
     ?.map(role => translate(`shell.status.403.role.${role}`, { _: role }))
     .join(translate('field.and'));
@@ -69,7 +69,7 @@ export const RouteDeniedPage = ({ permission, roles }: PageRequirement) => {
     <ErrorPage
       code="403"
       detail={detail ?? false}
-      more={<WhyButton permission={permission} variant="outlined" size="medium" />}
+      more={<WhyDeniedButton permission={permission} variant="outlined" size="medium" />}
     />
   );
 };

@@ -3,7 +3,7 @@ import { use, useId, type ReactNode, type MouseEvent, createContext } from 'reac
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { DrawerFooter } from './DrawerLayout';
+import { StickyFooter } from './DrawerLayout';
 import { UnsavedFormGuard } from './UnsavedChangesDialog';
 import { useCloseRecord } from './useRecordNavigation';
 import { Section } from '@/ui/Section';
@@ -27,7 +27,7 @@ type RecordFormProps = {
  */
 export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
   const id = useId();
-  const sections = use(FormSectionsContext);
+  const sections = use(FormHasSectionsContext);
   return (
     <Box
       sx={{
@@ -62,7 +62,7 @@ const FormFoot = ({ onSave, children }: Pick<RecordFormProps, 'onSave' | 'childr
   const leave = useCloseRecord();
   const { isSubmitting } = useFormState();
   return (
-    <DrawerFooter>
+    <StickyFooter>
       <Button variant="outlined" color="inherit" onClick={() => leave()}>
         {translate('ra.action.cancel')}
       </Button>
@@ -70,7 +70,7 @@ const FormFoot = ({ onSave, children }: Pick<RecordFormProps, 'onSave' | 'childr
       <SubmitButton busy={isSubmitting} {...(onSave && { onClick: onSave })}>
         {translate('ra.action.save')}
       </SubmitButton>
-    </DrawerFooter>
+    </StickyFooter>
   );
 };
 
@@ -119,7 +119,7 @@ export const FormSection = ({ title, wide = false, children }: FormSectionProps)
 );
 
 /** Whether the current form's inputs are in cards of their own (`FormSection`) instead of a single card. */
-export const FormSectionsContext = createContext(false);
+export const FormHasSectionsContext = createContext(false);
 
 type FormCardProps = {
   /** The record has not loaded yet. */
@@ -134,6 +134,6 @@ const layout = { overflow: 'visible', '& form .MuiFormControl-root': { maxWidth:
  * window.
  */
 export const FormCard = ({ waiting = false, children }: FormCardProps) => {
-  const inCards = use(FormSectionsContext) && !waiting;
+  const inCards = use(FormHasSectionsContext) && !waiting;
   return inCards ? <Box sx={{ ...layout, pb: 2 }}>{children}</Box> : <Card sx={layout}>{children}</Card>;
 };

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, createContext, type Dispatch, type SetStateA
 import { useCreatePath, useGetRecordId, useNavigate, useResourceContext, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { usePageLocation } from '@/routing/pageLocation';
-import { useAdjacentRecords, useOriginList, type AdjacentRecord } from './useRecordNavigation';
+import { useAdjacentRecords, useListAtReturnPath, type AdjacentRecordIdAndPage } from './useRecordNavigation';
 
 type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
 
@@ -61,7 +61,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable], [role="combobox"]') !== null;
 
 /** Returns -1 for the key of the previous record, 1 for that of the next, and 0 for all other key presses. */
-export const getRecordPagerStep = ({ key, target, ctrlKey, altKey, metaKey }: StepKey) => {
+export const getRecordPagerStepForKey = ({ key, target, ctrlKey, altKey, metaKey }: StepKey) => {
   if (isTyping(target) || ctrlKey || altKey || metaKey) return 0;
   return { '[': -1, ']': 1 }[key] ?? 0;
 };
@@ -80,9 +80,9 @@ export const RecordPager = () => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { pathname } = usePageLocation();
-  const origin = useOriginList();
+  const origin = useListAtReturnPath();
   const { previous, next, position, total } = useAdjacentRecords(String(useGetRecordId()), origin.list);
-  const open = (neighbour: AdjacentRecord | null) => {
+  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour) return;
     // Closes this record's tab, so that paging through records does not leave a tab for each.
     const state = { from: origin.pathOf(neighbour.page), closes: pathname };
@@ -91,7 +91,7 @@ export const RecordPager = () => {
   const goPrevious = previous && (() => void previous().then(open));
   const goNext = next && (() => void next().then(open));
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = isInDialog(event) ? 0 : getRecordPagerStep(event);
+    const step = isInDialog(event) ? 0 : getRecordPagerStepForKey(event);
     if (step === -1) goPrevious?.();
     if (step === 1) goNext?.();
   });

@@ -12,12 +12,12 @@ import {
   type SortPayload,
   useResourceDefinitions,
 } from 'react-admin';
-import { useListPath, useRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useGetListPath, useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
 import { ListError } from '@/admin/list/ListEmpty';
 import { DataTable } from '@/admin/list/DataTable';
-import { useQueryRetry } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { EmptySelectionProvider } from '@/admin/list/selection';
-import { AccessContext } from '@/ui/access';
+import { CanAccessContext } from '@/ui/access';
 import { SelectedTabContext } from './RecordPager';
 
 /** Number of records shown. A link below leads to the full list. */
@@ -48,7 +48,7 @@ export const RelatedRecords = ({
   sort = newestFirst,
   ...table
 }: RelatedRecordsProps) => {
-  const retry = useQueryRetry();
+  const retry = useQueryRetryOption();
   return (
     <ReferenceManyFieldBase
       reference={resource}
@@ -71,7 +71,7 @@ const View = () => {
   const translate = useTranslate();
   const record = useRecordContext();
   const [, search = ''] = use(AllRecordsContext).split('?');
-  const target = useRecordLinkTarget(`?${search}`);
+  const target = useGetRecordLinkTarget(`?${search}`);
   return (
     <Link component={LinkBase} {...target('show', record?.id)}>
       {translate('record.view')}
@@ -87,7 +87,7 @@ const RelatedTable = ({ target, filter, sort, minWidth, children }: RelatedTable
   const record = useRecordContext();
   const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
   const { data, error, refetch } = useListContext();
-  const all = useListPath()(resource, { ...filter, [target]: record?.id }, sort);
+  const all = useGetListPath()(resource, { ...filter, [target]: record?.id }, sort);
   if (error && !data) return <ListError error={error} retry={() => refetch()} />;
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -123,12 +123,12 @@ const Container = ({ children }: { children: ReactNode }) =>
  * The last section of a record: a tab for each related resource. `children` maps resource names to `RelatedRecords`.
  * Only resources that the console has and the user may list get a tab. A tab fetches its records when it is selected.
  */
-export const RelatedTabs = ({ children }: { children: Record<string, ReactNode> }) => {
+export const RelatedRecordsTabs = ({ children }: { children: Record<string, ReactNode> }) => {
   const id = useId();
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const definitions = useResourceDefinitions();
-  const can = use(AccessContext);
+  const can = use(CanAccessContext);
   const names = Object.keys(children).filter(name => definitions[name] && can('list', name));
   const own = useState<string>();
   const [chosen, setChosen] = use(SelectedTabContext) ?? own;

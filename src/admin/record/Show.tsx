@@ -11,8 +11,8 @@ import { StaleRecordAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
-import { useRecordTitle } from './useRecordNotification';
-import { useQueryRetry } from '@/admin/list/useRecordsById';
+import { useRecordTitle } from './useNotifyWithRecordLink';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 
 type ContentProps = {
   /** Buttons beside the title. */
@@ -29,7 +29,7 @@ const noBulkActions: string[] = [];
 
 /** The page of the record in the URL, with its actions and sections. */
 export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
-  const retry = useQueryRetry();
+  const retry = useQueryRetryOption();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>

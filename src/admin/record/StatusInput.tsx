@@ -15,9 +15,9 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import { toStatusChoices, type StatusDefinitions } from '@/admin/fields/StatusField';
-import { AccessContext } from '@/ui/access';
+import { CanAccessContext } from '@/ui/access';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { createIdempotencyKey } from '@/admin/actions/action';
 
 /**
@@ -106,8 +106,8 @@ type StatusInputProps = { statuses: StatusDefinitions; defaultValue?: string };
 export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const model = useStatusModel();
-  const can = use(AccessContext);
+  const model = useStatusTransitions();
+  const can = use(CanAccessContext);
   const offered = listSelectableStatuses(model, String(record?.status ?? model.initial), action =>
     can(action, resource),
   );
@@ -128,13 +128,13 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
 const StatusModelContext = createContext<StatusTransitions>({ actions: {}, initial: '' });
 
 /** Returns how the status of the current form's record changes. */
-export const useStatusModel = () => use(StatusModelContext);
+export const useStatusTransitions = () => use(StatusModelContext);
 
 /** Wraps a form that has a `StatusInput`. Saving the form runs the action that leads to the selected status. */
 export const StatusFormProvider = ({ model, children }: { model: StatusTransitions; children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const resource = useResourceContext();
   const dataProvider = use(DataProviderContext) as ConsoleDataProvider;
   const onFailure = useEvent((action: string, error: { message: string }) => {

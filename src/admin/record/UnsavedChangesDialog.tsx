@@ -53,7 +53,7 @@ export const useConfirmUnload = (active: boolean) =>
  * Keeps the user on the page while `busy`, because leaving would lose the result of a running operation. Links and the
  * Back button do nothing, and the browser asks before it closes the tab.
  */
-export const useStayOnPage = (busy: boolean) => {
+export const useBlockNavigation = (busy: boolean) => {
   useBlocker(busy);
   useConfirmUnload(busy);
 };

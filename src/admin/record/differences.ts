@@ -15,7 +15,7 @@ export type FieldConflict = { field: string; theirs: unknown; mine: unknown };
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the fields whose values differ. Ignores fields that the API never returns, such as a password. */
-export const findDifferences = (
+export const findFieldConflicts = (
   mine: Record<string, unknown>,
   theirs: RaRecord,
   isTouched: (field: string) => boolean,
@@ -25,10 +25,10 @@ export const findDifferences = (
     .map(field => ({ field, theirs: theirs[field], mine: isTouched(field) ? mine[field] : undefined }));
 
 /** An entry of the operation log. */
-export type Operation = OperationRows[number];
+export type LoggedOperation = OperationRows[number];
 
 /** The resource name of the operation log. */
-export const operationLogResource = 'operationLogs';
+export const operationLogResourceName = 'operationLogs';
 
 /**
  * A field that an operation changed, with its values before and after. A side is `undefined` if the record did not
@@ -61,7 +61,7 @@ const apart = ({ field, before, after }: FieldChange): FieldChange => {
  * Returns the fields that an operation changed. For a created or deleted record, these are all fields with a value. The
  * log may store only some fields of the record before the operation; the others count as empty.
  */
-export const getOperationChanges = ({ before, after }: Pick<Operation, 'before' | 'after'>): FieldChange[] =>
+export const getOperationChanges = ({ before, after }: Pick<LoggedOperation, 'before' | 'after'>): FieldChange[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter(field => !bookkeeping.includes(field) && !same(before?.[field], after?.[field]))
     .map(field => apart({ field, before: before?.[field], after: after?.[field] }));

@@ -12,11 +12,11 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
-import { readViewParam, useReturnPath, usePageLocation } from '@/routing/pageLocation';
+import { readSavedViewParam, useReturnPath, usePageLocation } from '@/routing/pageLocation';
 import { isStandalonePage, toReactAdminPath } from '@/routing/routes';
 
 /** The id of an adjacent record, and the list page that contains it. */
-export type AdjacentRecord = { id: string; page: number };
+export type AdjacentRecordIdAndPage = { id: string; page: number };
 
 /** A page of a list. The records are undefined while they load. */
 type RecordList = {
@@ -29,7 +29,7 @@ type RecordList = {
 };
 
 /** `useAdjacentRecords` for the surrounding list, as for a drawer over it. */
-export const useAdjacentListRecords = (id: string | undefined) => useAdjacentRecords(id, useListContext());
+export const useAdjacentRecordsInListContext = (id: string | undefined) => useAdjacentRecords(id, useListContext());
 
 /**
  * Returns the previous and next record in a list, in its filter and sort order, including other pages. If the
@@ -50,7 +50,7 @@ export const useAdjacentRecords = (id: string | undefined, list: RecordList) => 
   const previous = last - 1;
   const next = gone ? last : last + 1;
 
-  const onPage = (other: number, pick: 0 | -1) => async (): Promise<AdjacentRecord | null> => {
+  const onPage = (other: number, pick: 0 | -1) => async (): Promise<AdjacentRecordIdAndPage | null> => {
     const params = { pagination: { page: other, perPage }, sort, filter: filterValues };
     const { data: records } = await queryClient.fetchQuery({
       queryKey: [resource, 'getList', params],
@@ -59,7 +59,7 @@ export const useAdjacentRecords = (id: string | undefined, list: RecordList) => 
     const record = records.at(pick);
     return record ? { id: String(record.id), page: other } : null;
   };
-  const here = (at: number) => async (): Promise<AdjacentRecord | null> => {
+  const here = (at: number) => async (): Promise<AdjacentRecordIdAndPage | null> => {
     const record = data[at];
     return record ? { id: String(record.id), page } : null;
   };
@@ -93,7 +93,7 @@ const readListParams = (search: string) => {
  * elsewhere. `pathOf` returns the list's path at another page. The list's own query is in the cache, so usually nothing
  * is fetched.
  */
-export const useOriginList = () => {
+export const useListAtReturnPath = () => {
   const resource = useResourceContext() ?? '';
   const from = useReturnPath() ?? '';
   const [pathname = '', search = ''] = from.split('?');
@@ -107,7 +107,7 @@ export const useOriginList = () => {
   const pathOf = (other: number) => {
     if (other === page) return from;
     const query = {
-      ...readViewParam(search),
+      ...readSavedViewParam(search),
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,
@@ -139,7 +139,7 @@ export const useCloseRecord = () => {
  * Returns a function that refetches the lists of the current resource after a write. Other queries, such as those of
  * another tab's page, are marked as stale and refetched when they are next shown.
  */
-export const useRefreshResource = () => {
+export const useRefreshResourceLists = () => {
   const queryClient = useQueryClient();
   const resource = useResourceContext();
   return () => {

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate, useGetRecordRepresentation, useResourceContext } from 'react-admin';
-import { useRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
 import type { RowAction } from '@/admin/actions/rowAction';
-import { listBranch, moveDirections } from './tree';
-import { useTreeContext } from './useTree';
+import { listNodeAndDescendants, moveDirections } from './tree';
+import { useTreeControllerContext } from './useTree';
 import { use } from 'react';
-import { TreeMovesContext } from './useTreeMoves';
+import { TreeMoveControllerContext } from './useTreeMoveController';
 
 /**
  * Returns the action that opens the form for a new child, or null if the user may not create records or the record
@@ -14,7 +14,7 @@ import { TreeMovesContext } from './useTreeMoves';
  */
 export const useAddChildAction = (canHaveChildren: boolean): RowAction | null => {
   const translate = useTranslate();
-  const { to, state } = useRecordLinkTarget()('create');
+  const { to, state } = useGetRecordLinkTarget()('create');
   const record = useRecordContext();
   if (!useCan('create') || !record || !canHaveChildren) return null;
   return {
@@ -34,8 +34,8 @@ const maxNamed = 10;
 export const AffectedDescendants = ({ id, text }: { id: string; text: string }) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const node = useTreeContext().fullTree.nodes.get(id);
-  const descendants = node ? listBranch(node).slice(1) : [];
+  const node = useTreeControllerContext().fullTree.nodes.get(id);
+  const descendants = node ? listNodeAndDescendants(node).slice(1) : [];
   if (descendants.length === 0) return null;
   const named = descendants.slice(0, maxNamed);
   return (
@@ -58,7 +58,7 @@ export const AffectedDescendants = ({ id, text }: { id: string; text: string }) 
 /** Returns the actions that move the current row up, down, in and out. Empty without the move permission. */
 export const useMoveActions = (): RowAction[] => {
   const translate = useTranslate();
-  const moves = use(TreeMovesContext);
+  const moves = use(TreeMoveControllerContext);
   const record = useRecordContext();
   if (!moves || !record) return [];
   const id = String(record.id);

@@ -3,10 +3,10 @@ import { Fragment, memo, use, useMemo, type KeyboardEvent, type ReactNode, useCa
 import { useDensity } from '@/admin/list/tableView';
 import { SpacerRow } from '@/admin/list/DataTableRow';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
-import { useDragAndDrop, type DropZoneName } from '@/ui/useDragAndDrop';
+import { useDragAndDrop, type DropPosition } from '@/ui/useDragAndDrop';
 import { getDropZoneAt } from './tree';
-import { TreeRowContext, useFocusOnRequest, useTreeContext } from './useTree';
-import { TreeMovesContext, useTreeMoveKeys } from './useTreeMoves';
+import { TreeRowContext, useFocusRequestRef, useTreeControllerContext } from './useTree';
+import { TreeMoveControllerContext, useTreeMoveKeyHandler } from './useTreeMoveController';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { virtualizationThreshold } from '@/admin/list/DataTableBody';
 
@@ -73,7 +73,7 @@ type TreeTableRowProps = {
   focusRequests: number;
   movable: boolean;
   /** Where a dragged row would be dropped relative to this row. */
-  drop: DropZoneName | undefined;
+  drop: DropPosition | undefined;
   onToggle: (id: string) => void;
   children: ReactNode;
 };
@@ -82,7 +82,7 @@ type TreeTableRowProps = {
 const TreeTableRow = memo((props: TreeTableRowProps) => {
   const { record, level, position, size, open, index, current, focusRequests, movable, drop, onToggle, children } =
     props;
-  const ref = useFocusOnRequest<HTMLTableRowElement>(focusRequests);
+  const ref = useFocusRequestRef<HTMLTableRowElement>(focusRequests);
   const id = String(record.id);
   const row = useMemo(() => ({ level, open, toggle: () => onToggle(id) }), [level, open, onToggle, id]);
   return (
@@ -114,9 +114,9 @@ TreeTableRow.displayName = 'TreeTableRow';
 
 /** Renders the rows of a tree as table rows. */
 export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
-  const { rows, activeIndex, focusRequest, toggle, onFocus, onKeyDown } = useTreeContext();
+  const { rows, activeIndex, focusRequest, toggle, onFocus, onKeyDown } = useTreeControllerContext();
   const { height } = useDensity();
-  const moves = use(TreeMovesContext);
+  const moves = use(TreeMoveControllerContext);
   const { over, listeners } = useDragAndDrop({
     zoneAt: (id, top) => getDropZoneAt(top, moves?.canHaveChildren(id) ?? false),
     canDrop: (id, to) => !!moves?.findDrop(id, to.id, to.zone),
@@ -125,7 +125,7 @@ export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
       if (target) moves?.move(id, target);
     },
   });
-  const moveByKey = useTreeMoveKeys();
+  const moveByKey = useTreeMoveKeyHandler();
   const keyDown = (event: KeyboardEvent) => {
     if (!moveByKey(event)) onKeyDown(event);
   };

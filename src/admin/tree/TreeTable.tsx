@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode, Fragment, memo } from 'react';
 import { ListContextProvider, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 import { DataTable } from '@/admin/list/DataTable';
-import { TreeMovesContext, type TreeMoves } from './useTreeMoves';
-import { TreeRowContext, useTreeContext, TreeContext, type TreeController } from './useTree';
+import { TreeMoveControllerContext, type TreeMoveController } from './useTreeMoveController';
+import { TreeRowContext, useTreeControllerContext, TreeControllerContext, type TreeController } from './useTree';
 import { TreeRows, usePageVirtualRows } from './TreeRows';
 import { Box } from '@mui/material';
 import { useVisibleColumns, type TableColumn } from '@/admin/list/columns';
@@ -52,7 +52,7 @@ const height = 200;
 
 /** Shows the rows of a tree as cards, indented by level, where a table would need horizontal scrolling. */
 const TreeCards = memo(({ children }: { children?: ReactNode }) => {
-  const { rows, activeIndex, toggle, onFocus } = useTreeContext();
+  const { rows, activeIndex, toggle, onFocus } = useTreeControllerContext();
   const columns = useVisibleColumns(children);
   const { rows: rendered, after, measureTop, measureRow } = usePageVirtualRows(rows.length, height, activeIndex);
   return (
@@ -88,8 +88,8 @@ type TreeTableProps<T extends RaRecord> = {
   view: TreeController<T>;
   /** Accessible name of the tree. */
   label: string;
-  /** From `useTreeMoves`, if rows can be moved. */
-  moves?: TreeMoves | null;
+  /** From `useTreeMoveController`, if rows can be moved. */
+  moves?: TreeMoveController | null;
   minWidth: number;
   empty?: ReactNode;
   hidden?: string[];
@@ -116,11 +116,11 @@ export const TreeTable = <T extends RaRecord>({ view, label, moves = null, ...ta
   const shown = useMemo(() => ({ ...list, data: list.data && records }) as ListControllerResult, [list, records]);
   return (
     <ListContextProvider value={shown}>
-      <TreeContext value={view}>
-        <TreeMovesContext value={moves}>
+      <TreeControllerContext value={view}>
+        <TreeMoveControllerContext value={moves}>
           <DataTable {...table} bodies={bodies} role="treegrid" label={label} />
-        </TreeMovesContext>
-      </TreeContext>
+        </TreeMoveControllerContext>
+      </TreeControllerContext>
     </ListContextProvider>
   );
 };

@@ -38,7 +38,7 @@ export const useTreeSearchParam = () => {
  * Returns the view of a tree (`useTree`) reduced to the records with a text that contains `query`, and their ancestors.
  * `found` is the number of matches, or `null` without a search. Memoize `textsOf`.
  */
-export const useFilteredTree = <T,>(
+export const useSearchableTreeController = <T,>(
   fullTree: Tree<T>,
   query: string,
   textsOf: (record: T) => readonly (string | null | undefined)[],

@@ -1,4 +1,4 @@
-import type { DropZoneName } from '@/ui/useDragAndDrop';
+import type { DropPosition } from '@/ui/useDragAndDrop';
 
 /** A record with the id of its parent; `null` for a root. */
 export type TreeRecord = { id: string; parentId: string | null };
@@ -31,14 +31,17 @@ export const buildTree = <T extends TreeRecord>(records: readonly T[], compare: 
 
 const treeOf = <T>(roots: TreeNode<T>[]): Tree<T> => ({
   roots,
-  nodes: new Map(roots.flatMap(listBranch).map(node => [node.id, node])),
+  nodes: new Map(roots.flatMap(listNodeAndDescendants).map(node => [node.id, node])),
 });
 
 /** Returns a node and its descendants, in display order. */
-export const listBranch = <T>(node: TreeNode<T>): TreeNode<T>[] => [node, ...node.children.flatMap(listBranch)];
+export const listNodeAndDescendants = <T>(node: TreeNode<T>): TreeNode<T>[] => [
+  node,
+  ...node.children.flatMap(listNodeAndDescendants),
+];
 
 /** Returns the ids of the nodes that have children. */
-export const findParentIds = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
+export const findNodeIdsWithChildren = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
   new Set([...nodes.values()].filter(({ children }) => children.length > 0).map(({ id }) => id));
 
 /** Returns the ancestors of a node, outermost first. */
@@ -51,7 +54,7 @@ export const getSubtreeHeight = <T>({ children }: TreeNode<T>): number =>
   1 + Math.max(0, ...children.map(getSubtreeHeight));
 
 /** Returns the path of names from the root to a node. */
-export const getNodePath = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
+export const formatNodePath = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
   [...findAncestors(node), node].map(({ record }) => nameOf(record)).join(' / ');
 
 /** The result of a search: the reduced tree, and the ids of the nodes to expand so that every match is visible. */
@@ -109,7 +112,7 @@ const siblingsOf = <T>({ roots }: Tree<T>, { parent }: TreeNode<T>) => parent?.c
 const indexOf = <T>(nodes: readonly TreeNode<T>[], id: string) => nodes.findIndex(node => node.id === id);
 
 /** Returns the target of a step in a direction, or `null` if it is not possible. */
-export const findMoveTarget = <T>(
+export const findMoveTargetInDirection = <T>(
   tree: Tree<T>,
   id: string,
   direction: MoveDirection,
@@ -134,11 +137,11 @@ export const findMoveTarget = <T>(
  * Returns the target of a drop on another node. Returns `null` for the node itself, its descendants, a drop inside a
  * record that cannot have children, and its current position.
  */
-export const findDropTarget = <T>(
+export const findMoveTargetOfDrop = <T>(
   tree: Tree<T>,
   id: string,
   targetId: string,
-  zone: DropZoneName,
+  zone: DropPosition,
   canHaveChildren: CanHaveChildren<T>,
 ): MoveTarget | null => {
   const [node, target] = [tree.nodes.get(id), tree.nodes.get(targetId)];
@@ -153,7 +156,7 @@ export const findDropTarget = <T>(
 };
 
 /** Whether a move keeps the node and its descendants within the maximum number of levels. */
-export const isWithinMaxLevels = <T>({ nodes }: Tree<T>, id: string, { parentId }: MoveTarget, levels: number) => {
+export const isMoveWithinMaxLevels = <T>({ nodes }: Tree<T>, id: string, { parentId }: MoveTarget, levels: number) => {
   const [node, parent] = [nodes.get(id), nodes.get(parentId ?? '')];
   return (parent ? getNodeLevel(parent) : 0) + (node ? getSubtreeHeight(node) : 1) <= levels;
 };
@@ -162,7 +165,7 @@ export const isWithinMaxLevels = <T>({ nodes }: Tree<T>, id: string, { parentId 
  * Returns the zone at a height of a row, from 0 at its top to 1 at its bottom. Only a row that can have children has an
  * `inside` zone.
  */
-export const getDropZoneAt = (height: number, canHaveChildren: boolean): DropZoneName => {
+export const getDropZoneAt = (height: number, canHaveChildren: boolean): DropPosition => {
   const edge = canHaveChildren ? 0.3 : 0.5;
   if (height < edge) return 'before';
   return height < 1 - edge ? 'inside' : 'after';

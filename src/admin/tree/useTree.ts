@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useEvent, type RaRecord } from 'react-admin';
-import { closestItem } from '@/ui/useDragAndDrop';
+import { findEnclosingDragItem } from '@/ui/useDragAndDrop';
 import {
   findAncestors,
-  findParentIds,
+  findNodeIdsWithChildren,
   listVisibleRows,
   filterTree,
   type TreeSearchResult,
@@ -18,7 +18,7 @@ type Step = { focus: string } | { toggle: string };
  * Returns the effect of a key on the row at `index`, following the ARIA tree and treegrid patterns. Returns `null` if
  * there is none.
  */
-export const getTreeKeyEffect = <T>(rows: readonly TreeRow<T>[], index: number, key: string): Step | null => {
+export const getTreeKeyboardAction = <T>(rows: readonly TreeRow<T>[], index: number, key: string): Step | null => {
   const row = rows[index];
   if (!row) return null;
   const { node, open } = row;
@@ -84,13 +84,13 @@ export const useTreeController = <T>(fullTree: Tree<T>, matches: ((record: T) =>
     if (node) setOpen(new Set([...open, ...findAncestors(node).map(above => above.id), id]));
   });
   const onFocus = useEvent(({ target }: FocusEvent) => {
-    const row = closestItem(target);
+    const row = findEnclosingDragItem(target);
     if (row) setActive(row.id);
   });
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    if (closestItem(target)?.element !== target || altKey || ctrlKey || metaKey || shiftKey) return;
-    const step = getTreeKeyEffect(rows, activeIndex, event.key);
+    if (findEnclosingDragItem(target)?.element !== target || altKey || ctrlKey || metaKey || shiftKey) return;
+    const step = getTreeKeyboardAction(rows, activeIndex, event.key);
     if (!step) return;
     event.preventDefault();
     if ('toggle' in step) toggle(step.toggle);
@@ -109,7 +109,7 @@ export const useTreeController = <T>(fullTree: Tree<T>, matches: ((record: T) =>
     focusRow,
     /** Expands a node and its ancestors. */
     expand,
-    expandAll: () => setOpen(findParentIds(tree)),
+    expandAll: () => setOpen(findNodeIdsWithChildren(tree)),
     collapseAll: () => setOpen(new Set()),
     onFocus,
     onKeyDown,
@@ -119,12 +119,12 @@ export const useTreeController = <T>(fullTree: Tree<T>, matches: ((record: T) =>
 export type TreeController<T> = ReturnType<typeof useTreeController<T>>;
 
 /** The view of the current `TreeTable`. */
-export const TreeContext = createContext<TreeController<RaRecord> | null>(null);
+export const TreeControllerContext = createContext<TreeController<RaRecord> | null>(null);
 
 /** Returns the view of the current `TreeTable`. Throws outside of one. */
-export const useTreeContext = () => {
-  const view = use(TreeContext);
-  if (!view) throw new Error('useTreeContext needs a <TreeTable> around it');
+export const useTreeControllerContext = () => {
+  const view = use(TreeControllerContext);
+  if (!view) throw new Error('useTreeControllerContext needs a <TreeTable> around it');
   return view;
 };
 
@@ -134,7 +134,7 @@ export const TreeRowContext = createContext<{ level: number; open: boolean | und
 );
 
 /** Returns a ref for a row's element, which takes the focus whenever `requests` increases. 0 means no request. */
-export const useFocusOnRequest = <E extends HTMLElement>(requests: number) => {
+export const useFocusRequestRef = <E extends HTMLElement>(requests: number) => {
   const ref = useRef<E>(null);
   useEffect(() => {
     if (requests > 0) ref.current?.focus();

@@ -2,15 +2,19 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
-import { createInitialHiddenColumns, InitialHiddenColumnsContext, TableViewContext } from '@/admin/list/tableView';
+import {
+  createDefaultHiddenColumnsRef,
+  DefaultHiddenColumnsRefContext,
+  OpenSavedViewLayoutContext,
+} from '@/admin/list/tableView';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { readViewParam, usePageLocation } from '@/routing/pageLocation';
-import { getPagePath, toReactAdminPath } from '@/routing/routes';
+import { readSavedViewParam, usePageLocation } from '@/routing/pageLocation';
+import { getUnderlyingPagePath, toReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 
 /** The saved views of the current list. */
-export type ListViewsState = {
+export type SavedViewsState = {
   /** The list's name: its resource, with the name of the page if the resource has several lists. */
   list: string;
   /** The list's public path. */
@@ -25,24 +29,24 @@ export type ListViewsState = {
 };
 
 /** Null if the list has no views. */
-export const ListViewsContext = createContext<ListViewsState | null>(null);
+export const SavedViewsContext = createContext<SavedViewsState | null>(null);
 
 /** Returns the views of the current list. Throws outside of a list with views. */
-export const useListViews = () => {
-  const views = use(ListViewsContext);
-  if (!views) throw new Error('useListViews needs a <List> with views around it');
+export const useSavedViewsContext = () => {
+  const views = use(SavedViewsContext);
+  if (!views) throw new Error('useSavedViewsContext needs a <List> with views around it');
   return views;
 };
 
 /** The value of the URL parameter `view` that opens the list as it is without a view, in spite of a default view. */
-export const noViewParam = 'all';
+export const noSavedViewParamValue = 'all';
 
 /** Returns the query of a list's URL that shows the list without a view, with its initial filter if it has one. */
-export const getSearchWithoutView = (filter?: FilterPayload) =>
-  `?${new URLSearchParams({ view: noViewParam, ...(filter && { filter: JSON.stringify(filter) }) })}`;
+export const getListSearchWithoutSavedView = (filter?: FilterPayload) =>
+  `?${new URLSearchParams({ view: noSavedViewParamValue, ...(filter && { filter: JSON.stringify(filter) }) })}`;
 
 /** Returns the query of a list's URL that shows a view. */
-export const getViewSearch = ({ id, filter, sort }: SavedView) => {
+export const getListSearchOfSavedView = ({ id, filter, sort }: SavedView) => {
   const order = sort && { sort: sort[0], order: sort[1] };
   return `?${new URLSearchParams({ view: id, filter: JSON.stringify(filter), ...order })}`;
 };
@@ -57,12 +61,12 @@ const none: readonly SavedView[] = [];
  * the user has a default view, are replaced by one with the view's filter and sort order. `isOpening` until then: the
  * list should not be fetched.
  */
-export const useViewsOfList = (offered: boolean) => {
+export const useSavedViewsOfList = (offered: boolean) => {
   const location = usePageLocation();
   const enabled = useCapability('savedViews') && offered;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
-  const pathname = getPagePath(location.pathname);
+  const pathname = getUnderlyingPagePath(location.pathname);
   const list = toReactAdminPath(pathname).slice(1);
   const { data, error, isPending, failureCount, refetch } = useQuery({
     queryKey: ['views'],
@@ -70,30 +74,30 @@ export const useViewsOfList = (offered: boolean) => {
     enabled,
     staleTime,
   });
-  const { view: wanted } = readViewParam(location.search);
+  const { view: wanted } = readSavedViewParam(location.search);
   const views = useMemo(() => data?.filter(view => view.list === list) ?? none, [data, list]);
   const current = views.find(({ id }) => id === wanted);
   const isPlain =
     location.pathname === pathname && [...new URLSearchParams(location.search).keys()].every(name => name === 'view');
   const opening = isPlain ? (wanted === undefined ? views.find(({ isDefault }) => isDefault) : current) : undefined;
   // After a failure, the list does not wait for the next attempt.
-  const isWaiting = enabled && isPlain && isPending && failureCount === 0 && wanted !== noViewParam;
-  const target = opening && getViewSearch(opening);
+  const isWaiting = enabled && isPlain && isPending && failureCount === 0 && wanted !== noSavedViewParamValue;
+  const target = opening && getListSearchOfSavedView(opening);
   useEffect(() => {
     if (target !== undefined) navigate({ pathname, search: target }, { replace: true });
   }, [navigate, pathname, target]);
-  const isMissing = data !== undefined && wanted !== undefined && wanted !== noViewParam && !current;
+  const isMissing = data !== undefined && wanted !== undefined && wanted !== noSavedViewParamValue && !current;
   const result = useMemo(
-    (): ListViewsState => ({ list, pathname, views, current, isMissing, error, retry: () => void refetch() }),
+    (): SavedViewsState => ({ list, pathname, views, current, isMissing, error, retry: () => void refetch() }),
     [list, pathname, views, current, isMissing, error, refetch],
   );
   return { views: enabled ? result : null, isOpening: isWaiting || opening !== undefined };
 };
 
-type ListViewsProviderProps = { views: ListViewsState | null; children: ReactNode };
+type ListViewsProviderProps = { views: SavedViewsState | null; children: ReactNode };
 
 /** Provides the views of the list, and the columns and the row height of the open one. */
-export const ListViewsProvider = ({ views, children }: ListViewsProviderProps) => {
+export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) => {
   const current = views?.current;
   const table = useMemo(
     () =>
@@ -102,25 +106,25 @@ export const ListViewsProvider = ({ views, children }: ListViewsProviderProps) =
         : null,
     [current],
   );
-  const [hiddenAtFirst] = useState(createInitialHiddenColumns);
+  const [hiddenAtFirst] = useState(createDefaultHiddenColumnsRef);
   return (
-    <ListViewsContext value={views}>
-      <TableViewContext value={table}>
-        <InitialHiddenColumnsContext value={hiddenAtFirst}>{children}</InitialHiddenColumnsContext>
-      </TableViewContext>
-    </ListViewsContext>
+    <SavedViewsContext value={views}>
+      <OpenSavedViewLayoutContext value={table}>
+        <DefaultHiddenColumnsRefContext value={hiddenAtFirst}>{children}</DefaultHiddenColumnsRefContext>
+      </OpenSavedViewLayoutContext>
+    </SavedViewsContext>
   );
 };
 
 // Lazy, because the rows should not wait for it.
-const ViewBar = lazy(async () => ({ default: (await import('./ViewBar')).ViewBar }));
+const SavedViewBar = lazy(async () => ({ default: (await import('./SavedViewBar')).SavedViewBar }));
 
 /** The row of the list's views. Its height is reserved while its code loads. */
-export const ListViewBar = (props: { initial: FilterPayload | undefined }) =>
-  use(ListViewsContext) && (
+export const LazySavedViewBar = (props: { initial: FilterPayload | undefined }) =>
+  use(SavedViewsContext) && (
     <Box sx={{ minHeight: 32, mb: 1.5, mt: -0.5, displayPrint: 'none' }}>
       <Suspense fallback={null}>
-        <ViewBar {...props} />
+        <SavedViewBar {...props} />
       </Suspense>
     </Box>
   );

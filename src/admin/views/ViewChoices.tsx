@@ -1,9 +1,14 @@
 import { Box, NativeSelect } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useNavigate, useTranslate, type FilterPayload } from 'react-admin';
-import { viewLimits } from '@/models/schemas';
+import { savedViewLimits } from '@/models/schemas';
 import type { SavedView } from '@/providers/contract';
-import { getSearchWithoutView, getViewSearch, useListViews, noViewParam } from './ListViews';
+import {
+  getListSearchWithoutSavedView,
+  getListSearchOfSavedView,
+  useSavedViewsContext,
+  noSavedViewParamValue,
+} from './ListViews';
 
 /** A link to a view. Its style is not in the theme, which the sign-in page loads. */
 const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
@@ -30,15 +35,17 @@ const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
 type Choice = { id: string; name: string; count: string; search: string; title?: string; isCurrent: boolean };
 
 /** Returns the list without a view, with its `initial` filter, and its views. `counts` are the numbers of records by id. */
-export const useViewChoices = (
+export const useSavedViewChoices = (
   initial: FilterPayload | undefined,
   counts: ReadonlyMap<string, number | null>,
 ): Choice[] => {
   const translate = useTranslate();
-  const { views, current, isMissing } = useListViews();
+  const { views, current, isMissing } = useSavedViewsContext();
   const countText = (total: number | null | undefined) => {
     if (total == null) return '';
-    return total < viewLimits.count ? String(total) : translate('views.more', { count: viewLimits.count - 1 });
+    return total < savedViewLimits.count
+      ? String(total)
+      : translate('views.more', { count: savedViewLimits.count - 1 });
   };
   const describe = ({ role, ownerName, isOwn }: SavedView) =>
     role &&
@@ -46,17 +53,17 @@ export const useViewChoices = (
   const hasDefault = views.some(({ isDefault }) => isDefault);
   return [
     {
-      id: noViewParam,
+      id: noSavedViewParamValue,
       name: translate(initial ? 'views.initial' : 'views.all'),
       count: '',
-      search: hasDefault ? getSearchWithoutView(initial) : '',
+      search: hasDefault ? getListSearchWithoutSavedView(initial) : '',
       isCurrent: !current && !isMissing,
     },
     ...views.map(view => ({
       id: view.id,
       name: view.name,
       count: countText(counts.get(view.id)),
-      search: getViewSearch(view),
+      search: getListSearchOfSavedView(view),
       title: describe(view) ?? '',
       isCurrent: view === current,
     })),
@@ -64,12 +71,12 @@ export const useViewChoices = (
 };
 
 /** Shows the views as links. */
-export const ViewLinks = ({ choices, pathname }: { choices: Choice[]; pathname: string }) => (
+export const SavedViewLinks = ({ choices, pathname }: { choices: Choice[]; pathname: string }) => (
   <Box component="ul" sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, minWidth: 0, overflowX: 'auto', listStyle: 'none' }}>
     {choices.map(({ id, name, count, search, title, isCurrent }) => (
       <li key={id}>
         <ViewLink to={{ pathname, search }} title={title} aria-current={isCurrent ? 'page' : undefined}>
-          <span translate={id === noViewParam ? undefined : 'no'}>{name}</span>
+          <span translate={id === noSavedViewParamValue ? undefined : 'no'}>{name}</span>
           {count && <span>{count}</span>}
         </ViewLink>
       </li>
@@ -78,7 +85,7 @@ export const ViewLinks = ({ choices, pathname }: { choices: Choice[]; pathname: 
 );
 
 /** Shows the views as a select, for phones. */
-export const ViewSelect = ({ choices, pathname }: { choices: Choice[]; pathname: string }) => {
+export const SavedViewSelect = ({ choices, pathname }: { choices: Choice[]; pathname: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const open = (id: string) => {

@@ -10,19 +10,21 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SavedView, ViewValues } from '@/providers/contract';
+import type { SavedView, SavedViewSettings } from '@/providers/contract';
 import { useCan } from '@/ui/access';
-import { useViewCalls } from './useViewCalls';
-import { useViewValues } from './useViewChanges';
-import { FormDialog, ViewRoleSelect, useViewNameInput } from './ViewForm';
+import { useSavedViewMutations } from './useSavedViewMutations';
+import { useGetCurrentViewSettings } from './useUnsavedViewChanges';
+import { FormDialog, SavedViewRoleSelect, useSavedViewNameInput } from './ViewForm';
 import CheckIcon from '@mui/icons-material/Check';
 
+type CreateSavedViewDialogProps = { values: Omit<SavedViewSettings, 'name'>; onClose: () => void };
+
 /** Saves the list as a new view. */
-export const NewViewDialog = ({ values, onClose }: { values: Omit<ViewValues, 'name'>; onClose: () => void }) => {
+export const CreateSavedViewDialog = ({ values, onClose }: CreateSavedViewDialogProps) => {
   const translate = useTranslate();
-  const { create } = useViewCalls();
+  const { create } = useSavedViewMutations();
   const mayShare = useCan('share', 'views');
-  const { input, submit } = useViewNameInput('');
+  const { input, submit } = useSavedViewNameInput('');
   const [role, setRole] = useState('');
   const [isDefault, setDefault] = useState(false);
   return (
@@ -34,7 +36,7 @@ export const NewViewDialog = ({ values, onClose }: { values: Omit<ViewValues, 'n
     >
       <Typography color="textSecondary">{translate('views.new.hint')}</Typography>
       {input}
-      {mayShare && <ViewRoleSelect value={role} onChange={setRole} />}
+      {mayShare && <SavedViewRoleSelect value={role} onChange={setRole} />}
       <FormControlLabel
         control={<Checkbox checked={isDefault} onChange={(_, checked) => setDefault(checked)} />}
         label={translate('views.defaultHint')}
@@ -47,8 +49,8 @@ type ViewDialogProps = { view: SavedView; onClose: () => void };
 
 const RenameViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
-  const { rename } = useViewCalls();
-  const { input, submit } = useViewNameInput(view.name);
+  const { rename } = useSavedViewMutations();
+  const { input, submit } = useSavedViewNameInput(view.name);
   return (
     <FormDialog
       title={translate('views.renaming.title')}
@@ -64,7 +66,7 @@ const RenameViewDialog = ({ view, onClose }: ViewDialogProps) => {
 /** Shares a view with a role, or with nobody. */
 const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
-  const { share } = useViewCalls();
+  const { share } = useSavedViewMutations();
   const [role, setRole] = useState(view.role?.code ?? '');
   return (
     <FormDialog
@@ -73,7 +75,7 @@ const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
       onClose={onClose}
       onSubmit={async () => (await share(view, role || null)) === undefined}
     >
-      <ViewRoleSelect value={role} onChange={setRole} />
+      <SavedViewRoleSelect value={role} onChange={setRole} />
     </FormDialog>
   );
 };
@@ -81,7 +83,7 @@ const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
 /** The confirmation before a view is deleted. */
 const DeleteViewDialog = ({ view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
-  const { remove } = useViewCalls();
+  const { remove } = useSavedViewMutations();
   return (
     <FormDialog
       title={translate('views.deleting.title', { name: view.name })}
@@ -101,10 +103,10 @@ type DialogName = 'rename' | 'share' | 'new' | 'delete';
 type ViewMenuProps = { view: SavedView; label: string; anchor: HTMLElement | null; onClose: () => void };
 
 /** The menu of a view, and the dialogs that it opens. */
-export const ViewMenu = ({ view, label, anchor, onClose }: ViewMenuProps) => {
+export const SavedViewMenu = ({ view, label, anchor, onClose }: ViewMenuProps) => {
   const translate = useTranslate();
-  const { setDefault } = useViewCalls();
-  const valuesOf = useViewValues();
+  const { setDefault } = useSavedViewMutations();
+  const valuesOf = useGetCurrentViewSettings();
   const mayShare = useCan('share', 'views');
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const open = (name: DialogName) => () => {
@@ -142,7 +144,7 @@ export const ViewMenu = ({ view, label, anchor, onClose }: ViewMenuProps) => {
       </Menu>
       {dialog === 'rename' && <RenameViewDialog view={view} onClose={close} />}
       {dialog === 'share' && <ShareViewDialog view={view} onClose={close} />}
-      {dialog === 'new' && <NewViewDialog values={valuesOf()} onClose={close} />}
+      {dialog === 'new' && <CreateSavedViewDialog values={valuesOf()} onClose={close} />}
       {dialog === 'delete' && <DeleteViewDialog view={view} onClose={close} />}
     </>
   );

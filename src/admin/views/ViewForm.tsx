@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, St
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { viewLimits } from '@/models/schemas';
+import { savedViewLimits } from '@/models/schemas';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 
@@ -52,7 +52,7 @@ export const FormDialog = ({ title, submit, danger = false, onClose, onSubmit, c
 };
 
 /** The state of the input for a view's name. `submit` calls `save` and shows the API's message about the name. */
-export const useViewNameInput = (initial: string) => {
+export const useSavedViewNameInput = (initial: string) => {
   const translate = useTranslate();
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
@@ -66,7 +66,7 @@ export const useViewNameInput = (initial: string) => {
       placeholder={translate('views.namePlaceholder')}
       error={problem !== undefined}
       helperText={problem}
-      slotProps={{ htmlInput: { maxLength: viewLimits.name }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { maxLength: savedViewLimits.name }, inputLabel: { shrink: true } }}
     />
   );
   const submit = async (save: (name: string) => Promise<string | undefined>) => {
@@ -80,7 +80,7 @@ export const useViewNameInput = (initial: string) => {
 type RoleSelectProps = { value: string; onChange: (role: string) => void };
 
 /** Selects the role that a view is shared with: any role, or one of the user's own without access to all. */
-export const ViewRoleSelect = ({ value, onChange }: RoleSelectProps) => {
+export const SavedViewRoleSelect = ({ value, onChange }: RoleSelectProps) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const seesAll = useCan('list', 'roles');

@@ -10,7 +10,7 @@ import {
 import { StatusField } from '@/admin/fields/StatusField';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
-import { TreeNameField } from '@/admin/tree/TreeContent';
+import { TreeNameField } from '@/admin/tree/TreeListContent';
 import { categoryStatuses, type Category } from './category';
 
 /** Shows a category's icon and name. The name links to the edit form if the user has the permission to update. */

@@ -1,30 +1,30 @@
 import { List } from '@/admin/list/List';
-import { categoryActions, maxCategoryLevels, type Category, type CategoryContents } from './category';
+import { categoryActions, maxCategoryLevels, type Category, type CategoryContentsSummary } from './category';
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { compareByPosition, maxCategories, oldestFirstSort } from '@/catalog/useCategoryTree';
-import { TreeContent } from '@/admin/tree/TreeContent';
+import { compareByPosition, maxLoadedCategories, oldestFirstSort } from '@/catalog/useCategoryTree';
+import { TreeListContent } from '@/admin/tree/TreeListContent';
 import { buildTree, getNodeLevel } from '@/admin/tree/tree';
 import { CategoryNameField, CategoryStatusField, CategoryProductCountField } from './CategoryFields';
-import { useEditAction, useAvailableRowActions } from '@/admin/actions/rowAction';
+import { useEditRowAction, useAvailableRowActions } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
-import { useTreeContext } from '@/admin/tree/useTree';
-import { DeleteDialog, useDeleteAction } from '@/admin/actions/DeleteButton';
+import { useTreeControllerContext } from '@/admin/tree/useTree';
+import { LazyDeleteDialog, useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/response';
 
-const EmptyCategoryDialog = lazy(async () => ({
-  default: (await import('./EmptyCategoryDialog')).EmptyCategoryDialog,
+const DeleteNonEmptyCategoryDialog = lazy(async () => ({
+  default: (await import('./DeleteNonEmptyCategoryDialog')).DeleteNonEmptyCategoryDialog,
 }));
 
-type Refusal = { message: string; contents: CategoryContents };
+type Refusal = { message: string; contents: CategoryContentsSummary };
 
 /** Returns the refusal if the API rejected the deletion because the category is not empty (409); otherwise null. */
 const readRefusal = (error: Error): Refusal | null => {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   const { data } = (error.body ?? {}) as Partial<HttpErrorBody>;
-  const { contents } = (data ?? {}) as { contents?: CategoryContents };
+  const { contents } = (data ?? {}) as { contents?: CategoryContentsSummary };
   return contents ? { message: error.message, contents } : null;
 };
 
@@ -41,9 +41,9 @@ const DeleteCategoryDialog = ({ category, onClose }: DeleteCategoryDialogProps) 
   return (
     <Suspense fallback={null}>
       {refusal ? (
-        <EmptyCategoryDialog category={category} {...refusal} onClose={onClose} />
+        <DeleteNonEmptyCategoryDialog category={category} {...refusal} onClose={onClose} />
       ) : (
-        <DeleteDialog
+        <LazyDeleteDialog
           record={category}
           name={category.name}
           onDeleted={onClose}
@@ -60,11 +60,11 @@ const primary = ['edit'];
 /** The row actions of a category (docs/requirements.md#routes). */
 const CategoryRowActions = () => {
   const record = useRecordContext<Category>();
-  const node = useTreeContext().fullTree.nodes.get(String(record?.id));
-  const remove = useDeleteAction();
+  const node = useTreeControllerContext().fullTree.nodes.get(String(record?.id));
+  const remove = useDeleteRowAction();
   const dialog = (close: () => void) => record && <DeleteCategoryDialog category={record} onClose={close} />;
   const actions = [
-    useEditAction(),
+    useEditRowAction(),
     useAddChildAction(node !== undefined && getNodeLevel(node) < maxCategoryLevels),
     ...useAvailableRowActions(),
     ...useMoveActions(),
@@ -84,7 +84,7 @@ const CategoryTree = () => {
   const { data = none } = useListContext<Category>();
   const tree = useMemo(() => buildTree(data, compareByPosition), [data]);
   return (
-    <TreeContent
+    <TreeListContent
       tree={tree}
       getSearchTexts={getSearchTexts}
       canHaveChildren={canHaveChildren}
@@ -104,7 +104,7 @@ const CategoryTree = () => {
       <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
       <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={CategoryRowActions} />
-    </TreeContent>
+    </TreeListContent>
   );
 };
 
@@ -116,7 +116,7 @@ export const CategoryList = () => (
   <List
     title="resources.categories.page.list"
     sort={oldestFirstSort}
-    perPage={maxCategories}
+    perPage={maxLoadedCategories}
     actions={categoryActions}
     bulkActions={noBulkActions}
   >

@@ -42,7 +42,7 @@ export type Category = {
 type Contents = { count: number; names: string[] };
 
 /** The direct contents of a category: the count of each kind and the names of the first few. */
-export type CategoryContents = { products: Contents; children: Contents };
+export type CategoryContentsSummary = { products: Contents; children: Contents };
 
 /** The number of records moved out of a category, and whether the category was deleted. */
 export type MoveContentsResult = { products: number; children: number; deleted: boolean };

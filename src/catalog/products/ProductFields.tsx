@@ -4,11 +4,11 @@ import { Stack, Typography } from '@mui/material';
 import { TextField, useRecordContext, useTranslate, useLocaleState, useReference } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { Picture } from '@/admin/fields/Picture';
-import { useCloneAction } from '@/admin/actions/FormButtons';
+import { useCloneRowAction } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { lowStockThreshold, productStatuses, type Product } from './product';
 import { formatMoney } from '@/admin/fields/money';
-import { getNodePath } from '@/admin/tree/tree';
+import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 /** Shows a product's cover and its name with a link to the show page. */
@@ -54,20 +54,20 @@ const primary = ['edit', 'show'];
 
 /** The row actions of a product (docs/requirements.md#routes). */
 export const ProductRowActions = () => (
-  <RowActions actions={[...useAvailableRowActions(), useCloneAction()]} primary={primary} />
+  <RowActions actions={[...useAvailableRowActions(), useCloneRowAction()]} primary={primary} />
 );
 
 type ValueProps = { value: unknown };
 
 /** Shows a category id as the category's path, or as the id if the category no longer exists. */
-export const CategoryFieldValue = ({ value }: ValueProps) => {
+export const CategoryPathFieldValue = ({ value }: ValueProps) => {
   const { tree } = useCategoryTree();
   const node = tree.nodes.get(String(value));
-  return node ? getNodePath(node, ({ name }) => name) : String(value);
+  return node ? formatNodePath(node, ({ name }) => name) : String(value);
 };
 
 /** Shows a supplier id as the supplier's name, or as the id if the supplier no longer exists. */
-export const SupplierFieldValue = ({ value }: ValueProps) => {
+export const SupplierNameFieldValue = ({ value }: ValueProps) => {
   const { referenceRecord } = useReference({ reference: 'suppliers', id: String(value) });
   return referenceRecord ? String(referenceRecord.name) : String(value);
 };
@@ -79,7 +79,7 @@ export const PriceFieldValue = ({ value }: ValueProps) => {
 };
 
 /** Shows image URLs as thumbnails, in order. */
-export const ImagesFieldValue = ({ value }: ValueProps) => {
+export const ImageThumbnailsFieldValue = ({ value }: ValueProps) => {
   const translate = useTranslate();
   const addresses: unknown[] = Array.isArray(value) ? value : [];
   return (

@@ -19,7 +19,7 @@ import { useReportLoading } from '@/ui/Skeleton';
 import { type Product, productInput } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
-import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 import { CategoryInput, ApprovedSupplierInput } from './ReferenceInputs';
 import { ImagesInput } from '@/admin/images/ImagesInput';
 
@@ -68,7 +68,7 @@ const unitRules = [required(`${rules}.unit`), validateWithSchema(shape.unit, `${
 const descriptionRules = validateWithSchema(shape.description, `${rules}.description`);
 
 /** Picks the fields of a product that the API accepts. */
-const toProductInput = pickFields(Object.keys(shape));
+const toProductInput = createFieldPicker(Object.keys(shape));
 
 /** Converts digits to a number. Leaves other text unchanged so that validation can report it. */
 const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);

@@ -17,7 +17,7 @@ import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { shrunkLabelProps, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
-import { getNodePath } from '@/admin/tree/tree';
+import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { CategoryInput } from './ReferenceInputs';
 
@@ -57,7 +57,7 @@ CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
   const { tree } = useCategoryTree();
   const id = String(values[source]);
   const node = tree.nodes.get(id);
-  return node ? getNodePath(node, ({ name }) => name) : id;
+  return node ? formatNodePath(node, ({ name }) => name) : id;
 };
 
 /**

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useMemo, type ComponentProps } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
-import { ReferenceAutocompleteInput, ChoicesWithRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { findAncestors, getNodePath } from '@/admin/tree/tree';
+import { ReferenceAutocompleteInput, InputWithChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { findAncestors, formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 /** Maximum number of choices shown at once. Typing finds the others. */
@@ -39,12 +39,12 @@ const matches = (query: string, { name }: Choice) => name.toLowerCase().includes
 /** Autocomplete input for a category. Matches any part of the category's path and lists the choices in tree order. */
 export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {
   const { tree, isPending, error, refetch } = useCategoryTree();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const choices = useMemo(
     () =>
       [...tree.nodes.values()].map((node): Choice => {
         const line = [...findAncestors(node), node];
-        const name = getNodePath(node, record => record.name);
+        const name = formatNodePath(node, record => record.name);
         return {
           id: node.id,
           name,
@@ -56,7 +56,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
     [tree],
   );
   return (
-    <ChoicesWithRetry error={error} retry={refetch}>
+    <InputWithChoicesRetry error={error} retry={refetch}>
       <AutocompleteInput
         choices={choices}
         isPending={isPending}
@@ -68,7 +68,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
         {...props}
         {...(error && { helperText: words(error) })}
       />
-    </ChoicesWithRetry>
+    </InputWithChoicesRetry>
   );
 };
 

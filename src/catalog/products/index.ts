@@ -1,15 +1,15 @@
 import { defineResource } from '@/admin/defineResource';
 import { lazy } from 'react';
-import type { ValueComponents } from '@/admin/record/DifferenceTable';
+import type { ValueComponentsByField } from '@/admin/record/DifferenceTable';
 import { menuPages } from './menuPages';
 
 const loadValues = () => import('./ProductFields');
 
-const values: ValueComponents = {
-  categoryId: lazy(async () => ({ default: (await loadValues()).CategoryFieldValue })),
-  supplierId: lazy(async () => ({ default: (await loadValues()).SupplierFieldValue })),
+const values: ValueComponentsByField = {
+  categoryId: lazy(async () => ({ default: (await loadValues()).CategoryPathFieldValue })),
+  supplierId: lazy(async () => ({ default: (await loadValues()).SupplierNameFieldValue })),
   price: lazy(async () => ({ default: (await loadValues()).PriceFieldValue })),
-  images: lazy(async () => ({ default: (await loadValues()).ImagesFieldValue })),
+  images: lazy(async () => ({ default: (await loadValues()).ImageThumbnailsFieldValue })),
 };
 
 /** The `products` resource: a list and pages to create, edit and show a product. */

@@ -7,7 +7,7 @@ export const imageMimeTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type ImageMimeType = (typeof imageMimeTypes)[number];
 
 /** Maximum size of a stored image, in bytes. */
-export const maxImageBytes = 5_000_000;
+export const maxStoredImageBytes = 5_000_000;
 
 /** Maximum size of a file accepted for scaling down, in bytes. */
 export const maxSourceImageBytes = 10_000_000;

@@ -17,11 +17,11 @@ import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { billStatuses, getSignedBillAmount, type Bill, type BillType } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { Details, DetailSection } from '@/admin/record/Details';
-import { AmountHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
+import { LabeledFields, LabeledFieldsSection } from '@/admin/record/LabeledFields';
+import { AmountAndStatusHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
-export const BillOwnerLinkField = () => {
+export const BillLinkField = () => {
   const record = useRecordContext<Bill>();
   return (
     record && (
@@ -73,7 +73,7 @@ const BillSourceLink = ({ source }: { source: string }) => {
 };
 
 /** Returns the link to the bill's withdrawal, the only place where the bill can be decided, or null for other bills. */
-export const useBillWithdrawalAction = (): RowAction | null => {
+export const useBillWithdrawalLinkAction = (): RowAction | null => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const record = useRecordContext<Bill>();
@@ -92,10 +92,10 @@ export const BillDetails = () => {
   const translate = useTranslate();
   return (
     <>
-      <AmountHeader amount={<SignedAmountField source="amount" variant="h1" />}>
+      <AmountAndStatusHeader amount={<SignedAmountField source="amount" variant="h1" />}>
         <BillStatusField />
-      </AmountHeader>
-      <DetailSection title={translate('resources.bills.sections.bill')}>
+      </AmountAndStatusHeader>
+      <LabeledFieldsSection title={translate('resources.bills.sections.bill')}>
         <TextField source="id" />
         <OwnerField source="ownerName" />
         <ChoiceField source="type" />
@@ -103,7 +103,7 @@ export const BillDetails = () => {
         <BillSourceLink source="referenceId" />
         <TextField source="description" />
         <DateTimeField source="createdAt" />
-      </DetailSection>
+      </LabeledFieldsSection>
       <DecisionSection>
         <MoneyField source="remainingAmount" />
       </DecisionSection>
@@ -112,10 +112,10 @@ export const BillDetails = () => {
 };
 
 /** The fields of a bill that a confirmation dialog shows below owner and amount. */
-export const BillSummary = () => (
-  <Details>
+export const BillConfirmationDetails = () => (
+  <LabeledFields>
     <ChoiceField source="type" />
     <ChoiceField source="category" />
     <TextField source="description" />
-  </Details>
+  </LabeledFields>
 );

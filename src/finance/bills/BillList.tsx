@@ -11,15 +11,15 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type AmountGrouping } from '@/finance/FinanceStatistics';
+import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import {
   BillDetails,
-  BillSummary,
-  BillOwnerLinkField,
+  BillConfirmationDetails,
+  BillLinkField,
   BillStatusField,
   SignedAmountField,
-  useBillWithdrawalAction,
+  useBillWithdrawalLinkAction,
 } from './BillFields';
 import type { ReactNode } from 'react';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
@@ -63,7 +63,7 @@ const toDecide = ['withdrawal'];
 
 /** The row actions of a bill (docs/requirements.md#routes). */
 const BillRowActions = () => {
-  const withdrawal = useBillWithdrawalAction();
+  const withdrawal = useBillWithdrawalLinkAction();
   const own = useAvailableRowActions();
   const isPending = useRecordContext<Bill>()?.status === 'pending';
   if (!withdrawal) return <RowActions actions={own} />;
@@ -78,8 +78,8 @@ const BillButtons = () => (
 );
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const summary = <BillSummary />;
-const ledger: AmountGrouping = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
+const summary = <BillConfirmationDetails />;
+const ledger: FinanceStatusesAndTypes = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
 
 /**
  * The bill list page: sums, a drawer with details, and the actions complete and fail, also in bulk
@@ -97,7 +97,7 @@ export const BillList = () => (
 const BillTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1088}>
-      <DataTable.Col<Bill> source="ownerName" field={BillOwnerLinkField} />
+      <DataTable.Col<Bill> source="ownerName" field={BillLinkField} />
       <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedAmountField} />
       <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
       <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />

@@ -15,8 +15,8 @@ import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
-import { DetailSection, Details } from '@/admin/record/Details';
-import { AmountHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
+import { LabeledFieldsSection, LabeledFields } from '@/admin/record/LabeledFields';
+import { AmountAndStatusHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
 import type { FunctionComponent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -64,7 +64,7 @@ const BankAccount = ({ source }: { source: string }) => {
 };
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
-export const WithdrawalOwnerLinkField = () => {
+export const WithdrawalLinkField = () => {
   const record = useRecordContext<Withdrawal>();
   return (
     record && (
@@ -99,7 +99,7 @@ export const PayeeAccountField = ({ source }: Pick<FieldProps, 'label'> & { sour
 PayeeAccountField.exportValue = ({ bankName, bankAccount }: Withdrawal) => `${bankName} ${bankAccount}`;
 
 /** Shows the name of the account holder. */
-export const AccountNameField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
+export const AccountHolderNameField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const name: string | undefined = useFieldValue({ source });
   return (
     <Typography variant="body2" component="span" title={name} noWrap>
@@ -132,31 +132,31 @@ export const WithdrawalDetails = () => {
   const record = useRecordContext<Withdrawal>();
   return (
     <>
-      <AmountHeader amount={<MoneyField source="amount" variant="h1" />}>
+      <AmountAndStatusHeader amount={<MoneyField source="amount" variant="h1" />}>
         <WithdrawalStatusField />
-      </AmountHeader>
-      <DetailSection title={title('payee')}>
+      </AmountAndStatusHeader>
+      <LabeledFieldsSection title={title('payee')}>
         <TextField source="bankName" />
         <BankAccount source="bankAccount" />
         <TextField source="accountName" />
-      </DetailSection>
-      <DetailSection title={title('application')}>
+      </LabeledFieldsSection>
+      <LabeledFieldsSection title={title('application')}>
         <TextField source="id" />
         <OwnerField source="ownerName" />
         <ChoiceField source="type" />
         <TextField source="description" />
         <DateTimeField source="createdAt" />
-      </DetailSection>
+      </LabeledFieldsSection>
       <DecisionSection {...(record?.ownerBalance != null && { balances: pendingBalances })} />
     </>
   );
 };
 
 /** Shows the withdrawal fields needed in a confirmation dialog, in addition to owner and amount. */
-export const WithdrawalSummary = () => (
-  <Details>
+export const WithdrawalConfirmationDetails = () => (
+  <LabeledFields>
     <ChoiceField source="type" />
     <PayeeAccountField source="bankName" label="resources.withdrawals.payee" />
     <TextField source="accountName" />
-  </Details>
+  </LabeledFields>
 );

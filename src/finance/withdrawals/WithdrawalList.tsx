@@ -9,14 +9,14 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type AmountGrouping } from '@/finance/FinanceStatistics';
+import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
   WithdrawalDetails,
-  WithdrawalSummary,
-  AccountNameField,
+  WithdrawalConfirmationDetails,
+  AccountHolderNameField,
   PayeeAccountField,
-  WithdrawalOwnerLinkField,
+  WithdrawalLinkField,
   WithdrawalStatusField,
 } from './WithdrawalFields';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
@@ -55,8 +55,8 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  * names.
  */
 const hidden = ['accountName', 'processedAt'];
-const summary = <WithdrawalSummary />;
-const ledger: AmountGrouping = { statuses: withdrawalStatuses, types: withdrawalTypes };
+const summary = <WithdrawalConfirmationDetails />;
+const ledger: FinanceStatusesAndTypes = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
 /**
  * The withdrawal list page: sums, a drawer with details, and the actions approve and reject, also in bulk
@@ -74,7 +74,7 @@ export const WithdrawalList = () => (
 const WithdrawalTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1008} hidden={hidden}>
-      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalOwnerLinkField} />
+      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalLinkField} />
       <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
       <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
       <DataTable.Col<Withdrawal>
@@ -84,7 +84,7 @@ const WithdrawalTable = () => (
         field={PayeeAccountField}
         disableSort
       />
-      <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountNameField} disableSort />
+      <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountHolderNameField} disableSort />
       <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
       <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
       <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />

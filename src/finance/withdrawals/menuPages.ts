@@ -1,4 +1,4 @@
-import type { MenuPage } from '@/system/menus/menuCatalogue';
+import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 
 /** The menu entries of the resource. Apart from the model, because the start-up loads them. */
 export const menuPages = [
@@ -10,4 +10,4 @@ export const menuPages = [
     permission: 'withdrawals:list',
     order: 1,
   },
-] as const satisfies readonly MenuPage[];
+] as const satisfies readonly MenuPageDefinition[];

@@ -2,16 +2,16 @@ import { use, useEffect, useState, type ReactNode, useSyncExternalStore } from '
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Order } from '../order';
-import { NoteItems } from './OrderItems';
+import { DeliveryNoteItemsTable } from './OrderItems';
 import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
-import { getParcels, useParcelName } from '../ShipmentFields';
+import { getParcels, useGetParcelName } from '../ShipmentFields';
 
 /** Shows the current order as a printable delivery note, with its number as a barcode. */
 const DeliveryNote = () => {
   const translate = useTranslate();
-  const nameOf = useParcelName();
+  const nameOf = useGetParcelName();
   const timeZone = use(TimeZoneContext);
   const [printedAt] = useState(() => new Date().toISOString());
   const order = useRecordContext<Order>();
@@ -41,7 +41,7 @@ const DeliveryNote = () => {
           </div>
         ))}
       </dl>
-      <NoteItems order={order} />
+      <DeliveryNoteItemsTable order={order} />
       <footer>
         <p>{word('signature')}</p>
         <p>{word('date')}</p>
@@ -137,7 +137,7 @@ type DeliveryNotesProps = {
 };
 
 /** The delivery notes of orders, each on a page of its own. They replace the page in print. */
-export const DeliveryNotes = ({ orders, onPrinted }: DeliveryNotesProps) => {
+export const PrintableDeliveryNotes = ({ orders, onPrinted }: DeliveryNotesProps) => {
   useEffect(() => {
     if (!onPrinted) return undefined;
     window.addEventListener('afterprint', onPrinted);

@@ -3,7 +3,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplyAmount } from '@/admin/fields/money';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { Section } from '@/ui/Section';
-import { countItems, type Order } from '../order';
+import { sumItemQuantities, type Order } from '../order';
 
 /** Shows the items of the current order with the prices at the time of the order, and the total. */
 export const OrderItems = () => {
@@ -43,7 +43,7 @@ export const OrderItems = () => {
           <TableRow>
             <TableCell>{word('total')}</TableCell>
             <TableCell colSpan={2} align="right">
-              {word('pieces', { smart_count: countItems(items) })}
+              {word('pieces', { smart_count: sumItemQuantities(items) })}
             </TableCell>
             <TableCell align="right">{formatMoney(totalAmount, locale)}</TableCell>
           </TableRow>
@@ -54,7 +54,7 @@ export const OrderItems = () => {
 };
 
 /** The items of an order as a table for its printed note. */
-export const NoteItems = ({ order: { items, totalAmount } }: { order: Order }) => {
+export const DeliveryNoteItemsTable = ({ order: { items, totalAmount } }: { order: Order }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const word = (key: string, args = {}) => translate(`resources.orders.items.${key}`, args);
@@ -83,7 +83,7 @@ export const NoteItems = ({ order: { items, totalAmount } }: { order: Order }) =
       <tfoot>
         <tr>
           <td colSpan={3}>{word('total')}</td>
-          <td data-figure>{word('pieces', { smart_count: countItems(items) })}</td>
+          <td data-figure>{word('pieces', { smart_count: sumItemQuantities(items) })}</td>
           <td data-figure>{formatMoney(totalAmount, locale)}</td>
         </tr>
       </tfoot>

@@ -5,17 +5,17 @@ import { CopyButton } from '@/ui/CopyButton';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Show } from '@/admin/record/Show';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
 import { BuyerField, SellerField } from '../OrderFields';
-import { DeliveryNotes } from './DeliveryNote';
+import { PrintableDeliveryNotes } from './DeliveryNote';
 import { ShipmentsSection, TrackingField } from '../ShipmentFields';
 import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
-import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
+import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { billStatuses } from '@/finance/bills/bill';
 
 const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
@@ -32,7 +32,7 @@ const Bills = () => (
 );
 
 /** Shows the bills of the current order: supplier credits and refunds. */
-const OrderBills = () => <RelatedTabs>{{ bills: <Bills /> }}</RelatedTabs>;
+const OrderBills = () => <RelatedRecordsTabs>{{ bills: <Bills /> }}</RelatedRecordsTabs>;
 
 const PrintButton = () => {
   const translate = useTranslate();
@@ -55,7 +55,7 @@ const buttons = (
 
 const PrintedNote = () => {
   const order = useRecordContext<Order>();
-  return order && <DeliveryNotes orders={[order]} />;
+  return order && <PrintableDeliveryNotes orders={[order]} />;
 };
 
 /** The show page of an order: progress, items, timeline, receiver and bills (docs/requirements.md#routes). */
@@ -97,11 +97,11 @@ const ReceiverSection = () => {
   );
   return (
     <Section title={translate('resources.orders.sections.receiver')} action={copy}>
-      <Details>
+      <LabeledFields>
         <TextField source="receiver.name" />
         <TextField source="receiver.mobile" />
         <TextField source="receiver.address" />
-      </Details>
+      </LabeledFields>
     </Section>
   );
 };
@@ -110,7 +110,7 @@ const OrderSection = () => {
   const translate = useTranslate();
   return (
     <Section title={translate('resources.orders.sections.order')}>
-      <Details>
+      <LabeledFields>
         <TextField source="orderNo" />
         <MoneyField source="totalAmount" />
         <BuyerField source="userName" />
@@ -119,7 +119,7 @@ const OrderSection = () => {
         <TextField source="id" />
         <DateTimeField source="createdAt" />
         <DateTimeField source="updatedAt" />
-      </Details>
+      </LabeledFields>
     </Section>
   );
 };

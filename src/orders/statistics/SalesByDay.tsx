@@ -1,20 +1,20 @@
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
-import { findUnfinished } from '@/ui/chart/chart';
+import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { MeasureInfo } from '@/ui/stat/StatTile';
+import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import { Section } from '@/ui/Section';
-import { type OrderStatisticsProps, useOrdersPath, salesChartHeight } from './useOrderStatistics';
+import { type OrderStatisticsSectionProps, useOrderListPathForRange, salesChartHeight } from './useOrderStatistics';
 
 /** Chart of the orders and the revenue by day. Each day links to its orders. */
-export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsProps) => {
+export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.daily.${key}`);
   const days = data?.daily ?? [];
   const dates = days.map(({ date }) => date);
-  const ordersPath = useOrdersPath(range, timeZone);
+  const ordersPath = useOrderListPathForRange(range, timeZone);
   return (
-    <Section title={word('title')} action={<MeasureInfo measures={['orders', 'revenue']} />}>
+    <Section title={word('title')} action={<MeasureInfoButton measures={['orders', 'revenue']} />}>
       <Chart
         kind="bar"
         height={salesChartHeight}
@@ -23,7 +23,7 @@ export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsProps) => {
         empty={translate('orderStatistics.empty')}
         dimension={word('day')}
         categories={dates}
-        unfinished={findUnfinished(dates, timeZone)}
+        unfinished={findUnfinishedPeriodIndex(dates, timeZone)}
         series={[
           {
             id: 'orders',

@@ -1,18 +1,18 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
-import { ChangeNote } from '@/ui/stat/ChangeTag';
-import { StatGrid, StatTile, useFigureFormatter, MeasureInfo } from '@/ui/stat/StatTile';
+import { MeasureChangeNote } from '@/ui/stat/MeasureChangeTag';
+import { StatGrid, StatTile, useFigureFormatter, MeasureInfoButton } from '@/ui/stat/StatTile';
 import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
-import type { OrderTotals } from '../order';
-import { type OrderStatisticsProps, useOrdersPath } from './useOrderStatistics';
+import type { OrderPeriodTotals } from '../order';
+import { type OrderStatisticsSectionProps, useOrderListPathForRange } from './useOrderStatistics';
 import { formatMoney } from '@/admin/fields/money';
-import { Ranking } from '@/ui/Ranking';
+import { RankingTable } from '@/ui/RankingTable';
 
 const earning = { earning: true };
 
 /** The totals, each with the filter that selects its orders. */
-const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<string, unknown> }[] = [
+const totals: { id: keyof OrderPeriodTotals; measure: MeasureName; filter: Record<string, unknown> }[] = [
   { id: 'orders', measure: 'orders', filter: {} },
   { id: 'paid', measure: 'paidOrders', filter: earning },
   { id: 'revenue', measure: 'revenue', filter: earning },
@@ -22,10 +22,10 @@ const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<stri
 ];
 
 /** Shows the totals of the date range, compared with the preceding range of the same length. */
-export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsProps) => {
+export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
-  const ordersPath = useOrdersPath(range, timeZone);
+  const ordersPath = useOrderListPathForRange(range, timeZone);
   return (
     <Section
       title={translate('orderStatistics.totals.label')}
@@ -44,7 +44,7 @@ export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsProps) => 
               value={data && text(data.totals[id])}
               note={
                 data && (
-                  <ChangeNote
+                  <MeasureChangeNote
                     measure={measure}
                     now={data.totals[id]}
                     before={data.previous[id]}
@@ -62,13 +62,13 @@ export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsProps) => 
   );
 };
 
-type TopProps = OrderStatisticsProps & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
+type TopProps = OrderStatisticsSectionProps & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
 
 const Top = ({ data, range, timeZone, of, field }: TopProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const word = (key: string) => translate(`orderStatistics.${key}`);
-  const ordersPath = useOrdersPath(range, timeZone);
+  const ordersPath = useOrderListPathForRange(range, timeZone);
   const rows = data?.[of].map(({ id, name, amount, quantity }) => {
     const text = formatMoney(amount, locale) ?? '';
     const label = translate('orderStatistics.ordersOf', { name, amount: text });
@@ -84,8 +84,8 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
     };
   });
   return (
-    <Section title={word(`${of}.title`)} action={<MeasureInfo measures={['revenue', 'quantity']} />}>
-      <Ranking
+    <Section title={word(`${of}.title`)} action={<MeasureInfoButton measures={['revenue', 'quantity']} />}>
+      <RankingTable
         of={of}
         rows={rows}
         label={word(`${of}.title`)}
@@ -102,7 +102,9 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
 };
 
 /** The best-selling products. A name links to the product, an amount to its orders. */
-export const TopProducts = (shown: OrderStatisticsProps) => <Top {...shown} of="products" field="productId" />;
+export const TopProducts = (shown: OrderStatisticsSectionProps) => <Top {...shown} of="products" field="productId" />;
 
 /** The suppliers with the highest sales. A name links to the supplier, an amount to its orders. */
-export const TopSuppliers = (shown: OrderStatisticsProps) => <Top {...shown} of="suppliers" field="supplierId" />;
+export const TopSuppliers = (shown: OrderStatisticsSectionProps) => (
+  <Top {...shown} of="suppliers" field="supplierId" />
+);

@@ -4,10 +4,10 @@ import type { DayRange, useDayRangeParams } from '@/admin/filters/dayRange';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { OrderStatisticsData } from '../order';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { useListPath } from '@/admin/actions/RecordLink';
+import { useGetListPath } from '@/admin/actions/RecordLink';
 
 /** The props of each section: the statistics (undefined while loading) and their date range. */
-export type OrderStatisticsProps = { data: OrderStatisticsData | undefined; range: DayRange; timeZone: string };
+export type OrderStatisticsSectionProps = { data: OrderStatisticsData | undefined; range: DayRange; timeZone: string };
 
 /** Fetches the statistics of the chosen range. Returns the previous range's data until the response is available. */
 export const useOrderStatistics = ({
@@ -29,8 +29,8 @@ export const useOrderStatistics = ({
  * Returns a function that builds the path to the list of the counted orders: created in the range and matching
  * `filter`.
  */
-export const useOrdersPath = ({ from, to }: DayRange, timeZone: string) => {
-  const listPath = useListPath();
+export const useOrderListPathForRange = ({ from, to }: DayRange, timeZone: string) => {
+  const listPath = useGetListPath();
   const first = from && startOfDay(from, timeZone);
   const last = to && endOfDay(to, timeZone);
   return (filter: Record<string, unknown> = {}) =>

@@ -12,10 +12,10 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type DemoHandle, useDemo, useDemoState, DemoStatus } from './demo';
+import { type DemoAccountsAndControls, useDemo, useDemoApiState, DemoDatabaseStatus } from './demo';
 import DemoIcon from '@mui/icons-material/ScienceOutlined';
 
-type Role = keyof DemoHandle['accounts'];
+type Role = keyof DemoAccountsAndControls['accounts'];
 
 /** Shows the demo's accounts and its state. A click on an account fills in the surrounding sign-in form. */
 export const DemoAccounts = () => {
@@ -36,7 +36,7 @@ export const DemoAccounts = () => {
           {texts.accounts}
         </Typography>
         {/* A user who has changed every password can still reset the data. */}
-        <DemoButton on="desktop" />
+        <DemoResetButton on="desktop" />
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
         {(Object.keys(accounts) as Role[]).map(role => (
@@ -52,7 +52,7 @@ export const DemoAccounts = () => {
           </Button>
         ))}
       </Box>
-      <DemoStatus />
+      <DemoDatabaseStatus />
     </Box>
   );
 };
@@ -60,7 +60,7 @@ export const DemoAccounts = () => {
 /** Shows where the demo's data is stored, and a button that resets it. */
 const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { texts, reset } = useDemo();
-  const isLost = useDemoState(({ api }) => api.state === 'ready' && !api.stored);
+  const isLost = useDemoApiState(({ api }) => api.state === 'ready' && !api.stored);
   const [isResetting, setResetting] = useState(false);
   // The page navigates away when the reset is done.
   const onReset = () => {
@@ -94,7 +94,7 @@ const looks = {
 };
 
 /** Shows that this is a demo. Opens the dialog that resets its data. */
-export const DemoButton = ({ on }: { on: keyof typeof looks }) => {
+export const DemoResetButton = ({ on }: { on: keyof typeof looks }) => {
   const { texts } = useDemo();
   const [open, setOpen] = useState(false);
   return (

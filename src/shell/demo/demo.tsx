@@ -3,18 +3,18 @@ import { clearSession } from '@/session/session';
 import { useLocaleState } from 'react-admin';
 import { create } from 'zustand';
 import { en, zh } from './messages';
-import type { PageFrame } from '@/boot/mountPage';
+import type { PageWrapperComponent } from '@/boot/mountPage';
 import { Alert, AlertTitle, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useFormState } from 'react-hook-form';
 
 /** The state of the demo's API. `done` is from 0 to 1. `stored` is whether this browser persists the data. */
-export type DemoState =
+export type DemoApiState =
   | { state: 'starting'; stage: keyof typeof zh.stages; done: number }
   | { state: 'ready'; stored: boolean }
   | { state: 'failed'; why: keyof typeof zh.failures; detail: string };
 
 /** The static demo, as the console uses it. */
-export type DemoHandle = {
+export type DemoAccountsAndControls = {
   /** Mobile numbers by role. */
   accounts: Record<'superAdmin' | 'admin' | 'finance' | 'auditor' | 'catalog' | 'viewer', string>;
   /** The password of all accounts. */
@@ -26,15 +26,15 @@ export type DemoHandle = {
 };
 
 /** The running demo. Null if the console has a server, whose build drops this folder because of `#__PURE__`. */
-const DemoContext = /* #__PURE__ */ createContext<DemoHandle | null>(null);
+const DemoContext = /* #__PURE__ */ createContext<DemoAccountsAndControls | null>(null);
 
 /** The state of the demo's API, as its worker reports it. */
-export const useDemoState = /* #__PURE__ */ create<{ api: DemoState }>(() => ({
+export const useDemoApiState = /* #__PURE__ */ create<{ api: DemoApiState }>(() => ({
   api: { state: 'starting', stage: 'download', done: 0 },
 }));
 
 /** Signs out and starts again at the sign-in page. */
-export const restartDemo = () => {
+export const signOutAndReloadDemo = () => {
   clearSession();
   location.assign(`${import.meta.env.BASE_URL}login`);
 };
@@ -51,12 +51,12 @@ export const useDemo = () => {
 };
 
 /** Surrounds the pages with the running demo. */
-export const createDemoFrame =
-  (demo: DemoHandle): PageFrame =>
+export const createDemoProvider =
+  (demo: DemoAccountsAndControls): PageWrapperComponent =>
   ({ children }) => <DemoContext value={demo}>{children}</DemoContext>;
 
 /** Shows why the API failed to start, and what to do. What the user has typed stays in the form. */
-const Failure = ({ why, detail }: Extract<DemoState, { state: 'failed' }>) => {
+const Failure = ({ why, detail }: Extract<DemoApiState, { state: 'failed' }>) => {
   const { texts, retry, reset } = useDemo();
   const { title, text } = texts.failures[why];
   return (
@@ -84,10 +84,10 @@ const Failure = ({ why, detail }: Extract<DemoState, { state: 'failed' }>) => {
 };
 
 /** Shows below the sign-in form whether the demo's database is ready, how far its start is, or why it failed. */
-export const DemoStatus = () => {
+export const DemoDatabaseStatus = () => {
   const { texts } = useDemo();
   const { isSubmitting } = useFormState();
-  const api = useDemoState(state => state.api);
+  const api = useDemoApiState(state => state.api);
   if (api.state === 'failed') return <Failure {...api} />;
   const isStarting = api.state === 'starting';
   const percent = isStarting ? Math.floor(api.done * 100) : 100;

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import logo from '@/favicon.svg';
-import { DemoButton } from '../demo/DemoAccounts';
+import { DemoResetButton } from '../demo/DemoAccounts';
 
 /** Shows the logo and name of the console. `short` shows only the logo on a phone. */
 export const Brand = ({ short = false }: { short?: boolean }) => {
@@ -22,7 +22,7 @@ export const Footer = () => {
   return (
     <Typography component="footer" variant="caption" color="textSecondary" sx={{ textAlign: 'center', py: 1.5 }}>
       {translate('shell.footer')}
-      {import.meta.env.MODE === 'demo' && <DemoButton on="phone" />}
+      {import.meta.env.MODE === 'demo' && <DemoResetButton on="phone" />}
     </Typography>
   );
 };

@@ -8,7 +8,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { lazy, useEffect, useState, Suspense, type ReactNode } from 'react';
 import { Brand } from './Brand';
 import { ErrorBoundary } from 'react-error-boundary';
-import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
+import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 
 // Lazy, because few pages are denied.
 const RouteDeniedPage = lazy(async () => ({
@@ -104,7 +104,7 @@ export const ServiceUnavailable = () => {
 export const LazyBoundary = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
   const tell = (error: Error) => {
-    const path = getMissingStyleSheet(error);
+    const path = getFailedStyleSheetPath(error);
     if (path) notify('shell.status.missingStyle', { type: 'error', messageArgs: { path } });
     else notify(`shell.status.${getCodeLoadErrorReason(error) ?? '500'}.hint`, { type: 'error' });
   };

@@ -1,18 +1,18 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { Activity, lazy, useCallback, useState, useEffect, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
-import { PermissionHelp } from '@/ui/PermissionHelp';
-import { LoadingPartsContext } from '@/ui/Skeleton';
+import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
+import { ReportLoadingContext } from '@/ui/Skeleton';
 import { useCapability } from '@/ui/access';
 import { useServiceStatus } from '@/session/connection';
 import { useSession } from '@/session/session';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
-import { SessionRefresh } from '@/session/SessionRefresh';
+import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
 import { WelcomeNotification } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { ServiceUnavailable, LazyBoundary } from './ErrorPages';
-import { GlobalShortcuts, type OpenShortcutDialog } from '@/shell/palette/GlobalShortcuts';
-import { LanguageErrorNotification, SettingsButton } from '../settings/SettingsButton';
+import { GlobalShortcuts, type OpenShortcutDialogName } from '@/shell/palette/GlobalShortcuts';
+import { LanguageLoadErrorNotification, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
 import { Footer } from './Brand';
@@ -38,11 +38,11 @@ const OtherTabs = () => {
   return null;
 };
 
-const NewPasswordDialog = lazy(async () => ({
-  default: (await import('../pages/ChangePasswordForm')).NewPasswordDialog,
+const RequiredPasswordChangeDialog = lazy(async () => ({
+  default: (await import('../pages/ChangePasswordForm')).RequiredPasswordChangeDialog,
 }));
-const AccountSettings = lazy(async () => ({
-  default: (await import('../settings/AccountSettings')).AccountSettings,
+const AccountSettingsSync = lazy(async () => ({
+  default: (await import('../settings/AccountSettingsSync')).AccountSettingsSync,
 }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 
@@ -50,10 +50,10 @@ const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/S
 const WithFooter = ({ shown, children }: { shown: boolean; children: ReactNode }) => {
   const [loading, count] = useReducer((parts: number, change: number) => parts + change, 0);
   return (
-    <LoadingPartsContext value={count}>
+    <ReportLoadingContext value={count}>
       {children}
       {shown && loading === 0 && <Footer />}
-    </LoadingPartsContext>
+    </ReportLoadingContext>
   );
 };
 
@@ -63,7 +63,7 @@ const Frame = ({ children }: LayoutProps) => {
   // Once opened, the drawer stays mounted, so that it can slide out. Null until then, because its code is not loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
   const openSettings = useCallback(() => setSettingsOpen(true), []);
-  const [shortcut, setShortcut] = useState<OpenShortcutDialog>(null);
+  const [shortcut, setShortcut] = useState<OpenShortcutDialogName>(null);
   const openSearch = useCallback(() => setShortcut('palette'), []);
   const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
@@ -113,20 +113,20 @@ const Frame = ({ children }: LayoutProps) => {
         {followsAccount && (
           <DeferUntilIdle>
             <LazyBoundary>
-              <AccountSettings />
+              <AccountSettingsSync />
             </LazyBoundary>
           </DeferUntilIdle>
         )}
         <OtherTabs />
-        <LanguageErrorNotification />
+        <LanguageLoadErrorNotification />
         <WelcomeNotification />
         <GlobalShortcuts open={shortcut} onOpen={setShortcut} />
         <LazyBoundary>
-          <PermissionHelp />
+          <PermissionHelpDialogHost />
         </LazyBoundary>
         {passwordReset && (
           <LazyBoundary>
-            <NewPasswordDialog />
+            <RequiredPasswordChangeDialog />
           </LazyBoundary>
         )}
       </Box>
@@ -146,7 +146,7 @@ export const Layout = (props: LayoutProps) => {
         <Frame {...props} />
       </Activity>
       {unreachable && <ServiceUnavailable />}
-      <SessionRefresh />
+      <SessionUserRefetcher />
       <SessionExpiredDialog />
     </>
   );

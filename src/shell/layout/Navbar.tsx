@@ -14,15 +14,15 @@ import {
 } from '@mui/material';
 import { memo, useState } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
-import { DemoButton } from '../demo/DemoAccounts';
+import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
-import { SearchButton } from '@/shell/palette/GlobalShortcuts';
+import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from 'react-router';
 import { useSession } from '@/session/session';
-import type { Menu } from '@/system/menus/menu';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
 import { useMenu, useMenuTrail, isInMenuTrail, type MenuTrail } from '@/shell/menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
@@ -43,7 +43,7 @@ const TopMenu = () => {
   );
 };
 
-const TopEntry = ({ entry, trail }: { entry: Menu; trail: MenuTrail }) => {
+const TopEntry = ({ entry, trail }: { entry: MenuTreeEntry; trail: MenuTrail }) => {
   const title = useGetMenuTitle()(entry);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const color = isInMenuTrail(trail, entry) ? 'primary' : 'inherit';
@@ -141,8 +141,8 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
           </IconButton>
           <Brand short />
           {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
-          {import.meta.env.MODE === 'demo' && <DemoButton on="desktop" />}
-          <SearchButton onClick={onSearch} />
+          {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
+          <CommandPaletteButton onClick={onSearch} />
           <LocalesMenuButton />
           <ToggleThemeButton />
           <SettingsButton onClick={onSettings} />

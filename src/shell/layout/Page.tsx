@@ -2,7 +2,7 @@ import { Suspense, type ReactNode, use, useCallback, useState, useSyncExternalSt
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { usePageLocation } from '@/routing/pageLocation';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
-import { getPagePath, findRoute } from '@/routing/routes';
+import { getUnderlyingPagePath, findRoute } from '@/routing/routes';
 import { recordPageVisit } from '../pages/useRecentPages';
 import { routerProvider } from '@/routing/routerProvider';
 import { canOpenPage } from '@/session/AccessProvider';
@@ -14,7 +14,7 @@ import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { ErrorPage } from '@/admin/record/ErrorPage';
-import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
+import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -67,7 +67,7 @@ const PageAccess = ({ children }: { children: ReactNode }) => {
 
 /** Adds the page to the recent pages when it reports its title. */
 const VisitedPage = ({ children }: { children: ReactNode }) => {
-  const name = getPagePath(usePageLocation().pathname);
+  const name = getUnderlyingPagePath(usePageLocation().pathname);
   const tellTab = use(PageTitleListenerContext);
   const tell = useCallback(
     (title: string) => {
@@ -144,7 +144,7 @@ export const PageError = ({ error }: FallbackProps) => {
       {translate('shell.status.reload')}
     </Button>
   );
-  const style = getMissingStyleSheet(error);
+  const style = getFailedStyleSheetPath(error);
   const detail = style
     ? translate('shell.status.missingStyle', { path: style })
     : missing === 'outdated' && error.message;

@@ -17,7 +17,7 @@ import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
 import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import { useState } from 'react';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
-import { useMenu, useMenuTrail, filterMenu, listMenuPages } from '@/shell/menu/useMenu';
+import { useMenu, useMenuTrail, filterMenuByTitle, listMenuPageEntries } from '@/shell/menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import Search from '@mui/icons-material/Search';
 
@@ -55,9 +55,9 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
   const titleOf = useGetMenuTitle();
   const menu = useMenu();
   const [query, setQuery] = useState('');
-  const filterable = !collapsed && listMenuPages(menu).length > long;
+  const filterable = !collapsed && listMenuPageEntries(menu).length > long;
   const found = filterable && query.trim() !== '';
-  const entries = found ? filterMenu(menu, query, titleOf) : menu;
+  const entries = found ? filterMenuByTitle(menu, query, titleOf) : menu;
   const trail = useMenuTrail();
   return (
     <nav aria-label={translate('shell.menu.label')}>

@@ -16,7 +16,7 @@ import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
 import { LoginForm, type SignInFunction } from './LoginForm';
-import { useSignInName } from '@/ui/access';
+import { useSignInField } from '@/ui/access';
 import { useSignInNotice } from '@/session/sessionSignals';
 
 type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };
@@ -24,7 +24,7 @@ type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => vo
 /** Explains whom to contact for a new password or an account: administrators create both. */
 const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
   const translate = useTranslate();
-  const name = translate(`shell.login.${useSignInName()}`).toLocaleLowerCase();
+  const name = translate(`shell.login.${useSignInField()}`).toLocaleLowerCase();
   return (
     <Dialog open={topic !== null} onClose={onClose} maxWidth="xs" aria-labelledby="account-help">
       <DialogTitle id="account-help">{topic && translate(`shell.login.${topic}.title`)}</DialogTitle>
@@ -72,7 +72,7 @@ const ProductPanel = () => {
 /** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
 export const Login = ({ signIn }: { signIn: SignInFunction }) => {
   const translate = useTranslate();
-  const name = translate(`shell.login.${useSignInName()}`).toLocaleLowerCase();
+  const name = translate(`shell.login.${useSignInField()}`).toLocaleLowerCase();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
   return (
     <Box sx={{ display: 'grid', minHeight: '100vh', gridTemplateColumns: { md: '5fr 7fr' } }}>

@@ -5,9 +5,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Credentials } from '@/providers/createAuthProvider';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
+import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import { useSettings } from '../settings/settings';
-import { UsernameInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
+import { UsernameInput, PasswordInput, RememberMeInput, type LoginValues } from './LoginInputs';
 
 /** Formats the remaining time as `m:ss`. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -70,7 +70,7 @@ const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   if (error instanceof HttpError && error.status === 429 && secondsOf(error) > 0)
     return <LockoutNotice key={error.message} error={error} />;
-  const path = getMissingStyleSheet(error);
+  const path = getFailedStyleSheetPath(error);
   if (path) return `${translate('shell.status.missingStyle', { path })} ${translate('shell.status.outdated.hint')}`;
   const missing = getCodeLoadErrorReason(error);
   if (missing) return translate(`shell.status.${missing}.hint`);
@@ -117,7 +117,7 @@ export const LoginForm = ({ signIn }: { signIn: SignInFunction }) => {
         )}
         <UsernameInput autoFocus={remembered === ''} />
         <PasswordInput autoFocus={remembered !== ''} />
-        <RememberInput />
+        <RememberMeInput />
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} sx={{ mt: 2 }}>
           {translate('ra.auth.sign_in')}
         </Button>

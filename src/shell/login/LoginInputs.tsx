@@ -4,7 +4,7 @@ import { Checkbox, FormControlLabel, IconButton, InputAdornment, TextField, type
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, useWatch } from 'react-hook-form';
-import { useSignInName } from '@/ui/access';
+import { useSignInField } from '@/ui/access';
 
 /** The values of the login form. */
 export type LoginValues = { username: string; password: string; remember: boolean };
@@ -55,7 +55,7 @@ const inputTypes = { mobile: 'tel', account: 'text', email: 'email' } as const;
 
 /** Input for what users of the connected API sign in with: a mobile number, an account or an e-mail address. */
 export const UsernameInput = ({ autoFocus }: { autoFocus: boolean }) => {
-  const name = useSignInName();
+  const name = useSignInField();
   return (
     <Text
       name="username"
@@ -97,7 +97,7 @@ export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
 };
 
 /** Checkbox that stores the username here, and the password in the browser's own password manager. */
-export const RememberInput = () => {
+export const RememberMeInput = () => {
   const translate = useTranslate();
   return (
     <Controller<LoginValues, 'remember'>

@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover, Tooltip } from '@mui/material';
 import { memo, useState, type MouseEvent } from 'react';
-import type { Menu } from '@/system/menus/menu';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 import { MenuIcon, useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { isInMenuTrail, type MenuTrail } from './useMenu';
 import { Link } from 'react-router';
-import { prefetchPage } from '@/routing/definitions';
+import { prefetchPageCode } from '@/routing/definitions';
 
 /** The position of an entry, and how it is shown. */
 type MenuPlace = {
@@ -17,7 +17,7 @@ type MenuPlace = {
 };
 
 type MenuItemProps = MenuPlace & {
-  entry: Menu;
+  entry: MenuTreeEntry;
   /** Whether the entry leads to the open page. */
   selected: boolean;
 };
@@ -39,8 +39,8 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
       aria-current={selected ? 'page' : undefined}
       aria-label={collapsed ? title : undefined}
       onClick={onNavigate}
-      onMouseEnter={() => void prefetchPage(entry.path)}
-      onFocus={() => void prefetchPage(entry.path)}
+      onMouseEnter={() => void prefetchPageCode(entry.path)}
+      onFocus={() => void prefetchPageCode(entry.path)}
       sx={{ pl: indent ?? 1.25 }}
     >
       {indent === undefined && (
@@ -74,7 +74,7 @@ type Entries = MenuPlace & {
 };
 
 /** Renders the entries of a menu or of a directory, at any depth. */
-export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { entries: readonly Menu[] }) =>
+export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { entries: readonly MenuTreeEntry[] }) =>
   entries.map(entry =>
     entry.type === 'directory' ? (
       <MenuGroup key={entry.id} entry={entry} trail={trail} found={found} {...place} />
@@ -84,56 +84,63 @@ export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { ent
   );
 
 /** A directory of the menu. It expands in place, or opens next to the menu if the menu is collapsed. */
-const MenuGroup = memo(({ entry, indent, collapsed = false, found = false, ...props }: Entries & { entry: Menu }) => {
-  const title = useGetMenuTitle()(entry);
-  const [unfolded, setUnfolded] = useState(true);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = unfolded || found;
-  const entries = entry.children ?? [];
-  const toggle = (event: MouseEvent<HTMLElement>) =>
-    collapsed ? setAnchor(event.currentTarget) : setUnfolded(!unfolded);
-  return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      <ListItemButton
-        onClick={toggle}
-        aria-expanded={collapsed ? Boolean(anchor) : open}
-        aria-haspopup={collapsed ? 'true' : undefined}
-        aria-label={collapsed ? title : undefined}
-        selected={collapsed && isInMenuTrail(props.trail, entry)}
-        sx={{ pl: indent ?? 1.25 }}
-      >
-        {indent === undefined && (
-          <ListItemIcon>
-            <MenuIcon name={entry.icon} />
-          </ListItemIcon>
-        )}
-        {!collapsed && (
-          <>
-            <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
-            <ExpandMore fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
-          </>
-        )}
-      </ListItemButton>
-      {collapsed ? (
-        <Popover
-          open={Boolean(anchor)}
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ horizontal: 'right', vertical: 'top' }}
+const MenuGroup = memo(
+  ({ entry, indent, collapsed = false, found = false, ...props }: Entries & { entry: MenuTreeEntry }) => {
+    const title = useGetMenuTitle()(entry);
+    const [unfolded, setUnfolded] = useState(true);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const open = unfolded || found;
+    const entries = entry.children ?? [];
+    const toggle = (event: MouseEvent<HTMLElement>) =>
+      collapsed ? setAnchor(event.currentTarget) : setUnfolded(!unfolded);
+    return (
+      <ListItem disablePadding sx={{ display: 'block' }}>
+        <ListItemButton
+          onClick={toggle}
+          aria-expanded={collapsed ? Boolean(anchor) : open}
+          aria-haspopup={collapsed ? 'true' : undefined}
+          aria-label={collapsed ? title : undefined}
+          selected={collapsed && isInMenuTrail(props.trail, entry)}
+          sx={{ pl: indent ?? 1.25 }}
         >
-          <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
-            <MenuEntries {...props} entries={entries} indent={1.25} onNavigate={() => setAnchor(null)} />
-          </List>
-        </Popover>
-      ) : (
-        <Collapse in={open}>
-          <List disablePadding aria-label={title}>
-            <MenuEntries {...props} entries={entries} found={found} indent={indent === undefined ? 5 : indent + 1.5} />
-          </List>
-        </Collapse>
-      )}
-    </ListItem>
-  );
-});
+          {indent === undefined && (
+            <ListItemIcon>
+              <MenuIcon name={entry.icon} />
+            </ListItemIcon>
+          )}
+          {!collapsed && (
+            <>
+              <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
+              <ExpandMore fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+            </>
+          )}
+        </ListItemButton>
+        {collapsed ? (
+          <Popover
+            open={Boolean(anchor)}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={{ horizontal: 'right', vertical: 'top' }}
+          >
+            <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
+              <MenuEntries {...props} entries={entries} indent={1.25} onNavigate={() => setAnchor(null)} />
+            </List>
+          </Popover>
+        ) : (
+          <Collapse in={open}>
+            <List disablePadding aria-label={title}>
+              <MenuEntries
+                {...props}
+                entries={entries}
+                found={found}
+                indent={indent === undefined ? 5 : indent + 1.5}
+              />
+            </List>
+          </Collapse>
+        )}
+      </ListItem>
+    );
+  },
+);
 
 MenuGroup.displayName = 'MenuGroup';

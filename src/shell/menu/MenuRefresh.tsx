@@ -6,8 +6,8 @@ import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { usePageLocation } from '@/routing/pageLocation';
 import { isRetryableError } from '@/ui/isRetryableError';
 import { getToken, useSession } from '@/session/session';
-import { sessionStaleTime } from '@/session/SessionRefresh';
-import { useMenuFromServer } from './useMenu';
+import { sessionStaleTime } from '@/session/SessionUserRefetcher';
+import { useIsServerMenuEnabled } from './useMenu';
 
 /**
  * Refetches the server's menu (docs/requirements.md#states): other users' changes appear within a minute while the page
@@ -19,7 +19,7 @@ export const MenuRefresh = () => {
   const [seen, setSeen] = useState<Error | null>(null);
   const queryClient = useQueryClient();
   const { pathname } = usePageLocation();
-  const fromServer = useMenuFromServer();
+  const fromServer = useIsServerMenuEnabled();
   const { error, isRefetchError, refetch } = useQuery({
     queryKey: ['session', 'menu'],
     queryFn: () => auth?.fetchMenu() ?? null,

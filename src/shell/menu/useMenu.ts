@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { findRoute, toReactAdminPath, toPublicPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
-import { useHasPage } from '@/ui/useHasPage';
+import { useCheckPageExists } from '@/ui/useCheckPageExists';
 import { canOpenPage, hasPermission } from '@/session/AccessProvider';
 import { useSession, type SessionUser } from '@/session/session';
-import { type Menu, isValidPathForMenuType } from '@/system/menus/menu';
+import { type MenuTreeEntry, isValidPathForMenuType } from '@/system/menus/menu';
 import { useSettings } from '../settings/settings';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
 import { menuGroups, externalMenuLinks } from '@/system/menus/menuCatalogue';
 
 /** A menu entry and the directories above it, outermost first. */
-export type MenuTrail = Menu[];
+export type MenuTrail = MenuTreeEntry[];
 
 /** Returns react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
 const innerList = (pathname: string) => `/${toReactAdminPath(pathname).split('/').find(Boolean) ?? ''}`;
 
-const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): MenuTrail => {
+const findTrail = (menu: readonly MenuTreeEntry[], isSought: (path: string) => boolean): MenuTrail => {
   for (const entry of menu) {
     if (entry.type === 'menu' && isSought(entry.path)) return [entry];
     const below = findTrail(entry.children ?? [], isSought);
@@ -29,7 +29,7 @@ const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): 
  * the list, the one that the page was opened from wins (`origin`, a path with its query), else the first. Empty if no
  * entry leads there.
  */
-export const getMenuTrail = (menu: readonly Menu[], pathname: string, origin = ''): MenuTrail => {
+export const getMenuTrail = (menu: readonly MenuTreeEntry[], pathname: string, origin = ''): MenuTrail => {
   const list = innerList(pathname);
   const [from] = origin.split('?');
   const sought = [
@@ -42,18 +42,18 @@ export const getMenuTrail = (menu: readonly Menu[], pathname: string, origin = '
 };
 
 /** Whether an entry is the open one or a directory above it. */
-export const isInMenuTrail = (trail: MenuTrail, { id }: Menu) => trail.some(entry => entry.id === id);
+export const isInMenuTrail = (trail: MenuTrail, { id }: MenuTreeEntry) => trail.some(entry => entry.id === id);
 
 /** Returns the entries that lead to a page of the console, at any depth. */
-export const listMenuPages = (menu: readonly Menu[]): Menu[] =>
-  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : listMenuPages(entry.children ?? [])));
+export const listMenuPageEntries = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>
+  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : listMenuPageEntries(entry.children ?? [])));
 
 /**
  * Returns the menu with only those pages whose public path satisfies `isOpen`, without empty directories. A stored menu
  * may be unchecked or another server's, so entries whose path would leave the site are removed too.
  */
-const filterAccessibleMenu = (menu: readonly Menu[], isOpen: (path: string) => boolean): Menu[] =>
-  menu.flatMap((entry): Menu[] => {
+const filterAccessibleMenu = (menu: readonly MenuTreeEntry[], isOpen: (path: string) => boolean): MenuTreeEntry[] =>
+  menu.flatMap((entry): MenuTreeEntry[] => {
     if (entry.type !== 'directory' && !isValidPathForMenuType(entry.type, entry.path)) return [];
     if (entry.type === 'link') return [entry];
     if (entry.type === 'menu') return isOpen(entry.path.replace(/[?#].*/, '')) ? [entry] : [];
@@ -62,16 +62,23 @@ const filterAccessibleMenu = (menu: readonly Menu[], isOpen: (path: string) => b
   });
 
 /** Returns the menu entries whose title contains `query`. A directory with such a title keeps all its entries. */
-export const filterMenu = (menu: readonly Menu[], query: string, titleOf: (entry: Menu) => string): Menu[] => {
+export const filterMenuByTitle = (
+  menu: readonly MenuTreeEntry[],
+  query: string,
+  titleOf: (entry: MenuTreeEntry) => string,
+): MenuTreeEntry[] => {
   const sought = query.trim().toLowerCase();
   return menu.flatMap(entry => {
     if (titleOf(entry).toLowerCase().includes(sought)) return [entry];
-    const children = filterMenu(entry.children ?? [], query, titleOf);
+    const children = filterMenuByTitle(entry.children ?? [], query, titleOf);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 };
 
-const base = (entry: { locale: string; path: string; icon?: string; permission?: string }, order: number): Menu => ({
+const base = (
+  entry: { locale: string; path: string; icon?: string; permission?: string },
+  order: number,
+): MenuTreeEntry => ({
   id: entry.path,
   parentId: null,
   name: entry.locale,
@@ -86,18 +93,18 @@ const base = (entry: { locale: string; path: string; icon?: string; permission?:
   permission: entry.permission ?? null,
 });
 
-const entries: readonly Menu[] = [
-  ...menuGroups.map((group, order): Menu => ({
+const entries: readonly MenuTreeEntry[] = [
+  ...menuGroups.map((group, order): MenuTreeEntry => ({
     ...base(group, order),
     type: 'directory',
     children: group.pages.map((page, at) => ({ ...base(page, at), parentId: group.path })),
   })),
-  ...externalMenuLinks.map((link, at): Menu => ({ ...base(link, menuGroups.length + at), type: 'link' })),
+  ...externalMenuLinks.map((link, at): MenuTreeEntry => ({ ...base(link, menuGroups.length + at), type: 'link' })),
 ];
 
 /** The menu from the client's own route table: the other position of the setting "menu from server". */
-export const buildClientMenu = (user: SessionUser | null): Menu[] => {
-  const visible = (menu: readonly Menu[]): Menu[] =>
+export const buildClientMenu = (user: SessionUser | null): MenuTreeEntry[] => {
+  const visible = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>
     menu
       .map(entry => (entry.children ? { ...entry, children: visible(entry.children) } : entry))
       .filter(({ type, path, permission, children }) =>
@@ -108,14 +115,14 @@ export const buildClientMenu = (user: SessionUser | null): Menu[] => {
   return visible(entries);
 };
 
-const shown = (menu: readonly Menu[]): Menu[] =>
+const shown = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>
   menu
     .filter(({ hidden, status }) => !hidden && status !== 'hidden')
     .toSorted((a, b) => a.order - b.order)
     .map(entry => (entry.children ? { ...entry, children: shown(entry.children) } : entry));
 
 /** Whether to show the server's menu: the user's setting, if the API returns a menu. */
-export const useMenuFromServer = () => {
+export const useIsServerMenuEnabled = () => {
   const wanted = useSettings(settings => settings.menuFromServer);
   return useCapability('menus') && wanted;
 };
@@ -125,10 +132,10 @@ export const useMenuFromServer = () => {
  * (docs/requirements.md#purpose). Neither contains pages that the user may not open (docs/requirements.md#rules) or
  * that do not exist.
  */
-export const useMenu = (): Menu[] => {
-  const fromServer = useMenuFromServer();
+export const useMenu = (): MenuTreeEntry[] => {
+  const fromServer = useIsServerMenuEnabled();
   const { menu, user } = useSession();
-  const hasPage = useHasPage();
+  const hasPage = useCheckPageExists();
   return useMemo(
     () =>
       filterAccessibleMenu(

@@ -1,17 +1,17 @@
 import { Box, Stack, Typography, Button, Dialog, NativeSelect } from '@mui/material';
 import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
-import { useCapability, useSignInName } from '@/ui/access';
+import { useCapability, useSignInField } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useSession, type SessionUser } from '@/session/session';
 import { Section } from '@/ui/Section';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { PermissionGroups } from '@/system/roles/RoleFields';
+import { PermissionsByCollection } from '@/system/roles/RoleFields';
 import { useState, useId, type ComponentType } from 'react';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getEffectiveRole } from '@/session/AccessProvider';
 
 /**
@@ -21,7 +21,7 @@ import { getEffectiveRole } from '@/session/AccessProvider';
 const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const user = useSession(session => session.user);
@@ -74,16 +74,16 @@ const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 const Profile = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate();
   const changeable = useCapability('ownPassword');
-  const signInName = useSignInName();
+  const signInName = useSignInField();
   const [changing, setChanging] = useState(false);
   return (
     <Section title={translate('account.profile')}>
       <RecordContextProvider value={user}>
-        <Details>
+        <LabeledFields>
           <TextField source="username" label="account.name" />
           <TextField source={signInName} label={`shell.login.${signInName}`} />
           <RoleChoice source="role" label="account.role" />
-        </Details>
+        </LabeledFields>
       </RecordContextProvider>
       {changeable && (
         <Button variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setChanging(true)}>
@@ -103,7 +103,7 @@ const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => 
     <Section title={translate('account.permissions')}>
       {permissions.includes('*') && <Typography>{translate('account.everything')}</Typography>}
       {permissions.length === 0 && <Typography color="textSecondary">{translate('account.nothing')}</Typography>}
-      {codes.length > 0 && <PermissionGroups permissions={codes} explained />}
+      {codes.length > 0 && <PermissionsByCollection permissions={codes} explained />}
     </Section>
   );
 };

@@ -5,10 +5,10 @@ import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate
 import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { getFieldErrors, useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { NewPasswordInputs } from '@/system/admins/NewPasswordInputs';
-import { finishPasswordChange } from '@/session/sessionSignals';
+import { markPasswordChanged } from '@/session/sessionSignals';
 
 type ChangePasswordFormProps = {
   titleId: string;
@@ -29,7 +29,7 @@ const needsOld = required('password.required');
 export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ oldPassword, newPassword }: FieldValues) =>
@@ -79,7 +79,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
  * Requires a new password after a reset. The only alternative is to sign out. Afterwards the waiting calls of the page
  * beneath continue, and nothing typed there is lost.
  */
-export const NewPasswordDialog = () => {
+export const RequiredPasswordChangeDialog = () => {
   const titleId = useId();
   const translate = useTranslate();
   const logout = useLogout();
@@ -90,7 +90,7 @@ export const NewPasswordDialog = () => {
         title={translate('shell.password.reset.title')}
         text={translate('shell.password.reset.text')}
         oldLabel="shell.password.reset.old"
-        onChanged={finishPasswordChange}
+        onChanged={markPasswordChanged}
         leave={{ label: translate('ra.auth.logout'), onClick: () => logout() }}
       />
     </Dialog>

@@ -8,16 +8,16 @@ import { Link as RouterLink } from 'react-router';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
 import { useTabTitle } from '@/shell/tabs/tabs';
-import { getRecentPagesOwner, useRecentPages, type RecentPage } from './useRecentPages';
+import { getRecentPagesOwnerId, useRecentPages, type RecentPage } from './useRecentPages';
 import AddIcon from '@mui/icons-material/Add';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
-import { useCreateActions } from './useCreateActions';
+import { useCreateFormLinks } from './useCreateFormLinks';
 
 /** Shows buttons for what the user may start: the audit, and new records. */
 const QuickActions = () => {
   const translate = useTranslate();
-  const creates = useCreateActions();
+  const creates = useCreateFormLinks();
   const audits = useSession(({ user }) => hasPermission(user, 'suppliers:approve'));
   return (
     <Section title={translate('shell.home.actions')}>
@@ -56,7 +56,7 @@ const RecentPages = () => {
   const user = useSession(session => session.user);
   const { owner, pages } = useRecentPages();
   const own =
-    user && owner === getRecentPagesOwner(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
+    user && owner === getRecentPagesOwnerId(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
   return (
     <Section title={translate('shell.home.recent')}>
       {own.length === 0 ? (

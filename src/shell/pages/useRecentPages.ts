@@ -39,7 +39,7 @@ export const useRecentPages = create<RecentPages>()(
 );
 
 /** Returns the owner of a user's pages. It is empty if the API returns no id; signing out clears such pages too. */
-export const getRecentPagesOwner = ({ id }: SessionUser) => id ?? '';
+export const getRecentPagesOwnerId = ({ id }: SessionUser) => id ?? '';
 
 /** Records a visited page, except the workplace and pages that tabs do not keep alive. */
 export const recordPageVisit = (page: RecentPage) => {
@@ -47,9 +47,9 @@ export const recordPageVisit = (page: RecentPage) => {
   const route = findRoute(page.name);
   if (!user || !route || route.ignoreCache || page.name === workplaceTab.name) return;
   useRecentPages.setState(({ owner, pages }) => {
-    const own = owner === getRecentPagesOwner(user) ? pages : [];
+    const own = owner === getRecentPagesOwnerId(user) ? pages : [];
     return {
-      owner: getRecentPagesOwner(user),
+      owner: getRecentPagesOwnerId(user),
       pages: [page, ...own.filter(({ name }) => name !== page.name)].slice(0, most),
     };
   });

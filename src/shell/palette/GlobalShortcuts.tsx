@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 
 /** Search input of the command palette. */
-export const PaletteInput = ({ inputProps, ...props }: TextFieldProps) => {
+export const CommandPaletteInput = ({ inputProps, ...props }: TextFieldProps) => {
   const translate = useTranslate();
   return (
     <TextField
@@ -34,7 +34,7 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       aria-label={translate('shell.palette.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Suspense fallback={<PaletteInput value={input} onChange={event => setInput(event.target.value)} />}>
+      <Suspense fallback={<CommandPaletteInput value={input} onChange={event => setInput(event.target.value)} />}>
         <PaletteSearch input={input} onInput={setInput} onClose={onClose} />
       </Suspense>
     </Dialog>
@@ -63,9 +63,9 @@ const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
 
-export type OpenShortcutDialog = 'palette' | 'sheet' | null;
+export type OpenShortcutDialogName = 'palette' | 'sheet' | null;
 
-type GlobalShortcutsProps = { open: OpenShortcutDialog; onOpen: (open: OpenShortcutDialog) => void };
+type GlobalShortcutsProps = { open: OpenShortcutDialogName; onOpen: (open: OpenShortcutDialogName) => void };
 
 /**
  * Handles the shell's shortcuts: Ctrl or Cmd with K opens the command palette, `?` the list of shortcuts. `open` is
@@ -84,7 +84,7 @@ export const GlobalShortcuts = ({ open, onOpen }: GlobalShortcutsProps) => {
 };
 
 /** Looks like a search field, and opens the command palette. Only an icon where there is no room. */
-export const SearchButton = ({ onClick }: { onClick: () => void }) => {
+export const CommandPaletteButton = ({ onClick }: { onClick: () => void }) => {
   const translate = useTranslate();
   return (
     <Button

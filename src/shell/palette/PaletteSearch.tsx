@@ -3,14 +3,14 @@ import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuIcon, flexIconStyle } from '@/admin/fields/MenuIcon';
-import { PaletteInput } from './GlobalShortcuts';
-import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
+import { CommandPaletteInput } from './GlobalShortcuts';
+import { useCommandPaletteOptions, type CommandPaletteOption } from './useCommandPaletteOptions';
 
 /**
  * Shows an option's icon and label, the field that matched if the label does not contain the match, and a record's
  * amount and status.
  */
-const PaletteOptionText = ({ label, match, icon, details }: PaletteOption) => (
+const PaletteOptionText = ({ label, match, icon, details }: CommandPaletteOption) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...flexIconStyle }}>
     <Box aria-hidden sx={{ width: 18, color: 'text.secondary' }}>
       {icon && <MenuIcon name={icon} />}
@@ -39,7 +39,7 @@ type PaletteSearchProps = { input: string; onInput: (input: string) => void; onC
  * Filters pages and actions by label or its pinyin, such as `tixian` or `tx` for 提现. Records are already filtered by
  * the API, which may match another field.
  */
-const filterOptions = (options: PaletteOption[], { inputValue }: FilterOptionsState<PaletteOption>) => {
+const filterOptions = (options: CommandPaletteOption[], { inputValue }: FilterOptionsState<CommandPaletteOption>) => {
   const sought = inputValue.trim().toLowerCase();
   return options.filter(
     ({ found, label }) => found || label.toLowerCase().includes(sought) || Pinyin.match(label, sought) !== false,
@@ -49,8 +49,8 @@ const filterOptions = (options: PaletteOption[], { inputValue }: FilterOptionsSt
 /** Shows the options that match the input. */
 export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) => {
   const translate = useTranslate();
-  const options = usePaletteOptions(useDeferredValue(input.trim()));
-  const pick = (option: PaletteOption | null) => {
+  const options = useCommandPaletteOptions(useDeferredValue(input.trim()));
+  const pick = (option: CommandPaletteOption | null) => {
     onClose();
     option?.run();
   };
@@ -81,7 +81,7 @@ export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) =
           <PaletteOptionText {...option} />
         </li>
       )}
-      renderInput={params => <PaletteInput {...params} />}
+      renderInput={params => <CommandPaletteInput {...params} />}
     />
   );
 };

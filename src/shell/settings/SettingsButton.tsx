@@ -2,7 +2,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Fab, IconButton, Tooltip } from '@mui/material';
 import { useTranslate, useNotify } from 'react-admin';
 import { useEffect } from 'react';
-import { useLanguageError } from './settings';
+import { useLanguageLoadError } from './settings';
 
 type SettingsButtonProps = { onClick: () => void; fixed?: boolean };
 
@@ -35,8 +35,11 @@ export const SettingsButton = ({ onClick, fixed = false }: SettingsButtonProps) 
 };
 
 /** Notifies the user when a language fails to load. */
-export const LanguageErrorNotification = () => {
+export const LanguageLoadErrorNotification = () => {
   const notify = useNotify();
-  useEffect(() => useLanguageError.subscribe(() => notify('shell.settings.localeFailed', { type: 'error' })), [notify]);
+  useEffect(
+    () => useLanguageLoadError.subscribe(() => notify('shell.settings.localeFailed', { type: 'error' })),
+    [notify],
+  );
   return null;
 };

@@ -91,7 +91,7 @@ export const useSettingValues = <K extends keyof Settings>(...names: K[]) =>
   );
 
 /** react-admin's store on top of the settings, so that locale, theme and table preferences are stored in one place. */
-export const settingsStore: Store = {
+export const reactAdminSettingsStore: Store = {
   setup: () => {},
   teardown: () => {},
   getItem: <T>(key: string, fallback?: T) => (read(key) ?? fallback) as T,
@@ -125,4 +125,4 @@ const write = (key: string, value: unknown) =>
   );
 
 /** The error of the language that failed to load last. */
-export const useLanguageError = create<{ missing: unknown }>(() => ({ missing: null }));
+export const useLanguageLoadError = create<{ missing: unknown }>(() => ({ missing: null }));

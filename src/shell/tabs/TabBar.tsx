@@ -9,7 +9,7 @@ import { navbarHeight } from '../layout/Navbar';
 import { useSettings } from '../settings/settings';
 import { TabItem } from './TabItem';
 import type { TabMenuTarget } from './TabMenus';
-import { closeTab, moveTab, findNearestTab, type TabsState, useTabs } from './tabs';
+import { closeTab, moveTab, findReplacementTab, type TabsState, useTabs } from './tabs';
 
 // Lazy, because most visits open no menu of tabs.
 const loadMenus = () => import('./TabMenus');
@@ -39,7 +39,7 @@ const useTabActions = (current: string, onReload: (name: string) => void) => {
     const before = useTabs.getState();
     const after = reducer(before, name);
     useTabs.setState(after);
-    const next = findNearestTab(before, after, current);
+    const next = findReplacementTab(before, after, current);
     if (next.name !== current) navigate(next.fullPath + next.query);
   };
   const closeBy = (reducer: Reducer) => (name: string) => {

@@ -6,7 +6,7 @@ import {
   closeTabsToLeft,
   closeOtherTabs,
   closeTabsToRight,
-  resetTabs,
+  createInitialTabsState,
   workplaceTab,
   type OpenTab,
   type TabsState,
@@ -31,7 +31,7 @@ const closers = {
   closeLeft: closeTabsToLeft,
   closeRight: closeTabsToRight,
   closeOthers: closeOtherTabs,
-  closeAll: resetTabs,
+  closeAll: createInitialTabsState,
 };
 
 /** The context menu of a tab. */

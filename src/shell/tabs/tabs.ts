@@ -34,7 +34,7 @@ export const workplaceTab: OpenTab = {
 };
 
 /** Returns the state after sign-in and sign-out: only the workplace, which is always open. */
-export const resetTabs = (): TabsState => ({ tabs: [workplaceTab], used: [workplaceTab.name], dirty: [] });
+export const createInitialTabsState = (): TabsState => ({ tabs: [workplaceTab], used: [workplaceTab.name], dirty: [] });
 
 const keep = (state: TabsState, stays: (tab: OpenTab, index: number) => boolean): TabsState => {
   const tabs = state.tabs.filter((tab, index) => tab.name === workplaceTab.name || stays(tab, index));
@@ -95,7 +95,7 @@ export const setTabTitle = (state: TabsState, name: string, title: string): Tabs
 });
 
 /** Returns the tab of `after` to show in place of `name`: itself, else the next one on its right, else on its left. */
-export const findNearestTab = (before: TabsState, after: TabsState, name: string): OpenTab => {
+export const findReplacementTab = (before: TabsState, after: TabsState, name: string): OpenTab => {
   const at = indexOf(before, name);
   const left = ({ name: other }: OpenTab) => indexOf(after, other) >= 0;
   return before.tabs.slice(at).find(left) ?? before.tabs.slice(0, at).findLast(left) ?? workplaceTab;
@@ -123,7 +123,7 @@ const restored = (stored: unknown): Partial<TabsState> => {
 
 /** The open tabs. Reloading the page keeps them, signing out closes them. Each browser tab has its own. */
 export const useTabs = create<TabsState>()(
-  persist(resetTabs, {
+  persist(createInitialTabsState, {
     name: 'tabs',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
@@ -133,7 +133,7 @@ export const useTabs = create<TabsState>()(
 );
 
 useSession.subscribe(({ user }) => {
-  if (!user) useTabs.setState(resetTabs());
+  if (!user) useTabs.setState(createInitialTabsState());
 });
 
 /** Returns a tab's title: that of its menu entry, else its page's own title, else its path. */

@@ -120,7 +120,7 @@ const notification = ({ theme }: { theme: Theme }) => ({
 });
 
 /** Styles of the console's own components (docs/architecture.md#look). */
-export const consoleSlotOverrides = {
+export const consoleComponentOverrides = {
   ...listComponentOverrides,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },

@@ -1,9 +1,9 @@
 import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteOptions } from '@mui/material/styles';
 import { componentOverrides } from './components';
-import { consoleSlotOverrides } from './console';
+import { consoleComponentOverrides } from './console';
 import { useMemo } from 'react';
 import { useSettingValues } from '../settings/settings';
-import createCache from '@emotion/cache';
+import createPerDatabaseCache from '@emotion/cache';
 
 /** The colours of a status: a soft background and readable text on it (docs/architecture.md#look). */
 type Tone = { ground: string; word: string };
@@ -140,7 +140,7 @@ export const createConsoleTheme = (mode: 'light' | 'dark', themeColor: string): 
     caption: { fontSize: 12, lineHeight: '18px' },
     button: { textTransform: 'none', fontSize: 14 },
   },
-  components: { ...componentOverrides, ...consoleSlotOverrides, ...stepComponents },
+  components: { ...componentOverrides, ...consoleComponentOverrides, ...stepComponents },
 });
 
 /**
@@ -159,7 +159,7 @@ export const useConsoleThemes = () => {
 };
 
 /** Creates Emotion's cache. Styles carry the nonce that the server's content security policy requires, if any. */
-export const createStyleCache = () => {
+export const createEmotionCache = () => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+  return createPerDatabaseCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
 };

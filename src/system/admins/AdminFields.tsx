@@ -4,8 +4,8 @@ import { TextField, useRecordContext, useTranslate, type FieldProps, useDataProv
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
-import { useRoles, useManageAdminBlocker } from './AdminScopeProvider';
-import { RecordSection } from '@/admin/record/Details';
+import { useRoles, useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
+import { RecordSection } from '@/admin/record/LabeledFields';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
@@ -41,7 +41,7 @@ export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admi
 AdminRolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
 
 /** Shows whether the admin chose the password, or must change it after a reset. */
-export const PasswordStateField: ComponentType<FieldSource> = () => {
+export const PasswordResetStateField: ComponentType<FieldSource> = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   return (
@@ -59,7 +59,7 @@ export const AdminSessions = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const beyond = useManageAdminBlocker() === 'beyond';
+  const beyond = useCannotManageAdminReason() === 'beyond';
   const { roles, mayListRoles, error } = useRoles();
   // The roles decide which admins the user may manage, so wait until they are loaded.
   const pending = mayListRoles && roles.length === 0 && !error;

@@ -1,14 +1,14 @@
 import { Alert, Stack } from '@mui/material';
 import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 import { mobileNumberSchema } from '@/models/schemas';
 import { adminInput, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { useManageAdminBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
+import { useCannotManageAdminReason, useCanGrantRole, useRoles } from './RolesAndOwnPermissionsProvider';
 import { useWatch } from 'react-hook-form';
-import { ChoicesWithRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { InputWithChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /** Renders a role's name. It must not be machine-translated. */
 const roleName = ({ name }: { name: string }) => <span translate="no">{name}</span>;
@@ -21,9 +21,9 @@ const needsRole = required('resources.admins.rules.role');
  */
 const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const admin = useRecordContext<Admin>();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const { roles, error, retry } = useRoles();
-  const mayGrant = useCanGrant();
+  const mayGrant = useCanGrantRole();
   const first: unknown = useWatch({ name: 'role' });
   const editing = admin?.id != null;
   const held = editing ? [admin.role, ...admin.roles] : [];
@@ -36,7 +36,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const hint = editing && !readOnly ? 'resources.admins.hints.role' : undefined;
   return (
     <>
-      <ChoicesWithRetry error={error} retry={retry}>
+      <InputWithChoicesRetry error={error} retry={retry}>
         <SelectInput
           source="role"
           choices={choices}
@@ -47,7 +47,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
           helperText={error ? words(error) : hint}
           fullWidth
         />
-      </ChoicesWithRetry>
+      </InputWithChoicesRetry>
       <SelectArrayInput
         source="roles"
         choices={choices.filter(({ id }) => id !== first)}
@@ -67,7 +67,7 @@ const nameRules = [required(`${rules}.username`), validateWithSchema(username, `
 const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(mobileNumberSchema, `${rules}.mobile`)];
 
 /** Picks the form fields that the API accepts. The status is changed by separate actions. */
-export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', 'password']);
+export const toAdminInput = createFieldPicker(['username', 'mobile', 'role', 'roles', 'password']);
 
 /**
  * The inputs of an admin (docs/requirements.md#rules). On edit, a blank password leaves it unchanged, and setting one
@@ -76,7 +76,7 @@ export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', '
 export const AdminInputs = () => {
   const translate = useTranslate();
   const editing = useRecordContext<Admin>()?.id != null;
-  const obstacle = useManageAdminBlocker();
+  const obstacle = useCannotManageAdminReason();
   const mayReset = useCan('reset-password');
   const maySetPassword = !editing || (mayReset && obstacle !== 'own');
   return (

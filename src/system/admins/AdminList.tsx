@@ -8,21 +8,32 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, AdminDrawerActions } from './AdminRowActions';
-import { AdminNameField, AdminStatusField, AdminRolesField, PasswordStateField, AdminSessions } from './AdminFields';
+import {
+  AdminNameField,
+  AdminStatusField,
+  AdminRolesField,
+  PasswordResetStateField,
+  AdminSessions,
+} from './AdminFields';
 import { AdminInputs, toAdminInput } from './AdminInputs';
-import { AdminScopeProvider, RolesErrorAlert, useRoles, useManageAdminBlocker } from './AdminScopeProvider';
+import {
+  RolesAndOwnPermissionsProvider,
+  RolesErrorAlert,
+  useRoles,
+  useCannotManageAdminReason,
+} from './RolesAndOwnPermissionsProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { Alert } from '@mui/material';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 
 /**
  * Shows all fields of the current admin (docs/requirements.md#fields), and the sessions if the user has the permission.
  */
 const AdminDetails = () => {
   const translate = useTranslate();
-  const obstacle = useManageAdminBlocker();
+  const obstacle = useCannotManageAdminReason();
   const maySeeSessions = useCan('sessions');
   return (
     <>
@@ -31,17 +42,17 @@ const AdminDetails = () => {
           {translate(`resources.admins.obstacles.${obstacle}.why`)}
         </Alert>
       )}
-      <Details>
+      <LabeledFields>
         <TextField source="id" />
         <TextField source="username" />
         <TextField source="mobile" />
         <AdminRolesField source="role" />
         <AdminStatusField source="status" />
-        <PasswordStateField source="password" />
+        <PasswordResetStateField source="password" />
         <DateTimeField source="lastLoginAt" />
         <DateTimeField source="createdAt" />
         <DateTimeField source="updatedAt" />
-      </Details>
+      </LabeledFields>
       {maySeeSessions && <AdminSessions />}
     </>
   );
@@ -49,10 +60,10 @@ const AdminDetails = () => {
 
 /** Identifies the admin in a confirmation dialog. */
 const AdminSummary = () => (
-  <Details>
+  <LabeledFields>
     <TextField source="mobile" />
     <AdminRolesField source="role" />
-  </Details>
+  </LabeledFields>
 );
 
 const statuses = toStatusChoices('admins', adminStatuses);
@@ -86,7 +97,7 @@ const summary = <AdminSummary />;
  * The admin list page: search, create, edit, enable, disable, delete and reset passwords (docs/requirements.md#routes).
  */
 export const AdminList = () => (
-  <AdminScopeProvider>
+  <RolesAndOwnPermissionsProvider>
     <List title="resources.admins.page.list" sort={newestFirst} actions={adminActions} actionDetails={summary}>
       <AdminSearch />
       <RolesErrorAlert />
@@ -98,7 +109,7 @@ export const AdminList = () => (
         toInput={toAdminInput}
       />
     </List>
-  </AdminScopeProvider>
+  </RolesAndOwnPermissionsProvider>
 );
 
 const AdminTable = () => (

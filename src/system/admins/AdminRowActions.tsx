@@ -2,11 +2,11 @@ import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { Button } from '@mui/material';
 import { useTranslate, useRecordContext } from 'react-admin';
 import { EditButton } from '@/admin/actions/FormButtons';
-import { useEditAction, useAvailableRowActions, useShowAction, type RowAction } from '@/admin/actions/rowAction';
+import { useEditRowAction, useAvailableRowActions, useShowRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
-import { useDeleteAction } from '@/admin/actions/DeleteButton';
+import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { useManageAdminBlocker } from './AdminScopeProvider';
+import { useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
 import { lazy, Suspense, useState } from 'react';
 import type { Admin } from './admin';
 
@@ -53,13 +53,13 @@ const primary = ['edit', 'show'];
  */
 export const AdminRowActions = () => {
   const translate = useTranslate();
-  const obstacle = useManageAdminBlocker();
-  const edit = useEditAction();
+  const obstacle = useCannotManageAdminReason();
+  const edit = useEditRowAction();
   const unavailable = obstacle ? translate(`resources.admins.obstacles.${obstacle}.why`) : undefined;
-  const own = [...useAvailableRowActions(), useResetPasswordAction(), useDeleteAction()];
+  const own = [...useAvailableRowActions(), useResetPasswordAction(), useDeleteRowAction()];
   const actions = [
     obstacle === 'beyond' ? null : edit,
-    useShowAction(),
+    useShowRowAction(),
     ...own.map(action => action && { ...action, unavailable }),
   ];
   return <RowActionsCell actions={actions} primary={primary} />;
@@ -67,7 +67,7 @@ export const AdminRowActions = () => {
 
 /** The same actions in the drawer's footer. */
 export const AdminDrawerActions = () => {
-  const obstacle = useManageAdminBlocker();
+  const obstacle = useCannotManageAdminReason();
   if (obstacle === 'beyond') return null;
   return (
     <>

@@ -1,10 +1,10 @@
 import { PasswordInput, regex, required, useTranslate } from 'react-admin';
 import {
   passwordPattern,
-  getPasswordStrength,
-  passwordStrengths,
+  getPasswordStrengthLevel,
+  passwordStrengthLevels,
   generatePassword,
-  listUnmetPasswordRules,
+  listUnmetPasswordRuleIds,
 } from './admin';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
@@ -22,11 +22,13 @@ const PasswordMeter = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: source });
   const password = typeof value === 'string' ? value : '';
-  const strength = getPasswordStrength(password);
+  const strength = getPasswordStrengthLevel(password);
   const word = translate(
-    passwordStrengths[strength - 1] ? `password.strengths.${passwordStrengths[strength - 1]?.id}` : 'field.empty',
+    passwordStrengthLevels[strength - 1]
+      ? `password.strengths.${passwordStrengthLevels[strength - 1]?.id}`
+      : 'field.empty',
   );
-  const lacking = password ? listUnmetPasswordRules(password).map(part => translate(`password.parts.${part}`)) : [];
+  const lacking = password ? listUnmetPasswordRuleIds(password).map(part => translate(`password.parts.${part}`)) : [];
   return (
     <Box sx={{ mt: 0.5, mb: 1.5 }}>
       <Box
@@ -34,11 +36,11 @@ const PasswordMeter = ({ source }: { source: string }) => {
         aria-labelledby={id}
         aria-valuenow={strength}
         aria-valuemin={0}
-        aria-valuemax={passwordStrengths.length}
+        aria-valuemax={passwordStrengthLevels.length}
         aria-valuetext={word}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}
       >
-        {passwordStrengths.map((step, index) => (
+        {passwordStrengthLevels.map((step, index) => (
           <Box
             key={step.id}
             sx={{ height: 4, borderRadius: 0.5, bgcolor: index < strength ? colors[strength - 1] : 'divider' }}

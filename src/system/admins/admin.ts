@@ -63,7 +63,7 @@ export const passwordRules = [
 ] as const;
 
 /** Returns the ids of the `passwordRules` that the password breaks. */
-export const listUnmetPasswordRules = (password: string) =>
+export const listUnmetPasswordRuleIds = (password: string) =>
   passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 
 /** Character classes with the number of characters in each. */
@@ -82,7 +82,7 @@ const withoutRuns = (password: string) =>
   });
 
 /** Strength levels with the minimum entropy of each, in bits. */
-export const passwordStrengths = [
+export const passwordStrengthLevels = [
   { id: 'weak', bits: 0 },
   { id: 'fair', bits: 40 },
   { id: 'good', bits: 60 },
@@ -93,12 +93,12 @@ export const passwordStrengths = [
  * Returns the strength of a password from 1 (weak) to 4 (strong), or 0 if it is empty. A password that the API rejects
  * is weak. This is an upper estimate because no dictionary is used.
  */
-export const getPasswordStrength = (password: string) => {
+export const getPasswordStrengthLevel = (password: string) => {
   if (!password) return 0;
   if (!passwordPattern.test(password)) return 1;
   const size = kinds.reduce((sum, kind) => sum + (kind.pattern.test(password) ? kind.size : 0), 0);
   const bits = withoutRuns(password).length * Math.log2(size);
-  return passwordStrengths.filter(strength => bits >= strength.bits).length;
+  return passwordStrengthLevels.filter(strength => bits >= strength.bits).length;
 };
 
 /** Letters and digits that do not look alike, because the password may be copied by hand. */
@@ -116,5 +116,5 @@ const pick = () => readable.charAt(below(readable.length));
 /** Returns a random password of 14 letters and digits whose strength is the highest, with about 80 bits of entropy. */
 export const generatePassword = (): string => {
   const password = Array.from({ length }, () => pick()).join('');
-  return getPasswordStrength(password) === passwordStrengths.length ? password : generatePassword();
+  return getPasswordStrengthLevel(password) === passwordStrengthLevels.length ? password : generatePassword();
 };

@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { AffectedDescendants } from '@/admin/tree/TreeActions';
 import type { Permission } from '@/system/permissions/permission';
-import { superAdminRole, type Role } from '@/system/roles/role';
+import { superAdminRoleCode, type Role } from '@/system/roles/role';
 import { useCan } from '@/ui/access';
 import type { MenuRecord } from './menu';
 
@@ -30,7 +30,7 @@ const useAudience = (code: string) => {
   const permission = permissions?.find(found => found.code === code);
   if (!permission || !roles) return translate('resources.menus.hiding.permission', { permission: code });
   const names = roles
-    .filter(({ code: role, permissionIds }) => role === superAdminRole || permissionIds.includes(permission.id))
+    .filter(({ code: role, permissionIds }) => role === superAdminRoleCode || permissionIds.includes(permission.id))
     .map(({ name }) => `“${name}”`);
   return translate('resources.menus.hiding.roles', { names: names.join(translate('field.and')) });
 };

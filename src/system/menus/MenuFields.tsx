@@ -3,8 +3,8 @@ import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from '
 import { flexIconStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
-import { getNodePath, type Tree } from '@/admin/tree/tree';
-import { TreeNameField } from '@/admin/tree/TreeContent';
+import { formatNodePath, type Tree } from '@/admin/tree/tree';
+import { TreeNameField } from '@/admin/tree/TreeListContent';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
 
 /** Shows a menu entry's icon and translated title with a link to its details. */
@@ -22,7 +22,7 @@ export const MenuNameField = () => {
 };
 
 /** Shows the entry's status. A visible entry with `hidden` set is tagged as not listed. */
-export const MenuStatus = () => {
+export const MenuStatusField = () => {
   const translate = useTranslate();
   const record = useRecordContext<MenuRecord>();
   if (record?.status === 'visible' && record.hidden)
@@ -54,11 +54,11 @@ export const IconField = ({ source }: SourceProps) => {
 };
 
 /** Shows the path of the parent directory, outermost first. */
-export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledMenu> }) => {
+export const ParentPathField = ({ source, tree }: SourceProps & { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const id: string | null | undefined = useFieldValue({ source });
   const node = tree.nodes.get(id ?? '');
-  return node ? getNodePath(node, ({ title }) => title) : translate('tree.top');
+  return node ? formatNodePath(node, ({ title }) => title) : translate('tree.top');
 };
 
 /** Shows a message key and its translation. */

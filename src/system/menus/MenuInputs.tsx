@@ -12,17 +12,22 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { pickFields, validateWithSchema, type PickFields, validateAcrossFields } from '@/admin/inputs/pickFields';
+import {
+  createFieldPicker,
+  validateWithSchema,
+  type FieldPicker,
+  validateAcrossFields,
+} from '@/admin/inputs/pickFields';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
-import { isDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu, type MenuType } from './menu';
-import { ChoicesWithRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { isMenuDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu, type MenuType } from './menu';
+import { InputWithChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
 import { findRoute, redirects, routes } from '@/routing/routes';
-import { useHasPage } from '@/ui/useHasPage';
+import { useCheckPageExists } from '@/ui/useCheckPageExists';
 
 const rules = 'resources.menus.rules';
 
@@ -31,7 +36,7 @@ const rules = 'resources.menus.rules';
  * other sites are always accepted.
  */
 const useKnownPath = () => {
-  const hasPage = useHasPage();
+  const hasPage = useCheckPageExists();
   const names = Object.keys(useResourceDefinitions());
   return (type: MenuType, path: string) => {
     if (type === 'link') return true;
@@ -80,14 +85,14 @@ const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', 
 /** Input for the permission that an entry requires. Falls back to a text input if the user may not list permissions. */
 const PermissionInput = () => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const { data, isPending, error, refetch } = useGetList<Permission>('permissions', byCode);
   const helperText = translate('resources.menus.hints.permission');
   const denied = error instanceof HttpError && error.status === 403;
   if (denied) return <TextInput source="permission" helperText={helperText} fullWidth />;
   const choices = data?.map(({ code, name }) => ({ id: code, name: `${code} · ${name}` })) ?? [];
   return (
-    <ChoicesWithRetry error={error} retry={refetch}>
+    <InputWithChoicesRetry error={error} retry={refetch}>
       <AutocompleteInput
         source="permission"
         choices={choices}
@@ -95,7 +100,7 @@ const PermissionInput = () => {
         translateChoice={false}
         helperText={error ? words(error) : helperText}
       />
-    </ChoicesWithRetry>
+    </InputWithChoicesRetry>
   );
 };
 
@@ -125,13 +130,13 @@ const LocaleInput = () => {
   );
 };
 
-const pick = pickFields(Object.keys(shape));
+const pick = createFieldPicker(Object.keys(shape));
 
 /**
  * Converts the form values to the API's input. A top-level entry has no parent; an entry without `order` is placed
  * last.
  */
-export const toMenuInput: PickFields = values => {
+export const toMenuInput: FieldPicker = values => {
   const { order, ...input } = pick(values);
   return { ...input, parentId: input['parentId'] || null, ...(order != null && { order }) };
 };
@@ -140,7 +145,7 @@ export const toMenuInput: PickFields = values => {
 export const MenuInputs = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
     <SelectInput source="type" choices={types} defaultValue="menu" validate={typeRules} />
-    <ParentInput tree={tree} holds={isDirectory} helperText="resources.menus.hints.parentId" />
+    <ParentInput tree={tree} holds={isMenuDirectory} helperText="resources.menus.hints.parentId" />
     <TextInput source="name" validate={nameRules} />
     <LocaleInput />
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -5,22 +5,29 @@ import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { List } from '@/admin/list/List';
 import { buildTree, type Tree } from '@/admin/tree/tree';
-import { TreeContent } from '@/admin/tree/TreeContent';
+import { TreeListContent } from '@/admin/tree/TreeListContent';
 import { MenuFileButtons } from './file/MenuFileButtons';
-import { compareByOrder, isDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
+import { compareMenusByOrder, isMenuDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
 import { MenuRowActions } from './MenuRowActions';
-import { MessageKeyField, MenuNameField, MenuStatus, BooleanTextField, IconField, ParentField } from './MenuFields';
+import {
+  MessageKeyField,
+  MenuNameField,
+  MenuStatusField,
+  BooleanTextField,
+  IconField,
+  ParentPathField,
+} from './MenuFields';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { MenuInputs, toMenuInput } from './MenuInputs';
 
 /** Shows all fields of the current menu entry (docs/requirements.md#fields). */
 const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
-  <Details>
+  <LabeledFields>
     <TextField source="id" />
     <ChoiceField source="type" />
-    <ParentField source="parentId" tree={tree} />
+    <ParentPathField source="parentId" tree={tree} />
     <TextField source="name" />
     <MessageKeyField source="locale" />
     <TextField source="path" />
@@ -32,7 +39,7 @@ const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
     <BooleanTextField source="hidden" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
-  </Details>
+  </LabeledFields>
 );
 
 /** The drawer over the tree. Previous and next follow the order of the tree from top to bottom. */
@@ -64,13 +71,13 @@ const MenuTree = () => {
   const { data = none } = useListContext<MenuRecord>();
   const tree = useMemo(() => {
     const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));
-    return buildTree(titled, compareByOrder);
+    return buildTree(titled, compareMenusByOrder);
   }, [data, titleOf]);
   return (
-    <TreeContent
+    <TreeListContent
       tree={tree}
       getSearchTexts={getSearchTexts}
-      canHaveChildren={isDirectory}
+      canHaveChildren={isMenuDirectory}
       tools={<MenuFileButtons tree={tree} />}
       minWidth={1080}
       hidden={rarelyRead}
@@ -83,10 +90,10 @@ const MenuTree = () => {
       <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
       <DataTable.Col<MenuRecord> source="component" disableSort field={TextField} />
       <DataTable.Col<MenuRecord> source="locale" disableSort field={MessageKeyField} />
-      <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
+      <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatusField} />
       <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={MenuRowActions} />
-    </TreeContent>
+    </TreeListContent>
   );
 };
 

@@ -1,27 +1,27 @@
 import { useRecordContext, useTranslate, useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
-import { useDeleteAction } from '@/admin/actions/DeleteButton';
-import { useEditAction, type RowAction } from '@/admin/actions/rowAction';
+import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
+import { useEditRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { AffectedDescendants, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
-import { isDirectory, type MenuRecord } from './menu';
+import { isMenuDirectory, type MenuRecord } from './menu';
 import { toMenuInput } from './MenuInputs';
 import { lazy, Suspense, useState } from 'react';
 import { getConflictRecord } from '@/admin/record/differences';
-import type { PickFields } from '@/admin/inputs/pickFields';
-import { useRefreshResource } from '@/admin/record/useRecordNavigation';
+import type { FieldPicker } from '@/admin/inputs/pickFields';
+import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 
 /**
  * Saves a record with another status, then calls `onSettled`. On a conflict, `theirs` is the server's version of the
  * record until the conflict is resolved.
  */
-const useStatusUpdateController = (toInput: PickFields) => {
+const useStatusUpdateController = (toInput: FieldPicker) => {
   const notify = useNotify();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext();
-  const refresh = useRefreshResource();
+  const refresh = useRefreshResourceLists();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const [update, { isPending }] = useUpdate<RaRecord>(resource);
   const save = (record: RaRecord, status: string, onSettled?: () => void) =>
@@ -101,11 +101,11 @@ export const MenuRowActions = () => {
   const record = useRecordContext<MenuRecord>();
   const { action, conflict } = useVisibility();
   const actions = [
-    useEditAction(),
-    useAddChildAction(record !== undefined && isDirectory(record)),
+    useEditRowAction(),
+    useAddChildAction(record !== undefined && isMenuDirectory(record)),
     action,
     ...useMoveActions(),
-    useDeleteAction(record && <AffectedDescendants id={record.id} text="tree.deletedToo" />),
+    useDeleteRowAction(record && <AffectedDescendants id={record.id} text="tree.deletedToo" />),
   ];
   return (
     <>

@@ -74,7 +74,7 @@ export const menuInput = z.strictObject(fields).check(
 export type MenuInput = z.infer<typeof menuInput>;
 
 /** An entry of the server's menu (docs/requirements.md#fields). `children` are sorted by `order`. */
-export type Menu = {
+export type MenuTreeEntry = {
   id: string;
   parentId: string | null;
   /** The title if there is no `locale`. */
@@ -92,27 +92,27 @@ export type Menu = {
   hidden: boolean;
   /** Code of the permission that the entry requires, such as `suppliers:list`. */
   permission: string | null;
-  children?: Menu[];
+  children?: MenuTreeEntry[];
 };
 
 /** A menu entry as `GET /admin/menus` returns it. */
-export type MenuRecord = Omit<Menu, 'children'> & { createdAt: string; updatedAt: string; version: number };
+export type MenuRecord = Omit<MenuTreeEntry, 'children'> & { createdAt: string; updatedAt: string; version: number };
 
 /** A menu entry with its title in the user's language. */
 export type TitledMenu = MenuRecord & { title: string };
 
-type Entry = Pick<Menu, 'name' | 'path'>;
+type Entry = Pick<MenuTreeEntry, 'name' | 'path'>;
 
 /** The changes that a menu upload makes. */
-export type MenuDifferences = {
+export type MenuUploadChanges = {
   created: Entry[];
   updated: (Entry & { id: string; changes: Record<string, { before: unknown; after: unknown }> })[];
   deleted: (Entry & { id: string })[];
 };
 
 /** Compares siblings by `order`, then by id (creation order). */
-export const compareByOrder = (a: Pick<Menu, 'order' | 'id'>, b: Pick<Menu, 'order' | 'id'>) =>
+export const compareMenusByOrder = (a: Pick<MenuTreeEntry, 'order' | 'id'>, b: Pick<MenuTreeEntry, 'order' | 'id'>) =>
   a.order - b.order || Number(BigInt(a.id) - BigInt(b.id));
 
 /** Returns whether an entry can have children. Only directories can. */
-export const isDirectory = ({ type }: Pick<Menu, 'type'>) => type === 'directory';
+export const isMenuDirectory = ({ type }: Pick<MenuTreeEntry, 'type'>) => type === 'directory';

@@ -2,7 +2,7 @@
  * A menu entry of a resource, declared in the resource's `menuPages.ts`. The client's own menu and the menu of a new
  * database are made of all of them.
  */
-export type MenuPage = {
+export type MenuPageDefinition = {
   /** The name of its group in `menuCatalogue.ts`, such as `product`. */
   group: string;
   /** The Chinese name that a new database stores. */
@@ -17,13 +17,16 @@ export type MenuPage = {
   order: number;
 };
 
-type Entry = Omit<MenuPage, 'group' | 'order'>;
+type Entry = Omit<MenuPageDefinition, 'group' | 'order'>;
 
 /** A group of pages, in the order shown. */
 type MenuGroup = Entry & { icon: string; pages: readonly Entry[] };
 
 // Found by file name, so that a new resource needs no line here.
-const modules = import.meta.glob<readonly MenuPage[]>('/src/**/menuPages.ts', { eager: true, import: 'menuPages' });
+const modules = import.meta.glob<readonly MenuPageDefinition[]>('/src/**/menuPages.ts', {
+  eager: true,
+  import: 'menuPages',
+});
 
 const resourcePages = (group: string): Entry[] =>
   Object.values(modules)

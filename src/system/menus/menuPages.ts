@@ -1,4 +1,4 @@
-import type { MenuPage } from './menuCatalogue';
+import type { MenuPageDefinition } from './menuCatalogue';
 
 /** The menu entries of the resource. Apart from the model, because the start-up loads them. */
 export const menuPages = [
@@ -10,4 +10,4 @@ export const menuPages = [
     permission: 'menus:list',
     order: 3,
   },
-] as const satisfies readonly MenuPage[];
+] as const satisfies readonly MenuPageDefinition[];

@@ -15,21 +15,25 @@ import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import type { OperationLog } from './operationLog';
+import type { OperationLogEntry } from './operationLog';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
-import { ChangeList, OperationSummary, useOperationLabel } from '@/admin/record/history/ChangeList';
-import { Details } from '@/admin/record/Details';
+import {
+  OperationChangeTable,
+  OperationSummary,
+  useGetOperationLabel,
+} from '@/admin/record/history/OperationChangeTable';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { useMessageKeys } from '@/ui/messageKeys';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 
 type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };
 
 /** Shows the logged action's name. */
-const LoggedActionField = ({ source }: LogFieldProps) => useOperationLabel()(useFieldValue({ source }) ?? '');
+const LoggedActionField = ({ source }: LogFieldProps) => useGetOperationLabel()(useFieldValue({ source }) ?? '');
 
 /** Shows the logged action's name with a link to the details. */
 const LoggedActionLink = (props: LogFieldProps) => (
@@ -38,17 +42,17 @@ const LoggedActionLink = (props: LogFieldProps) => (
   </RecordLink>
 );
 
-LoggedActionLink.exportMessage = ({ action }: OperationLog) => `operation.${action}`;
+LoggedActionLink.exportMessage = ({ action }: OperationLogEntry) => `operation.${action}`;
 
 /** Shows the name of the record's resource. */
 const LoggedResourceField = ({ source }: LogFieldProps) => useGetResourceLabel()(useFieldValue({ source }) ?? '', 1);
 
-LoggedResourceField.exportMessage = ({ collection }: OperationLog) => `resources.${collection}.name`;
+LoggedResourceField.exportMessage = ({ collection }: OperationLogEntry) => `resources.${collection}.name`;
 
 /** Shows the record's name at the time of the operation, with a link to the record. */
 const LoggedRecordLink = ({ source }: LogFieldProps) => {
   const translate = useTranslate();
-  const log = useRecordContext<OperationLog>();
+  const log = useRecordContext<OperationLogEntry>();
   const name: string | null | undefined = useFieldValue({ source });
   return (
     <Typography variant="body2" component="span" noWrap title={name ?? undefined} sx={{ display: 'block' }}>
@@ -67,14 +71,14 @@ const LoggedRecordLink = ({ source }: LogFieldProps) => {
 const OperationLogDetails = () => {
   const id = useId();
   const translate = useTranslate();
-  const log = useRecordContext<OperationLog>();
+  const log = useRecordContext<OperationLogEntry>();
   if (!log) return null;
   return (
     <>
       <Typography variant="h3" component="p" sx={{ mb: 2 }}>
         <OperationSummary operation={log} />
       </Typography>
-      <Details>
+      <LabeledFields>
         <TextField source="adminName" />
         <LoggedActionField source="action" />
         <LoggedResourceField source="collection" />
@@ -83,12 +87,12 @@ const OperationLogDetails = () => {
         <DateTimeField source="at" />
         <TextField source="ip" />
         <TextField source="id" />
-      </Details>
+      </LabeledFields>
       <Box component="section" aria-labelledby={id} sx={{ pt: 2.5 }}>
         <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
           {translate('resources.operationLogs.changes')}
         </Typography>
-        <ChangeList operation={log} />
+        <OperationChangeTable operation={log} />
       </Box>
     </>
   );
@@ -98,7 +102,7 @@ const OperationLogDetails = () => {
 const SameRecord = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const log = useRecordContext<OperationLog>();
+  const log = useRecordContext<OperationLogEntry>();
   if (!log?.recordId) return null;
   const { collection, recordId } = log;
   const search = new URLSearchParams({ filter: JSON.stringify({ collection, recordId }) });
@@ -140,12 +144,12 @@ export const OperationLogList = () => (
     <OperationLogSearch />
     <ListContent toolbar={<ListToolbar />}>
       <DataTable minWidth={900}>
-        <DataTable.Col<OperationLog> source="action" width={170} field={LoggedActionLink} />
-        <DataTable.Col<OperationLog> source="collection" width={130} field={LoggedResourceField} />
-        <DataTable.Col<OperationLog> source="recordName" field={LoggedRecordLink} disableSort />
-        <DataTable.Col<OperationLog> source="adminName" width={140} field={TextField} />
-        <DataTable.Col<OperationLog> source="ip" width={140} field={TextField} disableSort />
-        <DataTable.Col<OperationLog> source="at" width={190} field={DateTimeField} />
+        <DataTable.Col<OperationLogEntry> source="action" width={170} field={LoggedActionLink} />
+        <DataTable.Col<OperationLogEntry> source="collection" width={130} field={LoggedResourceField} />
+        <DataTable.Col<OperationLogEntry> source="recordName" field={LoggedRecordLink} disableSort />
+        <DataTable.Col<OperationLogEntry> source="adminName" width={140} field={TextField} />
+        <DataTable.Col<OperationLogEntry> source="ip" width={140} field={TextField} disableSort />
+        <DataTable.Col<OperationLogEntry> source="at" width={190} field={DateTimeField} />
       </DataTable>
     </ListContent>
     <RecordDrawer show={<OperationLogDetails />} buttons={<SameRecord />} />

@@ -1,5 +1,5 @@
 /** An entry of the operation log: admin, action, record, IP address and changes. */
-export type OperationLog = {
+export type OperationLogEntry = {
   id: string;
   adminName: string;
   /** The action, such as `create`, `approve` or `login`. */

@@ -14,9 +14,9 @@ import {
   permissionInput,
   permissionTypes,
 } from './permission';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Stack } from '@mui/material';
-import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { RowActions } from '@/admin/actions/RowActions';
@@ -78,7 +78,7 @@ const descriptionRules = [validateWithSchema(shape.description, `${rules}.descri
  * Picks the fields of a permission that the API accepts. The status is changed by actions, whose confirmation dialog
  * shows the consequences.
  */
-const toPermissionInput = pickFields(Object.keys(shape).filter(field => field !== 'status'));
+const toPermissionInput = createFieldPicker(Object.keys(shape).filter(field => field !== 'status'));
 
 /** The inputs of a permission. Name, code and type are required (docs/requirements.md#rules). */
 const PermissionInputs = () => (
@@ -92,7 +92,7 @@ const PermissionInputs = () => (
 
 /** Shows all fields of the current permission (docs/requirements.md#fields). */
 const PermissionDetails = () => (
-  <Details>
+  <LabeledFields>
     <TextField source="id" />
     <TextField source="name" />
     <TextField source="code" />
@@ -101,16 +101,16 @@ const PermissionDetails = () => (
     <StatusField source="status" statuses={permissionStatuses} />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
-  </Details>
+  </LabeledFields>
 );
 
 /** Shows the permission fields needed in a confirmation dialog. */
 const PermissionSummary = () => (
-  <Details>
+  <LabeledFields>
     <TextField source="code" />
     <ChoiceField source="type" />
     <TextField source="description" />
-  </Details>
+  </LabeledFields>
 );
 
 /** Sorting by code groups the permissions by collection. */

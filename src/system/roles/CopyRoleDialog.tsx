@@ -5,7 +5,7 @@ import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useRefreshResource } from '@/admin/record/useRecordNavigation';
+import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { Role, RoleInput } from './role';
@@ -19,7 +19,7 @@ export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorNotification = useErrorNotification();
-  const refresh = useRefreshResource();
+  const refresh = useRefreshResourceLists();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   // In place of the copied role, whose name and code the new one cannot have.
   const [record] = useState(() => ({

@@ -10,8 +10,8 @@ import {
   type FieldProps,
 } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { RecordSection } from '@/admin/record/Details';
-import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { RecordSection } from '@/admin/record/LabeledFields';
+import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { Admin } from '@/system/admins/admin';
 import type { Role } from './role';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export const RoleAdmins = () => {
 
 const Holders = ({ code }: { code: string }) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const { data, total, error, refetch } = useGetList<Admin>('admins', {
     filter: { role: code },
     sort: { field: 'createdAt', order: 'ASC' },

@@ -1,22 +1,22 @@
 import { Box, Skeleton, Stack, Typography, Button } from '@mui/material';
 import { Fragment } from 'react';
 import { useRecordContext, useTranslate, LinkBase, useLocation, required, TextInput } from 'react-admin';
-import { RecordSection } from '@/admin/record/Details';
+import { RecordSection } from '@/admin/record/LabeledFields';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { allPermissionsCode, type Permission, groupPermissionsByCollection } from '@/system/permissions/permission';
 import { useAllPermissions } from './useAllPermissions';
 import { PermissionHelpButton } from '@/ui/WhyButton';
-import { usePermissionNames } from '@/ui/permissionName';
-import { type Role, superAdminRole, roleInput } from './role';
+import { usePermissionFormatters } from '@/ui/permissionName';
+import { type Role, superAdminRoleCode, roleInput } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
-import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 
 /** Lists the permissions of the current role, grouped by collection. */
 export const RolePermissionList = () => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const held = useRecordContext<Role>()?.permissionIds ?? [];
   const { data, error, refetch } = useAllPermissions();
   const ids = new Set(held);
@@ -34,7 +34,7 @@ export const RolePermissionList = () => {
       {granted?.length === 0 && (
         <Typography color="textSecondary">{translate('resources.roles.granted.empty')}</Typography>
       )}
-      {granted && granted.length > 0 && <PermissionGroups permissions={granted} />}
+      {granted && granted.length > 0 && <PermissionsByCollection permissions={granted} />}
     </RecordSection>
   );
 };
@@ -48,8 +48,8 @@ type PermissionGroupsProps = {
 };
 
 /** Shows permissions grouped by collection. */
-export const PermissionGroups = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
-  const { collectionOf } = usePermissionNames();
+export const PermissionsByCollection = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
+  const { collectionOf } = usePermissionFormatters();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
       {groupPermissionsByCollection(all).map(({ section, permissions }) => (
@@ -77,7 +77,7 @@ export const PermissionGroups = ({ permissions: all, explained = false }: Permis
 /** Tag of a permission. Marks a disabled one, which grants nothing. */
 const PermissionTag = ({ permission }: { permission: ShownPermission }) => {
   const translate = useTranslate();
-  const { nameOf, actionOf } = usePermissionNames();
+  const { nameOf, actionOf } = usePermissionFormatters();
   const disabled = permission.status === 'disabled';
   const name = permission.code === allPermissionsCode ? nameOf(permission) : actionOf(permission);
   return (
@@ -96,7 +96,7 @@ export const useAssignPermissionsAction = (): RowAction | null => {
   const record = useRecordContext<Role>();
   const { search } = useLocation();
   if (!useCan('assign-permissions') || !record) return null;
-  const fixed = record.code === superAdminRole;
+  const fixed = record.code === superAdminRoleCode;
   return {
     id: 'assign',
     label: translate(`resources.roles.assignment.${fixed ? 'look' : 'action'}`),
@@ -122,7 +122,7 @@ const codeRules = [required(`${rules}.codeRequired`), validateWithSchema(shape.c
 const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
 
 /** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
-export const toRoleInput = pickFields(Object.keys(shape));
+export const toRoleInput = createFieldPicker(Object.keys(shape));
 
 /** The inputs of a role. Name and code are required (docs/requirements.md#rules). `autoFocus` focuses the name. */
 export const RoleInputs = ({ autoFocus = false }) => {

@@ -12,17 +12,17 @@ import {
   RoleInputs,
   toRoleInput,
 } from './RoleFields';
-import { AssignmentDrawer } from './assignment/AssignmentDrawer';
+import { PermissionAssignmentDrawer } from './assignment/PermissionAssignmentDrawer';
 import { RoleAdminCountField, RoleAdmins } from './RoleAdmins';
 import type { Role } from './role';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Stack } from '@mui/material';
 import { RecordLink } from '@/admin/actions/RecordLink';
-import { useDeleteAction } from '@/admin/actions/DeleteButton';
+import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { useEditAction, useShowAction, type RowAction } from '@/admin/actions/rowAction';
+import { useEditRowAction, useShowRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { BuiltInTag } from '@/system/BuiltInTag';
 import { lazy, Suspense } from 'react';
 import { useCan } from '@/ui/access';
@@ -62,14 +62,14 @@ const primary = ['assign', 'edit', 'show'];
 const RoleRowActions = () => {
   const translate = useTranslate();
   const builtIn = useRecordContext<Role>()?.builtIn;
-  const remove = useDeleteAction();
+  const remove = useDeleteRowAction();
   const unavailable = builtIn ? translate('resources.roles.builtIn') : undefined;
   return (
     <RowActionsCell
       actions={[
         useAssignPermissionsAction(),
-        useEditAction(),
-        useShowAction(),
+        useEditRowAction(),
+        useShowRowAction(),
         useCopyRoleAction(),
         remove && { ...remove, unavailable },
       ]}
@@ -81,14 +81,14 @@ const RoleRowActions = () => {
 /** Shows the fields of the current role, the admins that have it, and its permissions (docs/requirements.md#fields). */
 const RoleDetails = () => (
   <>
-    <Details>
+    <LabeledFields>
       <TextField source="id" />
       <TextField source="name" />
       <TextField source="code" />
       <TextField source="description" />
       <DateTimeField source="createdAt" />
       <DateTimeField source="updatedAt" />
-    </Details>
+    </LabeledFields>
     <RoleAdmins />
     <RolePermissionList />
   </>
@@ -136,6 +136,6 @@ export const RoleList = () => (
       inputs={<RoleInputs />}
       toInput={toRoleInput}
     />
-    <AssignmentDrawer />
+    <PermissionAssignmentDrawer />
   </List>
 );

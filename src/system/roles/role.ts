@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { lineTextSchema, multilineTextSchema } from '@/models/schemas';
 
 /** The built-in roles. They cannot be deleted and their codes cannot be changed (docs/requirements.md#rules). */
-export const builtInRoles = ['super_admin', 'admin'] as const;
+export const builtInRoleCodes = ['super_admin', 'admin'] as const;
 
 /** The role that may do everything. Its permissions cannot be changed. */
-export const superAdminRole = builtInRoles[0];
+export const superAdminRoleCode = builtInRoleCodes[0];
 
 /** The fields of a role that an operator can write. Name and code are required (docs/requirements.md#rules). */
 export const roleInput = z.strictObject({
@@ -29,4 +29,4 @@ export type Role = Required<RoleInput> & {
 };
 
 /** The changes of an assignment: permission codes, and the number of admins affected. */
-export type AssignmentPreview = { added: string[]; removed: string[]; admins: number };
+export type PermissionAssignmentPreview = { added: string[]; removed: string[]; admins: number };

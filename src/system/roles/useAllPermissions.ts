@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { maxPageSize, readAllRecords } from '@/admin/export/readAllRecords';
+import { maxPageSize, iterateAllRecords } from '@/admin/export/readAllRecords';
 import type { Permission } from '@/system/permissions/permission';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
@@ -17,7 +17,7 @@ export const useAllPermissions = () => {
         return { data, total };
       };
       const permissions: Permission[] = [];
-      for await (const permission of readAllRecords(readPage)) permissions.push(permission);
+      for await (const permission of iterateAllRecords(readPage)) permissions.push(permission);
       return permissions;
     },
   });

@@ -13,17 +13,17 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { toStatusChoices, StatusField } from '@/admin/fields/StatusField';
 import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { Show } from '@/admin/record/Show';
-import { RelatedTabs } from '@/admin/record/RelatedRecords';
+import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
 import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { Stack } from '@mui/material';
-import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/StatusInput';
 
 /** Shows the username as a link to the user's page. */
@@ -37,14 +37,14 @@ const UserStatusField = ({ source }: { source: string }) => <StatusField source=
 
 /** Shows the current user's orders, withdrawals, bills and operations. */
 const UserRecords = () => (
-  <RelatedTabs>
+  <RelatedRecordsTabs>
     {{
       orders: <OwnerOrders ownerType="user" />,
       withdrawals: <OwnerWithdrawals ownerType="user" />,
       bills: <OwnerBills ownerType="user" />,
       operationLogs: <RecentOperations />,
     }}
-  </RelatedTabs>
+  </RelatedRecordsTabs>
 );
 
 const buttons = (
@@ -62,14 +62,14 @@ export const UserShow = () => {
     <Show actions={userActions} buttons={buttons}>
       <OwnerFigures ownerType="user" />
       <Section title={translate('resources.users.page.details')}>
-        <Details wide>
+        <LabeledFields wide>
           <TextField source="username" />
           <TextField source="mobile" />
           <UserStatusField source="status" />
           <TextField source="id" />
           <DateTimeField source="createdAt" />
           <DateTimeField source="updatedAt" />
-        </Details>
+        </LabeledFields>
       </Section>
       <UserRecords />
     </Show>
@@ -133,7 +133,7 @@ const rules = 'resources.users.rules';
 const usernameRules = [required(`${rules}.username`), validateWithSchema(shape.username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(shape.mobile, `${rules}.mobile`)];
 
-const toUserInput = pickFields(Object.keys(shape));
+const toUserInput = createFieldPicker(Object.keys(shape));
 
 /** The inputs of a user. All are required, and the mobile number must be validateWithSchema (docs/requirements.md#rules). */
 const UserInputs = () => (

@@ -1,7 +1,7 @@
 import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import * as z from 'zod/mini';
-import { textUpToSchema } from '../text';
+import { maxLengthTextSchema } from '../text';
 
 /** How recordings are matched: by the parameters here, or by the platform's standard. */
 const matchModes = ['custom', 'standard'] as const;
@@ -27,7 +27,7 @@ const frameRate = z.number().check(z.minimum(frameRates.least), z.maximum(frameR
 const bitRate = z.number().check(z.minimum(bitRates.least), z.maximum(bitRates.most));
 
 /** The example record: recording parameters and the keeper's data, with the rules of docs/requirements.md#rules. */
-export const videoEncodingSchema = z.object({
+export const recordingSchema = z.object({
   matchMode: z.enum(matchModes),
   resolution: z.enum(resolutions),
   frameRate,
@@ -37,16 +37,16 @@ export const videoEncodingSchema = z.object({
   audioChannel: z.enum(audioChannels),
   sampleRate: z.enum(audioSampleRates),
   audioEncoding: z.enum(audioCodecs),
-  profile: z.optional(z.nullable(textUpToSchema(maxProfileLength))),
+  profile: z.optional(z.nullable(maxLengthTextSchema(maxProfileLength))),
   /** At least 6 characters with upper and lower case. A blank password leaves it unchanged. */
   password: z.optional(z.nullable(z.string().check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])[^]{6,}$/)))),
   confirmPassword: z.optional(z.nullable(z.string())),
 });
 
-export type VideoEncoding = z.infer<typeof videoEncodingSchema>;
+export type RecordingValues = z.infer<typeof recordingSchema>;
 
 /** The initial values of the example. */
-export const exampleVideoEncoding: VideoEncoding = {
+export const exampleRecording: RecordingValues = {
   matchMode: 'custom',
   resolution: '1920×1080',
   frameRate: 25,
@@ -61,7 +61,7 @@ export const exampleVideoEncoding: VideoEncoding = {
   confirmPassword: '',
 };
 
-const { shape } = videoEncodingSchema;
+const { shape } = recordingSchema;
 const words = 'resources.recordings';
 const modes = matchModes.map(id => ({ id, name: `${words}.matchMode.${id}` }));
 const encodings = videoEncodings.map(id => ({ id, name: `${words}.videoEncoding.${id}` }));
@@ -72,7 +72,7 @@ const frameRules = [
   validateWithSchema(shape.frameRate, `${words}.rules.frameRate`),
 ];
 const bitRules = [required(`${words}.rules.bitRate`), validateWithSchema(shape.bitRateFrom, `${words}.rules.bitRate`)];
-const notBelow = (value: unknown, { bitRateFrom }: Partial<VideoEncoding>) =>
+const notBelow = (value: unknown, { bitRateFrom }: Partial<RecordingValues>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${words}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];
 

@@ -6,9 +6,9 @@ import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useRefreshResource } from '@/admin/record/useRecordNavigation';
+import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { CountedInput } from '../CountedInput';
+import { CharacterCountTextInput } from '../CharacterCountTextInput';
 import { validateNotBlank } from '../text';
 import { cardInput, maxCardLengths, type GalleryCard } from './exampleRecords';
 
@@ -30,7 +30,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const refresh = useRefreshResource();
+  const refresh = useRefreshResourceLists();
   const resource = useResourceContext() ?? '';
   const [create, { isPending }] = useCreate<GalleryCard, Error>();
   const submit = (values: FieldValues) => {
@@ -50,14 +50,14 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
       <Form onSubmit={submit} disableInvalidFormNotification noValidate>
         <DialogTitle id={titleId}>{translate('resources.galleryCards.add')}</DialogTitle>
         <DialogContent sx={{ ...labelAboveLayout, display: 'grid', gap: 1 }}>
-          <CountedInput
+          <CharacterCountTextInput
             source="name"
             maxLength={maxCardLengths.name}
             validate={nameRules}
             autoComplete="off"
             autoFocus
           />
-          <CountedInput
+          <CharacterCountTextInput
             source="description"
             maxLength={maxCardLengths.description}
             validate={descriptionRules}

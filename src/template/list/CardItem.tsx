@@ -6,7 +6,7 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { cardStatuses, type GalleryCard } from './exampleRecords';
 
 /** Minimum height of a card, in pixels. */
-export const cardHeight = 152;
+export const minCardHeight = 152;
 
 /** Shows a card with its name, description, status and a switch for the status. */
 export const CardItem = ({ card }: { card: GalleryCard }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textUpToSchema } from '../text';
-import { createExampleProvider } from '../createExampleProvider';
+import { maxLengthTextSchema } from '../text';
+import { createExampleDataProvider } from '../createExampleDataProvider';
 
 /** The kinds of cards: a content check, a service, or a preset of rules. */
 export const cardKinds = ['quality', 'service', 'preset'] as const;
@@ -17,8 +17,8 @@ export const cardStatuses = [
 export const maxCardLengths = { name: 20, description: 60 };
 
 export const cardInput = z.object({
-  name: textUpToSchema(maxCardLengths.name),
-  description: textUpToSchema(maxCardLengths.description),
+  name: maxLengthTextSchema(maxCardLengths.name),
+  description: maxLengthTextSchema(maxCardLengths.description),
 });
 
 /** The example record: a card of the gallery. */
@@ -57,7 +57,7 @@ const cards = Object.entries(examples).flatMap(([kind, texts]) =>
 );
 
 /** The example cards. Changes last until the page is reloaded. */
-export const galleryCards = createExampleProvider(
+export const galleryCardsDataProvider = createExampleDataProvider(
   cards.map(({ index, ...card }, at): GalleryCard => {
     const createdAt = new Date(Date.parse('2024-06-30T03:12:00Z') - at * day * 3.1).toISOString();
     return { ...card, id: String(at + 1), status: index % 3 === 1 ? 'disabled' : 'enabled', createdAt };
@@ -76,7 +76,7 @@ type ContentSetStatus = (typeof contentSetStatuses)[number]['id'];
 export const contentTypes = ['image', 'landscapeVideo', 'portraitVideo'] as const;
 
 /** How the contents are selected. */
-export const selectionModes = ['rules', 'manual'] as const;
+export const contentSelectionModes = ['rules', 'manual'] as const;
 
 /** The actions on a content set: allowed current statuses, new status, and whether a reason is required. */
 export const contentSetActions = {
@@ -90,7 +90,7 @@ export type ContentSet = {
   number: string;
   name: string;
   contentType: (typeof contentTypes)[number];
-  selection: (typeof selectionModes)[number];
+  selection: (typeof contentSelectionModes)[number];
   /** Number of contents in the set. */
   count: number;
   status: ContentSetStatus;
@@ -109,13 +109,13 @@ const contentSet = (index: number): ContentSet => ({
   number: String(9_000_064 - index),
   name: `${themes[index % themes.length]}${kinds[Math.floor(index / themes.length) % kinds.length]}`,
   contentType: contentTypes[((index * 7) % 5) % contentTypes.length] ?? 'image',
-  selection: selectionModes[((index * 3) % 4) % selectionModes.length] ?? 'rules',
+  selection: contentSelectionModes[((index * 3) % 4) % contentSelectionModes.length] ?? 'rules',
   count: ((index * 7919) % 2600) + 12,
   status: index % 3 === 1 ? 'offline' : 'online',
   createdAt: new Date(newest - index * dayLength * 1.37).toISOString(),
 });
 
-export const contentSets = createExampleProvider(
+export const contentSetsDataProvider = createExampleDataProvider(
   Array.from({ length: 64 }, (_, index) => contentSet(index)),
   { searched: ['number', 'name'], actions: contentSetActions, refusal: 'resources.contentSets.refused' },
 );

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
 import { channelInput, type Channel, maxChannelLengths, channelTypes, endsBeforeStart } from './channel';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
-import { CountedInput } from '../CountedInput';
+import { CharacterCountTextInput } from '../CharacterCountTextInput';
 import { validateNotBlank } from '../text';
 
 const { shape } = channelInput;
@@ -27,7 +27,7 @@ const types = channelTypes.map(id => ({ id, name: `resources.channels.channelTyp
 /** Inputs of the first step: name, channel type, dates and link (docs/requirements.md#rules). */
 const ActivityInputs = () => (
   <>
-    <CountedInput source="name" maxLength={maxChannelLengths.name} validate={nameRules} autoComplete="off" />
+    <CharacterCountTextInput source="name" maxLength={maxChannelLengths.name} validate={nameRules} autoComplete="off" />
     <SelectInput source="channelType" choices={types} validate={typeRules} fullWidth />
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1, maxWidth: 560 }}>
       <DateInput source="from" validate={fromRules} />
@@ -74,7 +74,7 @@ const PromotionInputs = () => (
       fullWidth
     />
     <BooleanInput source="remind" helperText={false} />
-    <CountedInput source="content" maxLength={maxChannelLengths.content} validate={contentRules} rows={4} />
+    <CharacterCountTextInput source="content" maxLength={maxChannelLengths.content} validate={contentRules} rows={4} />
   </>
 );
 

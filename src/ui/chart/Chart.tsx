@@ -2,8 +2,8 @@ import { Box, Stack, Typography } from '@mui/material';
 import { ChartRoot } from './chartStyles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isEmptyChart, type ChartData, toChartNumber, styleSwatches } from './chart';
-import { ChartBody, loadPlot } from './ChartBody';
+import { isEmptyChart, type ChartData, toChartNumber, createChartSwatchStyles } from './chart';
+import { ChartPlotOrTable, importChartPlot } from './ChartPlotOrTable';
 import { SeriesLegend, type PointTarget } from './ChartLegend';
 import { useChartFormatters } from './useChartFormatters';
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
@@ -83,8 +83,8 @@ export const Chart = (props: ChartProps) => {
   const { summaryOf } = useChartFormatters();
   const [asTable, setAsTable] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  // Loads the plot's code while the data loads. `ChartBody` handles a failure.
-  useEffect(() => void loadPlot().catch(() => undefined), []);
+  // Loads the plot's code while the data loads. `ChartPlotOrTable` handles a failure.
+  useEffect(() => void importChartPlot().catch(() => undefined), []);
   const nothing = loading || isEmptyChart(data);
   const toggle = (series: string) =>
     setHidden(hidden.includes(series) ? hidden.filter(id => id !== series) : [...hidden, series]);
@@ -92,7 +92,10 @@ export const Chart = (props: ChartProps) => {
     <ChartRoot
       aria-label={label}
       aria-busy={loading}
-      sx={[{ width, height, display: 'flex', flexDirection: 'column' }, ({ palette }) => styleSwatches(palette)]}
+      sx={[
+        { width, height, display: 'flex', flexDirection: 'column' },
+        ({ palette }) => createChartSwatchStyles(palette),
+      ]}
     >
       {!nothing && (
         <figcaption data-summary translate="no">
@@ -123,7 +126,7 @@ export const Chart = (props: ChartProps) => {
             {empty ?? translate('chart.empty')}
           </Typography>
         )}
-        {!nothing && <ChartBody {...{ label, data, hidden, asTable, linkTo, onSelect }} />}
+        {!nothing && <ChartPlotOrTable {...{ label, data, hidden, asTable, linkTo, onSelect }} />}
       </Box>
     </ChartRoot>
   );

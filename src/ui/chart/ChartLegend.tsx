@@ -27,7 +27,7 @@ export const SeriesLegend = ({ data, hidden, onToggle }: SeriesLegendProps) => {
 };
 
 /** The legend of a donut chart, with each category's value and share. */
-export const ShareLegend = ({ data, ...target }: PointTarget & { data: ChartData }) => {
+export const DonutLegend = ({ data, ...target }: PointTarget & { data: ChartData }) => {
   const colors = listColorKeys(data, useTheme().palette);
   const { categories, ids, series } = data;
   const { valueText, shareText } = useChartFormatters();

@@ -11,7 +11,7 @@ export type ChartKind = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
  * The format of values: a count; yuan as text with two decimals, which is exact at any size; or milliseconds, which are
  * never summed.
  */
-export type ChartFormat = 'count' | 'yuan' | 'ms';
+export type ChartValueFormat = 'count' | 'yuan' | 'ms';
 
 export type ChartValue = number | string;
 
@@ -24,7 +24,7 @@ export type ChartSeries = {
   name: string;
   values: readonly ChartValue[];
   /** Defaults to `count`. */
-  format?: ChartFormat;
+  format?: ChartValueFormat;
   /** Overrides the chart's kind, such as a line over bars. */
   kind?: 'line' | 'bar';
   /** Defaults to the theme's next colour. */
@@ -61,7 +61,7 @@ export const isEmptyChart = ({ categories, series }: ChartData) =>
 const day = /^\d{4}-(\d\d-\d\d)$/;
 
 /** Returns a category's label shortened for an axis: a day without its year. */
-export const omitYear = (category: string) => day.exec(category)?.[1] ?? category;
+export const omitYearFromDay = (category: string) => day.exec(category)?.[1] ?? category;
 
 /** Returns each value's share of the total in percent, or 0 if the total is 0. */
 export const toPercentages = ({ values }: ChartSeries) => {
@@ -70,7 +70,7 @@ export const toPercentages = ({ values }: ChartSeries) => {
 };
 
 /** Returns the index of the first period that is not over yet in the time zone, by the last days of the periods. */
-export const findUnfinished = (lastDays: readonly string[], timeZone: string) => {
+export const findUnfinishedPeriodIndex = (lastDays: readonly string[], timeZone: string) => {
   const today = toCalendarDay(new Date().toISOString(), timeZone) ?? '';
   const index = lastDays.findIndex(lastDay => lastDay >= today);
   return index < 0 ? undefined : index;
@@ -80,7 +80,7 @@ export const findUnfinished = (lastDays: readonly string[], timeZone: string) =>
  * Returns the colours of a chart by their `data-series`: the theme's colours of series by their number, the tone of each
  * status as in its tag, a second shade of it, and grey for comparisons.
  */
-export const listChartColors = ({ mode, series, text, tones }: Palette): Record<string, string> => {
+export const getChartColorsByKey = ({ mode, series, text, tones }: Palette): Record<string, string> => {
   const fade = mode === 'dark' ? darken : lighten;
   return {
     ...Object.fromEntries(series.map((color, index) => [String(index), color])),
@@ -95,9 +95,9 @@ export const listChartColors = ({ mode, series, text, tones }: Palette): Record<
 };
 
 /** Returns the styles of the swatches of a chart. Not in the theme, which the sign-in page loads. */
-export const styleSwatches = (palette: Palette) =>
+export const createChartSwatchStyles = (palette: Palette) =>
   Object.fromEntries(
-    Object.entries(listChartColors(palette)).map(([key, color]) => [
+    Object.entries(getChartColorsByKey(palette)).map(([key, color]) => [
       `& [data-series="${key}"]`,
       { fill: color, backgroundColor: color },
     ]),

@@ -5,7 +5,7 @@ import {
   toChartNumber,
   toPercentages,
   type ChartData,
-  type ChartFormat,
+  type ChartValueFormat,
   type ChartSeries,
   type ChartValue,
 } from './chart';
@@ -23,13 +23,13 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 
-  const valueText = (value: ChartValue | undefined, format: ChartFormat = 'count') => {
+  const valueText = (value: ChartValue | undefined, format: ChartValueFormat = 'count') => {
     if (format === 'yuan') return formatMoney(String(value ?? '0'), locale) ?? '';
     const text = count.format(toChartNumber(value));
     return format === 'ms' ? translate('chart.ms', { value: text }) : text;
   };
   /** Returns a short text for an axis. */
-  const axisText = (value: number, format: ChartFormat = 'count') => {
+  const axisText = (value: number, format: ChartValueFormat = 'count') => {
     const text = compact.format(value);
     if (format === 'ms') return translate('chart.ms', { value: text });
     return `${format === 'yuan' ? '¥' : ''}${text}`;

@@ -1,20 +1,20 @@
 import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
-import { getMissingPermission, WhyButton } from '../WhyButton';
-import { usePermissionNames } from '../permissionName';
+import { getMissingPermission, WhyDeniedButton } from '../WhyButton';
+import { usePermissionFormatters } from '../permissionName';
 import type { zh } from '../messages';
 import { Alert, Button } from '@mui/material';
 
 /** The operation that failed. Those without a default text are worded by the resource that has them. */
-export type FailedOperation = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
+export type FailedOperationName = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
 
 /**
  * Returns a function that returns the message of an error: the missing permission in the words of the console, otherwise
  * the server's text, or the translation if it is a message key.
  */
-export const useErrorMessage = () => {
+export const useGetErrorMessage = () => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionNames();
+  const { nameOf } = usePermissionFormatters();
   return (error: { message: string }) => {
     const permission = getMissingPermission(error);
     if (permission) return translate('permission.denied', { name: nameOf({ code: permission }), permission });
@@ -37,9 +37,9 @@ type NoticeArgs = { action?: string };
 export const useErrorNotification = (resource?: string) => {
   const notify = useNotify();
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
+  const errorMessage = useGetErrorMessage();
   const current = useResourceContext({ resource });
-  const keyOf = (notice: FailedOperation) => {
+  const keyOf = (notice: FailedOperationName) => {
     const own = `resources.${current}.notices.${notice}`;
     return translate(own, { _: '' }) ? own : `notice.${notice}`;
   };
@@ -53,14 +53,14 @@ export const useErrorNotification = (resource?: string) => {
     error: errorMessage(error),
   });
   return {
-    format: (notice: FailedOperation, error: { message: string }, args: NoticeArgs = {}) =>
+    format: (notice: FailedOperationName, error: { message: string }, args: NoticeArgs = {}) =>
       translate(keyOf(notice), argsOf(error, args)),
-    notify: (notice: FailedOperation, error: { message: string }, args: NoticeArgs = {}) => {
+    notify: (notice: FailedOperationName, error: { message: string }, args: NoticeArgs = {}) => {
       const permission = getMissingPermission(error);
       notify(keyOf(notice), {
         type: 'error',
         messageArgs: argsOf(error, args),
-        ...(permission && { action: <WhyButton permission={permission} color="inherit" variant="outlined" /> }),
+        ...(permission && { action: <WhyDeniedButton permission={permission} color="inherit" variant="outlined" /> }),
       });
     },
   };
@@ -91,7 +91,7 @@ export const RetryAlert = ({
       sx={{ mb: 2 }}
       action={
         <>
-          <WhyButton permission={getMissingPermission(error)} color="inherit" />
+          <WhyDeniedButton permission={getMissingPermission(error)} color="inherit" />
           <Button color="inherit" size="small" onClick={onRetry}>
             {translate(label)}
           </Button>

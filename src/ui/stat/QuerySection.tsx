@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate, useAuthProvider } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Section } from '../Section';
-import { useErrorMessage, RetryAlert } from '../feedback/useErrorNotification';
+import { useGetErrorMessage, RetryAlert } from '../feedback/useErrorNotification';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { WhyButton } from '../WhyButton';
-import { usePermissionNames } from '../permissionName';
+import { WhyDeniedButton } from '../WhyButton';
+import { usePermissionFormatters } from '../permissionName';
 
 type MissingPermissionProps = {
   /** The code of the missing permission. */
@@ -17,9 +17,9 @@ type MissingPermissionProps = {
 };
 
 /** Replaces values that the user may not see, and names the missing permission. */
-export const MissingPermission = ({ permission, minHeight = 0 }: MissingPermissionProps) => {
+export const MissingPermissionNotice = ({ permission, minHeight = 0 }: MissingPermissionProps) => {
   const translate = useTranslate();
-  const { nameOf } = usePermissionNames();
+  const { nameOf } = usePermissionFormatters();
   return (
     <Stack
       direction="row"
@@ -27,7 +27,7 @@ export const MissingPermission = ({ permission, minHeight = 0 }: MissingPermissi
     >
       <LockIcon fontSize="small" />
       <Typography>{translate('section.needs', { permission: nameOf({ code: permission }) })}</Typography>
-      <WhyButton permission={permission} />
+      <WhyDeniedButton permission={permission} />
     </Stack>
   );
 };
@@ -36,7 +36,7 @@ export const MissingPermission = ({ permission, minHeight = 0 }: MissingPermissi
  * Returns the first missing list permission of `resources` as a code, such as `bills:list`. Returns `null` if none is
  * missing, and `undefined` while loading.
  */
-export const useMissingPermission = (resources: readonly string[]) => {
+export const useMissingListPermission = (resources: readonly string[]) => {
   const authProvider = useAuthProvider();
   const { data } = useQuery({
     queryKey: ['auth', 'missing', resources],
@@ -88,8 +88,8 @@ const nothing: readonly string[] = [];
 export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
   const { title, query, minHeight, action, needs = nothing, children } = props;
   const translate = useTranslate();
-  const words = useErrorMessage();
-  const missing = useMissingPermission(needs);
+  const words = useGetErrorMessage();
+  const missing = useMissingListPermission(needs);
   const [tries, setTries] = useState(0);
   const { data, error, refetch } = query;
   const say = (key: string) => translate(`section.${key}`, { title, message: error ? words(error) : '' });
@@ -98,7 +98,7 @@ export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
   if (missing)
     return (
       <Section title={title}>
-        <MissingPermission permission={missing} minHeight={minHeight} />
+        <MissingPermissionNotice permission={missing} minHeight={minHeight} />
       </Section>
     );
   return (

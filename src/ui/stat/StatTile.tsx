@@ -8,7 +8,7 @@ import { Skeleton } from '../Skeleton';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 
 /** An icon button that shows the definitions of measures on hover, focus and touch. */
-export const MeasureInfo = ({ measures }: { measures: readonly MeasureName[] }) => {
+export const MeasureInfoButton = ({ measures }: { measures: readonly MeasureName[] }) => {
   const translate = useTranslate();
   const names = measures.map(id => translate(`measures.${id}.name`));
   const definitions = measures.map(
@@ -74,9 +74,9 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
     </Stack>
   );
   const tile = to ? (
-    <TotalRoot component={LinkBase} to={to} sx={plain}>
+    <ClickableTileRoot component={LinkBase} to={to} sx={plain}>
       {content}
-    </TotalRoot>
+    </ClickableTileRoot>
   ) : (
     <StaticTileRoot sx={plain}>{content}</StaticTileRoot>
   );
@@ -86,7 +86,7 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
       {tile}
       {/* A link must not contain a button. */}
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
-        <MeasureInfo measures={[measure]} />
+        <MeasureInfoButton measures={[measure]} />
       </Box>
     </Box>
   );
@@ -123,7 +123,7 @@ export const StatGrid = ({ busy, columns, children }: FigureGridProps) => (
 );
 
 /** A tile that is a link. Styled by the theme's `ConsoleTotal`. */
-export const TotalRoot = styled(ButtonBase, { name: 'ConsoleTotal', slot: 'Root' })({}) as typeof ButtonBase;
+export const ClickableTileRoot = styled(ButtonBase, { name: 'ConsoleTotal', slot: 'Root' })({}) as typeof ButtonBase;
 
 /** A tile that is not a link, with the same style. */
 export const StaticTileRoot = styled('div', { name: 'ConsoleTotal', slot: 'Root' })({});

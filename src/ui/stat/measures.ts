@@ -40,5 +40,5 @@ export const measureDefinitions = {
 export type MeasureName = keyof typeof measureDefinitions;
 
 /** Returns the kind of chart that shows a measure on every page: bars for counts, a line for amounts. */
-export const getChartKind = (measure: MeasureName) =>
+export const getMeasureChartKind = (measure: MeasureName) =>
   measureDefinitions[measure].format === 'yuan' ? ('line' as const) : ('bar' as const);

@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import { productStatuses } from '@/catalog/products/product';
 import { Chart } from '@/ui/chart/Chart';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { useAnalysisLabels } from '../useAnalysisLabels';
-import { useRecordsPath } from '../useAnalysis';
+import { useAnalysisFormatters } from '../useAnalysisFormatters';
+import { useGetMeasureListPath } from '../useAnalysis';
 import { getSubject } from '../subjects';
-import { createAnalysisQuestion, type BoardPeriod } from './boards';
-import { ExploreLink } from './ExploreLink';
+import { createDashboardQuestion, type DashboardPeriod } from './boards';
+import { MeasureActions } from './MeasureActions';
 import { useProductStatistics } from './ProductFigures';
 
 /** Height of a chart with its tools, in pixels. */
@@ -16,21 +16,21 @@ const products = getSubject('products');
 const needs = ['products'];
 
 /** Charts of the products by status and of the stock value by top-level category. Each part links to its products. */
-export const ProductCharts = ({ period }: { period: BoardPeriod }) => {
+export const ProductCharts = ({ period }: { period: DashboardPeriod }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.products.${key}`);
-  const { measureText, dimensionText, nameText } = useAnalysisLabels();
+  const { measureText, dimensionText, nameText } = useAnalysisFormatters();
   const query = useProductStatistics(period);
-  const pathOf = useRecordsPath(products, period.timeZone);
+  const pathOf = useGetMeasureListPath(products, period.timeZone);
   const questions = {
-    statuses: createAnalysisQuestion({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
-    categories: createAnalysisQuestion(
+    statuses: createDashboardQuestion({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
+    categories: createDashboardQuestion(
       { subject: 'products', measures: ['stockValue'], dimension: 'category' },
       period,
     ),
   };
   const frame = { height, empty: translate('visualization.empty') };
-  const actionOf = (part: keyof typeof questions) => <ExploreLink question={questions[part]} title={word(part)} />;
+  const actionOf = (part: keyof typeof questions) => <MeasureActions question={questions[part]} title={word(part)} />;
   return (
     <>
       <QuerySection

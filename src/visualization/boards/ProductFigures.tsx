@@ -1,17 +1,17 @@
 import { Typography } from '@mui/material';
 import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
 import { lowStockThreshold } from '@/catalog/products/product';
-import { useFigureFormatter, StatGrid, StatTile, MeasureInfo } from '@/ui/stat/StatTile';
+import { useFigureFormatter, StatGrid, StatTile, MeasureInfoButton } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { useListPath } from '@/admin/actions/RecordLink';
+import { useGetListPath } from '@/admin/actions/RecordLink';
 import type { ProductStatistics } from '../analysis';
-import type { BoardPeriod } from './boards';
+import type { DashboardPeriod } from './boards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { Ranking } from '@/ui/Ranking';
+import { RankingTable } from '@/ui/RankingTable';
 import { getSubject } from '../subjects';
-import { useAnalysisLabels } from '../useAnalysisLabels';
-import { useRecordsPath } from '../useAnalysis';
+import { useAnalysisFormatters } from '../useAnalysisFormatters';
+import { useGetMeasureListPath } from '../useAnalysis';
 
 /** The figures, each with the filter that selects its products. */
 const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Record<string, unknown> }[] = [
@@ -29,11 +29,11 @@ const needs = ['products'];
 const height = 74;
 
 /** Shows the product figures. Each one links to the products it counts. */
-export const ProductFigures = ({ period }: { period: BoardPeriod }) => {
+export const ProductFigures = ({ period }: { period: DashboardPeriod }) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
   const query = useProductStatistics(period);
-  const listPath = useListPath();
+  const listPath = useGetListPath();
   const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
   return (
     <QuerySection
@@ -65,13 +65,13 @@ export const ProductFigures = ({ period }: { period: BoardPeriod }) => {
   );
 };
 
-const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: BoardPeriod) => ({
+const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: DashboardPeriod) => ({
   queryKey: ['products', 'statistics', { from, to, timeZone }],
   queryFn: async () => (await dataProvider.productStatistics({ from, to, timeZone })).data,
 });
 
 /** Fetches the product statistics of a period. Returns the previous period's data until the response is available. */
-export const useProductStatistics = (period: BoardPeriod) => {
+export const useProductStatistics = (period: DashboardPeriod) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({ ...queryOf(dataProvider, period), placeholderData: keepPreviousData });
 };
@@ -80,7 +80,7 @@ export const useProductStatistics = (period: BoardPeriod) => {
 export const useFetchProductStatistics = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  return (period: BoardPeriod) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
+  return (period: DashboardPeriod) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
 };
 
 const rankingNeeds = ['products', 'orders'];
@@ -91,12 +91,12 @@ const rankingHeight = 480;
 /**
  * Rankings of the best and worst selling products in the period. A name links to the product, an amount to its orders.
  */
-export const ProductRankings = ({ period }: { period: BoardPeriod }) => {
+export const ProductRankings = ({ period }: { period: DashboardPeriod }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
-  const { measureText, dimensionText, valueText } = useAnalysisLabels();
+  const { measureText, dimensionText, valueText } = useAnalysisFormatters();
   const query = useProductStatistics(period);
-  const pathOf = useRecordsPath(getSubject('sales'), period.timeZone);
+  const pathOf = useGetMeasureListPath(getSubject('sales'), period.timeZone);
   const heads = [
     word('boards.rank'),
     dimensionText('product'),
@@ -111,10 +111,10 @@ export const ProductRankings = ({ period }: { period: BoardPeriod }) => {
       query={query}
       minHeight={rankingHeight}
       needs={rankingNeeds}
-      action={<MeasureInfo measures={['revenue', 'quantity']} />}
+      action={<MeasureInfoButton measures={['revenue', 'quantity']} />}
     >
       {data => (
-        <Ranking
+        <RankingTable
           of="products"
           rows={data?.[end]?.map(({ id, name, amount, quantity, stock }) => {
             const text = valueText('revenue', amount);

@@ -1,26 +1,26 @@
 import type { AnalysisQuestion } from '../analysis';
 import type { Dimension, Measure, SubjectId } from '../subjects';
 import type { DayPeriod } from '../periods';
-import { getDefaultInterval } from '../view';
+import { getDefaultIntervalUnit } from '../view';
 
 /** A section of a dashboard: measures of a subject, grouped by a dimension, and how to show them. */
-export type BoardPart = {
+export type DashboardSectionDefinition = {
   subject: SubjectId;
   measures: readonly [Measure, ...Measure[]];
   dimension: Dimension;
   shown: 'donut' | 'rank' | 'bar' | 'table';
 };
 
-export type TrendMeasures = Pick<BoardPart, 'subject' | 'measures'>;
+export type SubjectMeasures = Pick<DashboardSectionDefinition, 'subject' | 'measures'>;
 
 /** A dashboard: figures, which also have a trend chart, and parts. */
-export type BoardDefinition = {
+export type DashboardDefinition = {
   id: 'sales' | 'suppliers' | 'users' | 'finance';
-  figures: readonly [TrendMeasures, ...TrendMeasures[]];
-  parts: readonly BoardPart[];
+  figures: readonly [SubjectMeasures, ...SubjectMeasures[]];
+  parts: readonly DashboardSectionDefinition[];
 };
 
-export const boardDefinitions: readonly BoardDefinition[] = [
+export const dashboardDefinitions: readonly DashboardDefinition[] = [
   {
     id: 'sales',
     figures: [
@@ -72,24 +72,24 @@ export const boardDefinitions: readonly BoardDefinition[] = [
 ];
 
 /** The tabs, one per dashboard. The product dashboard has figures of its own. */
-export const boardTabs = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;
+export const dashboardTabIds = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;
 
-export type BoardTabId = (typeof boardTabs)[number];
+export type DashboardTabId = (typeof dashboardTabIds)[number];
 
-export type BoardPeriod = DayPeriod & { timeZone: string };
+export type DashboardPeriod = DayPeriod & { timeZone: string };
 
 /**
  * Returns the analysis request of a part or, without a dimension, of a trend. Always compares with the preceding
  * period.
  */
-export const createAnalysisQuestion = (
-  { subject, measures, dimension = 'time' }: TrendMeasures & { dimension?: Dimension },
-  { from, to, timeZone }: BoardPeriod,
+export const createDashboardQuestion = (
+  { subject, measures, dimension = 'time' }: SubjectMeasures & { dimension?: Dimension },
+  { from, to, timeZone }: DashboardPeriod,
 ): AnalysisQuestion => ({
   subject,
   measures,
   dimension,
-  interval: getDefaultInterval({ from, to }),
+  interval: getDefaultIntervalUnit({ from, to }),
   compare: 'previous',
   filter: {},
   // Products are analyzed as they are now.

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
 import type { AnalysisResult } from '../analysis';
-import { useAnalysisLabels, getMeasureMessageName } from '../useAnalysisLabels';
-import { listChartKinds } from '../view';
-import { type ExploreState, useExploreChart } from './useExplore';
-import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { MeasureInfo } from '@/ui/stat/StatTile';
+import { useAnalysisFormatters, getMeasureMessageName } from '../useAnalysisFormatters';
+import { listSuitableChartKinds } from '../view';
+import { type ExploreState, useExploreChartData } from './useExploreState';
+import { MeasureChangeTag } from '@/ui/stat/MeasureChangeTag';
+import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import type { Measure, SubjectId } from '../subjects';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -16,7 +16,7 @@ type TotalLineProps = { subject: SubjectId; measure: Measure; data: AnalysisResu
 /** Shows the total and its change from the comparison period. */
 const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
   const translate = useTranslate();
-  const { valueText } = useAnalysisLabels();
+  const { valueText } = useAnalysisFormatters();
   const { compared, total, previous } = data ?? {};
   return (
     <Stack
@@ -32,10 +32,10 @@ const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
       <Typography component="strong" translate="no" sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600 }}>
         {total ? valueText(measure, total[measure]) : <Skeleton width={160} />}
       </Typography>
-      <MeasureInfo measures={[getMeasureMessageName(subject, measure)]} />
+      <MeasureInfoButton measures={[getMeasureMessageName(subject, measure)]} />
       {total && compared && (
         <>
-          <ChangeTag
+          <MeasureChangeTag
             measure={getMeasureMessageName(subject, measure)}
             now={total[measure] ?? 0}
             before={previous?.[measure] ?? 0}
@@ -68,14 +68,14 @@ type ExploreChartProps = { explore: ExploreState; data: AnalysisResult | undefin
 /** Chart of an analysis, with a choice of the chart types that fit. Selecting a value drills into it. */
 export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: ExploreChartProps) => {
   const translate = useTranslate();
-  const { measureText, dimensionText, inside } = useAnalysisLabels();
+  const { measureText, dimensionText, inside } = useAnalysisFormatters();
   const { subject, measure, dimension, by, chart } = view;
   const title = translate(by ? 'visualization.crossed' : 'visualization.by', {
     measure: measureText(subject.id, measure),
     dimension: inside(dimensionText(dimension)),
     by: by && inside(dimensionText(by)),
   });
-  const drawn = useExploreChart(view, data ?? nothing);
+  const drawn = useExploreChartData(view, data ?? nothing);
   return (
     <Section
       title={title}
@@ -88,7 +88,7 @@ export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: Explo
           onChange={(_, id) => id && choose('chart', id)}
           sx={{ height: 32, '& .MuiToggleButton-root': { whiteSpace: 'nowrap' }, displayPrint: 'none' }}
         >
-          {listChartKinds(measure, dimension, by).map(id => (
+          {listSuitableChartKinds(measure, dimension, by).map(id => (
             <ToggleButton key={id} value={id}>
               {translate(`visualization.charts.${id}`)}
             </ToggleButton>

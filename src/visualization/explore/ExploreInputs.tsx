@@ -2,10 +2,10 @@ import { Box, Card, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
 import { listCrossDimensions, subjects } from '../subjects';
-import { comparisons, intervals } from '../periods';
-import { useAnalysisLabels } from '../useAnalysisLabels';
+import { comparisonKinds, intervalUnits } from '../periods';
+import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { listRemainingDimensions } from '../drillDown';
-import type { ExploreState } from './useExplore';
+import type { ExploreState } from './useExploreState';
 import { useId } from 'react';
 
 type ChoiceProps = {
@@ -37,7 +37,7 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
 /** Inputs for subject, measure, dimensions, interval and comparison. Offers only combinations that make sense. */
 export const ExploreInputs = ({ view, choose, chooseSubject }: ExploreState) => {
   const translate = useTranslate();
-  const { measureText } = useAnalysisLabels();
+  const { measureText } = useAnalysisFormatters();
   const word = (key: string) => translate(`visualization.${key}`);
   const optionsOf = (kind: string, ids: readonly string[]) => ids.map(id => ({ id, name: word(`${kind}.${id}`) }));
   const { subject, measure, dimension, by, interval, compare, path, days } = view;
@@ -77,7 +77,7 @@ export const ExploreInputs = ({ view, choose, chooseSubject }: ExploreState) => 
           <Choice
             label={word('choices.interval')}
             value={interval}
-            options={optionsOf('intervals', intervals)}
+            options={optionsOf('intervals', intervalUnits)}
             onChoose={id => choose('interval', id)}
           />
         )}
@@ -85,7 +85,7 @@ export const ExploreInputs = ({ view, choose, chooseSubject }: ExploreState) => 
           <Choice
             label={word('choices.compare')}
             value={compare}
-            options={optionsOf('comparisons', comparisons)}
+            options={optionsOf('comparisons', comparisonKinds)}
             onChoose={id => choose('compare', id)}
           />
         )}

@@ -3,7 +3,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 
 /** Shows a figure, linked to its records if `to` is set. */
-export const RecordsLink = ({ to, name, text }: { to: string | undefined; name: string; text: string }) => {
+export const FigureLinkToRecords = ({ to, name, text }: { to: string | undefined; name: string; text: string }) => {
   const translate = useTranslate();
   return to ? (
     <Link

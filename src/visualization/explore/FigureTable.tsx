@@ -14,11 +14,11 @@ import { useTranslate } from 'react-admin';
 import { Section } from '@/ui/Section';
 import type { AnalysisResult } from '../analysis';
 import { OneDimensionTable } from './PlainTable';
-import type { ExploreState } from './useExplore';
+import type { ExploreState } from './useExploreState';
 import type { Dimension } from '../subjects';
-import { useAnalysisLabels } from '../useAnalysisLabels';
-import { AnalysisTableRow, RecordsLink } from './FigureRow';
-import { getRemainingSums, useRowPath } from '../useAnalysis';
+import { useAnalysisFormatters } from '../useAnalysisFormatters';
+import { AnalysisTableRow, FigureLinkToRecords } from './FigureRow';
+import { getOmittedRowAndColumnSums, useGetRowListPath } from '../useAnalysis';
 import { Skeleton } from '@/ui/Skeleton';
 
 type CrossTableProps = { explore: ExploreState; by: Dimension; data: AnalysisResult; label: string };
@@ -28,10 +28,10 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { subject, measure, dimension } = explore.view;
-  const { valueText, nameText, dimensionText } = useAnalysisLabels();
-  const pathOf = useRowPath(explore);
+  const { valueText, nameText, dimensionText } = useAnalysisFormatters();
+  const pathOf = useGetRowListPath(explore);
   const { rows, total } = data;
-  const others = getRemainingSums(explore.view, data).otherColumns;
+  const others = getOmittedRowAndColumnSums(explore.view, data).otherColumns;
   const columns = data.columns.map(column => ({ ...column, text: nameText(subject, by, column) }));
   return (
     <Table size="small" stickyHeader aria-label={label} sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
@@ -57,7 +57,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
             <AnalysisTableRow key={row.key} name={name} onDrill={explore.drillOf(row)}>
               {columns.map((column, index) => (
                 <TableCell key={column.key} align="right">
-                  <RecordsLink
+                  <FigureLinkToRecords
                     to={pathOf(row, column)}
                     name={`${name} ${column.text}`}
                     text={valueText(measure, row.cells[index])}
@@ -66,7 +66,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
               ))}
               {others && <TableCell align="right">{valueText(measure, others.cells[at])}</TableCell>}
               <TableCell align="right">
-                <RecordsLink to={pathOf(row)} name={name} text={text} />
+                <FigureLinkToRecords to={pathOf(row)} name={name} text={text} />
               </TableCell>
             </AnalysisTableRow>
           );
@@ -81,7 +81,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
           ))}
           {others && <TableCell align="right">{valueText(measure, others.total)}</TableCell>}
           <TableCell align="right">
-            <RecordsLink to={pathOf()} name={word('total')} text={valueText(measure, total[measure])} />
+            <FigureLinkToRecords to={pathOf()} name={word('total')} text={valueText(measure, total[measure])} />
           </TableCell>
         </AnalysisTableRow>
       </TableFooter>

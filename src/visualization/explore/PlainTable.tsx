@@ -3,11 +3,11 @@ import { stickyTotalsStyles } from '@/ui/chart/ChartTable';
 import { useTranslate, useLocaleState } from 'react-admin';
 import type { AnalysisResult, AnalysisValue } from '../analysis';
 import { canShowShares, type Measure, type SubjectId } from '../subjects';
-import { getMeasureMessageName, useAnalysisLabels } from '../useAnalysisLabels';
-import { AnalysisTableRow, RecordsLink } from './FigureRow';
-import type { ExploreState } from './useExplore';
-import { getRemainingSums, useRowPath } from '../useAnalysis';
-import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';
+import { AnalysisTableRow, FigureLinkToRecords } from './FigureRow';
+import type { ExploreState } from './useExploreState';
+import { getOmittedRowAndColumnSums, useGetRowListPath } from '../useAnalysis';
+import { MeasureChangeTag } from '@/ui/stat/MeasureChangeTag';
 
 /** Hides a column on small screens. The previous value is then shown below the figure. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
@@ -29,13 +29,13 @@ type FigureCellsProps = {
 const FigureCells = ({ subject, measure, name, value, previous, compared, whole, to }: FigureCellsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { valueText } = useAnalysisLabels();
+  const { valueText } = useAnalysisFormatters();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
   const before = previous === undefined ? translate('field.empty') : valueText(measure, previous);
   return (
     <>
       <TableCell align="right">
-        <RecordsLink to={to} name={name} text={valueText(measure, value)} />
+        <FigureLinkToRecords to={to} name={name} text={valueText(measure, value)} />
         {compared && (
           <Typography variant="body2" color="textSecondary" noWrap sx={{ display: { sm: 'none' } }}>
             {translate('change.previous', { value: before })}
@@ -51,7 +51,7 @@ const FigureCells = ({ subject, measure, name, value, previous, compared, whole,
             {previous === undefined ? (
               translate('field.empty')
             ) : (
-              <ChangeTag measure={getMeasureMessageName(subject, measure)} now={value ?? 0} before={previous} />
+              <MeasureChangeTag measure={getMeasureMessageName(subject, measure)} now={value ?? 0} before={previous} />
             )}
           </TableCell>
         </>
@@ -72,8 +72,8 @@ export const OneDimensionTable = ({ explore, data, label }: PlainTableProps) => 
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { subject, measure, dimension } = explore.view;
-  const { nameText, measureText, dimensionText } = useAnalysisLabels();
-  const pathOf = useRowPath(explore);
+  const { nameText, measureText, dimensionText } = useAnalysisFormatters();
+  const pathOf = useGetRowListPath(explore);
   const { rows, total, previous, compared } = data;
   const shares = canShowShares(measure, [dimension]);
   const common = {
@@ -82,7 +82,7 @@ export const OneDimensionTable = ({ explore, data, label }: PlainTableProps) => 
     compared: compared !== null,
     whole: shares ? total[measure] : undefined,
   };
-  const others = getRemainingSums(explore.view, data).othersBelow(rows.length);
+  const others = getOmittedRowAndColumnSums(explore.view, data).othersBelow(rows.length);
   const heads = [
     { text: measureText(subject.id, measure) },
     ...(compared ? [{ text: word('before'), sx: wide }, { text: word('change') }] : []),

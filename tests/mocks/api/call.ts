@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { buildOpenApiDocument } from '../../../mocks/api/openapi/document';
 import { routes } from '../../../mocks/api/routes';
-import { createConformance } from '../../../mocks/conformance/createConformance';
+import { createConformanceChecker } from '../../../mocks/conformance/createConformanceChecker';
 import { server } from '../../setup/server';
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
   address?: string;
 };
 
-const conformance = createConformance(buildOpenApiDocument(routes));
+const conformance = createConformanceChecker(buildOpenApiDocument(routes));
 
 /** Calls the API in this process and returns the envelope. Request and response must match the OpenAPI document. */
 export const call = async <T = unknown>(

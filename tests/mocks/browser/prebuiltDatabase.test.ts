@@ -12,7 +12,7 @@ import { encryptAccountNumbers } from '../../../mocks/db/accountNumbers';
 import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
 import { openPglite, type Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
-import { accounts, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
 import { createShift } from '../../../mocks/db/sample/shift';
 import { sampleEndTime } from '../../../mocks/db/sample/times';
 import { createMemoryStore } from './memoryStore';
@@ -76,7 +76,7 @@ test('shows figures of today, however old the build is', async () => {
     const { data } = (await (await api.request(path, init)).json()) as { data: Record<string, unknown> };
     return data;
   };
-  const body = JSON.stringify({ mobile: accounts.superAdmin, password });
+  const body = JSON.stringify({ mobile: sampleAccountMobiles.superAdmin, password });
   const { token } = await request('/admin/login', { method: 'POST', body });
   const headers = { Authorization: `Bearer ${String(token)}` };
   const { date, figures } = await request('/admin/statistics/today?timeZone=Asia/Shanghai', { headers });

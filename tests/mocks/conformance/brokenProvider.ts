@@ -1,4 +1,4 @@
-import type { Send } from '../../../mocks/conformance/client';
+import type { FetchFunction } from '../../../mocks/conformance/client';
 
 type Act = (request: Request) => Promise<Response>;
 
@@ -187,7 +187,7 @@ export const breaks: Break[] = [
 
 /** The API with all of these breaks. */
 export const createBroken =
-  (answer: Act): Send =>
+  (answer: Act): FetchFunction =>
   (url, init) => {
     const request = new Request(url, init);
     const { pathname, search } = new URL(url);

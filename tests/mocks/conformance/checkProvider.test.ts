@@ -5,18 +5,18 @@ import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { accounts, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
 import { UnreachableError } from '../../../mocks/conformance/client';
-import { checkProvider } from '../../../mocks/conformance/checkProvider';
-import { printFindings } from '../../../mocks/conformance/print';
+import { checkApiConformance } from '../../../mocks/conformance/checkApiConformance';
+import { formatApiCheckResults } from '../../../mocks/conformance/print';
 import { server } from '../../setup/server';
 import { breaks, createBroken } from './brokenProvider';
 
-const account = { host: 'http://provider.test', mobile: accounts.superAdmin, password, write: true };
+const account = { host: 'http://provider.test', mobile: sampleAccountMobiles.superAdmin, password, write: true };
 const answer = async (request: Request) => server.api.fetch(request);
 
 test('names each break of a provider with its call and response, and reports nothing else', async () => {
-  const { findings } = await checkProvider({ ...account, send: createBroken(answer) });
+  const { findings } = await checkApiConformance({ ...account, send: createBroken(answer) });
   const wrong = findings.filter(({ problems }) => problems.length > 0);
   for (const { name, call, says } of breaks) {
     const named = wrong.filter(finding => call.test(finding.call) && says.test(finding.problems.join('\n')));
@@ -24,7 +24,7 @@ test('names each break of a provider with its call and response, and reports not
   }
   const others = wrong.filter(finding => !breaks.some(({ call }) => call.test(finding.call)));
   expect(others.map(({ call, problems }) => [call, ...problems])).toEqual([]);
-  const printed = printFindings(findings);
+  const printed = formatApiCheckResults(findings);
   expect(printed).toMatch(
     /GET \/admin\/statistics\/monitor\n {2}✗ .*\n {6}status 502 .*\n(.*\n)? {6}got: 502 text\/html <h1>Bad Gateway/,
   );
@@ -33,13 +33,13 @@ test('names each break of a provider with its call and response, and reports not
 }, 60_000);
 
 test('reports a failed sign-in and an unreachable host', async () => {
-  const refused = await checkProvider({
+  const refused = await checkApiConformance({
     ...account,
     password: 'wrong',
     send: (url, init) => answer(new Request(url, init)),
   });
   expect(refused.refused?.status).toBe(401);
-  const down = checkProvider({ ...account, send: () => Promise.reject(new TypeError('fetch failed')) });
+  const down = checkApiConformance({ ...account, send: () => Promise.reject(new TypeError('fetch failed')) });
   await expect(down).rejects.toThrow(UnreachableError);
   await expect(down).rejects.toThrow('POST /admin/login: fetch failed');
 });
@@ -79,12 +79,19 @@ test('check:provider ends with a code for each outcome', { timeout: 120_000 }, a
   await once(reserved, 'listening');
   const closed = `http://127.0.0.1:${(reserved.address() as AddressInfo).port}`;
   reserved.close();
-  const token = await server.signIn(accounts.admin);
+  const token = await server.signIn(sampleAccountMobiles.admin);
   const only = ['--only', 'suppliers'];
   const [works, refused, incomplete, ...others] = await Promise.all([
     checkAsProcess(api, '--token', token, ...only),
-    checkAsProcess(api, '--username', accounts.admin, '--password', 'wrong', ...only),
-    checkAsProcess(await listen(/\/statistics\//), '--username', accounts.admin, '--password', password, ...only),
+    checkAsProcess(api, '--username', sampleAccountMobiles.admin, '--password', 'wrong', ...only),
+    checkAsProcess(
+      await listen(/\/statistics\//),
+      '--username',
+      sampleAccountMobiles.admin,
+      '--password',
+      password,
+      ...only,
+    ),
     checkAsProcess(api, '--token', token, '--only', 'shops'),
     checkAsProcess(api, '--token'),
     checkAsProcess('api.example.com', '--token', token),

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { updateCatalogue } from '../../../mocks/db/catalogue/updateCatalogue';
-import { accounts } from '../../../mocks/db/sample/accounts';
+import { updateBuiltInEntries } from '../../../mocks/db/catalogue/updateBuiltInEntries';
+import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import {
   catalogueEntries,
   menus,
@@ -16,7 +16,7 @@ import { addDroppedPage } from './upgrade';
 
 const update = async () => {
   const steps: string[] = [];
-  await updateCatalogue(server.db, { report: step => steps.push(step) });
+  await updateBuiltInEntries(server.db, { report: step => steps.push(step) });
   return steps;
 };
 
@@ -37,7 +37,7 @@ const logged = (action: string, recordId: string) =>
     .where(and(eq(operationLogs.action, action), eq(operationLogs.recordId, recordId)));
 
 test('leaves a menu alone that an administrator has renamed, moved, hidden or deleted', async () => {
-  const token = await server.signIn(accounts.superAdmin);
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
   const [renamed, deleted] = [await findMenu('/order/list'), await findMenu('/order')];
   const body = { ...renamed, name: '订单中心', path: '/order/all', status: 'hidden', parentId: null };
   expect((await call('PUT', `/admin/menus/${renamed?.id}`, { token, body })).status).toBe(200);
@@ -161,7 +161,7 @@ test('restores a page and a permission that come back', async () => {
 
 test('leaves alone what an administrator has created, gave another path, or still uses', async () => {
   await addDroppedPage(server.db);
-  const token = await server.signIn(accounts.superAdmin);
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
   const body = { name: '看板', code: 'boards:list', type: 'menu', status: 'enabled', description: '' };
   const created = await call<{ id: string }>('POST', '/admin/permissions', { token, body });
   expect(created.status).toBe(200);

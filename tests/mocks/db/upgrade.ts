@@ -6,13 +6,13 @@ import { expect } from 'vitest';
 import { guessCarrier } from '@/orders/shipment';
 import { createApi } from '../../../mocks/api/createApi';
 import { encryptAccountNumbers } from '../../../mocks/db/accountNumbers';
-import { catalogueMenus } from '../../../mocks/db/catalogue/menus';
-import { cataloguePermissions } from '../../../mocks/db/catalogue/permissions';
+import { builtInMenus } from '../../../mocks/db/catalogue/menus';
+import { builtInPermissions } from '../../../mocks/db/catalogue/permissions';
 import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
 import type { Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
 import { orderItems, orders } from '../../../mocks/db/schema/orders';
-import { accounts, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
 import {
   catalogueEntries,
   menus,
@@ -136,11 +136,11 @@ const pathsOf = (entries: Menu[]): string[] =>
 /** Expects an administrator to find every section in the menu, with as many records as before. */
 const expectSections = async (db: Database, before: Record<string, Row[]>) => {
   const api = createApi(db, { sampleData: true });
-  const body = JSON.stringify({ mobile: accounts.admin, password });
+  const body = JSON.stringify({ mobile: sampleAccountMobiles.admin, password });
   const signedIn = await api.request('/admin/login', { method: 'POST', body });
   const { data } = (await signedIn.json()) as { data: { token: string; menus: Menu[] } };
   const hidden = [...gone, '/system/user-management'];
-  const expected = catalogueMenus.map(({ content }) => content.path).filter(own => !hidden.includes(own));
+  const expected = builtInMenus.map(({ content }) => content.path).filter(own => !hidden.includes(own));
   expect(pathsOf(data.menus)).toEqual(expect.arrayContaining([...expected, '/supplier/review']));
   for (const gonePath of hidden) expect(pathsOf(data.menus)).not.toContain(gonePath);
   for (const name of ['suppliers', 'withdrawals', 'bills', 'products', 'categories', 'orders', 'users', 'admins']) {
@@ -171,14 +171,14 @@ export const expectUpgrade = async (db: Database, lacks: string | undefined) => 
   const paths = after['menus']?.map(({ path: own }) => own) ?? [];
   expect(paths.toSorted()).toEqual(
     [
-      ...catalogueMenus.map(({ content }) => content.path).filter(own => !gone.includes(own)),
+      ...builtInMenus.map(({ content }) => content.path).filter(own => !gone.includes(own)),
       '/supplier/review',
       'https://docs.example.com',
     ].toSorted(),
   );
   expect(after['menus']?.find(({ path: own }) => own === '/supplier/list')?.['name']).toBe('合作伙伴');
 
-  const codes = cataloguePermissions.map(({ code }) => code);
+  const codes = builtInPermissions.map(({ code }) => code);
   expect(after['permissions']?.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
   const added = codes.filter(code => !before['permissions']?.some(row => row['code'] === code));
   expect((await readPermissions(db, 'admin')).toSorted()).toEqual([...codesBefore, ...added].toSorted());

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../../mocks/db/schema/system';
 import { server } from '../../setup/server';
-import { accounts } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 
 const origin = 'http://localhost:3000';
 const input = { name: '甲公司', shopName: '甲店', phone: '13512345678' };
@@ -30,7 +30,7 @@ test('applies a fault to the matching calls, as many times as given', async () =
 });
 
 test('loses a response after the API has executed the call', async () => {
-  const token = await server.signIn(accounts.catalog);
+  const token = await server.signIn(sampleAccountMobiles.catalog);
   const create = () =>
     fetch(`${origin}/admin/suppliers`, {
       method: 'POST',
@@ -81,7 +81,7 @@ const findChangedTables = async () => {
 };
 
 test('restores inserted, updated and deleted rows, and tables without a primary key', async () => {
-  await server.signIn(accounts.catalog);
+  await server.signIn(sampleAccountMobiles.catalog);
   for (const change of [
     sql`update suppliers set name = name || '!' where status = 'pending'`,
     sql`update admin_roles set role_id = (select max(id) from roles)`,

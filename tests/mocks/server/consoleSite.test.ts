@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createConsoleSite } from '../../../mocks/server/consoleSite';
+import { createConsoleOnlyApp } from '../../../mocks/server/consoleSite';
 import { read } from './openSite';
 
 const open = (isStopping = () => false) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
   writeFileSync(path.join(folder, 'index.html'), '<title>Supply Console</title>');
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  return createConsoleSite({ folder, apiUrl: 'https://api.example.com/v2', hstsMaxAge: 60, isStopping });
+  return createConsoleOnlyApp({ folder, apiUrl: 'https://api.example.com/v2', hstsMaxAge: 60, isStopping });
 };
 
 const asBrowser = { Accept: 'text/html' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins } from '../../../mocks/db/schema/system';
-import { accounts } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { readLogFormat } from '../../../mocks/server/environment';
 import { server } from '../../setup/server';
 import { openSite, read } from './openSite';
@@ -9,14 +9,14 @@ import { openSite, read } from './openSite';
 test('logs every call with its id, user, route, status and time, but no value', async () => {
   const { app, lines } = await openSite();
   const logged = () => lines.map(line => JSON.parse(line) as Record<string, unknown>);
-  const authorization = `Bearer ${await server.signIn(accounts.admin)}`;
+  const authorization = `Bearer ${await server.signIn(sampleAccountMobiles.admin)}`;
   const filter = encodeURIComponent(JSON.stringify({ name: 'Bright' }));
   const answer = await read(app, `/admin/suppliers?filter=${filter}`, {
     Authorization: authorization,
     'X-Request-Id': 'proxy-7',
   });
   expect(answer.headers.get('X-Request-Id')).toBe('proxy-7');
-  const [user] = await server.db.select().from(admins).where(eq(admins.mobile, accounts.admin));
+  const [user] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.admin));
   expect(logged()).toEqual([
     {
       level: 'info',

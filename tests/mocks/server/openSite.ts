@@ -7,7 +7,7 @@ import { createCipher, importKey } from '../../../mocks/db/cipher';
 import type { Connection } from '../../../mocks/db/database';
 import { trustNobody } from '../../../mocks/server/address';
 import { createLog } from '../../../mocks/server/log';
-import { createSite, type SiteOptions } from '../../../mocks/server/site';
+import { createServerApp, type ServerAppOptions } from '../../../mocks/server/site';
 import { server } from '../../setup/server';
 
 export const token = 'a-token-of-23-characters';
@@ -23,9 +23,9 @@ const makeFolder = () => {
 export const connection: Connection = { db: server.db, close: async () => undefined };
 
 /** Opens a site over the sample data, or another database. `lines` gets what it logs. */
-export const openSite = async (given: Partial<SiteOptions> = {}, to: Connection = connection) => {
+export const openSite = async (given: Partial<ServerAppOptions> = {}, to: Connection = connection) => {
   const lines: string[] = [];
-  const app = createSite(to, {
+  const app = createServerApp(to, {
     folder: makeFolder(),
     sampleData: true,
     docsFolder: 'mocks/server/docs',

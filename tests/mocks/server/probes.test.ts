@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPool } from '../../../mocks/db/database';
-import { accounts } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { server } from '../../setup/server';
 import { connection, openSite, read, token } from './openSite';
 
@@ -37,7 +37,7 @@ test('/metrics needs its token, and does not exist without one', async () => {
 test('counts requests by route and status, and measures their time, the database and the process', async () => {
   const load = [{ pool: 'statements', open: 3, idle: 1, waiting: 7 }];
   const { app } = await openSite({}, { ...connection, measureLoad: () => load });
-  const headers = { Authorization: `Bearer ${await server.signIn(accounts.admin)}` };
+  const headers = { Authorization: `Bearer ${await server.signIn(sampleAccountMobiles.admin)}` };
   await read(app, '/admin/suppliers/1', headers);
   await read(app, '/admin/suppliers/2', headers);
   await read(app, '/admin/suppliers/3');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { drainConnections, trackTraffic } from '../../../mocks/server/stop';
+import { drainConnections, trackOpenConnections } from '../../../mocks/server/stop';
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -15,7 +15,7 @@ const blockEventLoop = (milliseconds: number) => {
 /** Starts a server, and a client whose connection stays open after its first request. */
 const openConnection = async () => {
   const server = createServer((_, response) => response.end('served'));
-  const traffic = trackTraffic(server);
+  const traffic = trackOpenConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');

@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../../mocks/server/environment';
-import { createSecurityHeaders, securityHeaders } from '../../../mocks/server/headers';
-import { createWebsite } from '../../../mocks/server/website';
+import { createSecurityHeadersMiddleware, securityHeadersMiddleware } from '../../../mocks/server/headers';
+import { createStaticFilesApp } from '../../../mocks/server/website';
 
 /** How browsers ask for a page. */
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'plain');
   await writeFile(path.join(folder, 'assets/app-1a2b.js.gz'), gzipSync('compressed'));
-  site.use(securityHeaders);
-  site.route('/', createWebsite(folder));
+  site.use(securityHeadersMiddleware);
+  site.route('/', createStaticFilesApp(folder));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -62,7 +62,7 @@ test('allows only the console in the content security policy', async () => {
 
 test('allows calls to the origin of another API, and its images', async () => {
   const other = new Hono();
-  other.use(createSecurityHeaders('http://api.example.com:8080/v2'));
+  other.use(createSecurityHeadersMiddleware('http://api.example.com:8080/v2'));
   const policy = (await other.request('/')).headers.get('Content-Security-Policy');
   expect(policy).toContain("connect-src 'self' http://api.example.com:8080;");
   expect(policy).toContain('https: http://api.example.com:8080;');

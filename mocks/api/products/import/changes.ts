@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importFields, type ImportChange, type ImportField } from '@/catalog/products/import/productImport';
-import type { Values } from '../../rest/plan';
+import type { RecordValues } from '../../rest/plan';
 import type { ReferenceNames } from './references';
 
 /** The product field that each field of a file is stored in. */
@@ -24,7 +24,7 @@ const text = (value: unknown) => (value === null || value === undefined ? '' : S
  * Lists the fields that differ, with names instead of ids. `before` is a product as the API returns it; `names` are those
  * of the new category and supplier.
  */
-export const listChanges = (before: Values, values: Values, names: ReferenceNames): ImportChange[] =>
+export const listChanges = (before: RecordValues, values: RecordValues, names: ReferenceNames): ImportChange[] =>
   importFields.flatMap(({ field }): ImportChange[] => {
     const key = productFieldsByImportField[field];
     if (values[key] === undefined || values[key] === before[key]) return [];

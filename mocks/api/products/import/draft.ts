@@ -9,15 +9,15 @@ import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
 import type { Text } from '../../http/messages';
-import type { Values } from '../../rest/plan';
+import type { RecordValues } from '../../rest/plan';
 import { products } from '../products';
 import { productFieldsByImportField } from './changes';
-import type { ReferenceNames, References } from './references';
+import type { ReferenceNames, ReferenceFinders } from './references';
 
 export type RowErrors = Partial<Record<ImportField, Text>>;
 
 /** The input of a row with the names of its references, or its error messages by field. */
-export type RowDraft = { input: ProductInput; names: ReferenceNames } | { wrong: RowErrors };
+export type ParsedImportRow = { input: ProductInput; names: ReferenceNames } | { wrong: RowErrors };
 
 /** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
@@ -65,10 +65,10 @@ const yuan = (text: string) =>
  */
 export const parseImportRow = (
   row: ImportRow,
-  references: References,
-  before: Values | null,
+  references: ReferenceFinders,
+  before: RecordValues | null,
   mode: StockMode,
-): RowDraft => {
+): ParsedImportRow => {
   const base: StockBase = { mode, present: Number(before?.['stock'] ?? 0) };
   const wrong: RowErrors = {};
   const names: ReferenceNames = { category: '', supplier: '' };
@@ -114,7 +114,7 @@ export const parseImportRow = (
 /** Returns the error messages of the collection's own checks, or null if there are none. */
 export const findRuleErrors = async (
   c: ApiContext,
-  before: Values | null,
+  before: RecordValues | null,
   values: ProductInput,
 ): Promise<RowErrors | null> => {
   try {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   importFields,
-  importResults,
+  importRowResultKinds,
   type ImportRowResult,
-  type ImportResult,
+  type ImportChunkResult,
 } from '@/catalog/products/import/productImport';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
@@ -11,7 +11,7 @@ import { requirePermission, type Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
 import { importChangesSchema } from './changes';
 import { recordImport } from './imports';
-import { changedSinceCheckError, describePlannedRow, importBody, planImportRows } from './planImportRows';
+import { changedSinceCheckError, describePlannedRow, importBody, evaluateImportRows } from './evaluateImportRows';
 import { writeProducts } from './writeProducts';
 
 /**
@@ -20,7 +20,7 @@ import { writeProducts } from './writeProducts';
  * prevent the others from being written.
  */
 const importProducts = withBody(importBody, async (c, body) => {
-  const judged = await planImportRows(c, body);
+  const judged = await evaluateImportRows(c, body);
   if (judged.some(({ result }) => result === 'created')) requirePermission(c, 'products:create');
   if (judged.some(({ result }) => result === 'updated')) requirePermission(c, 'products:update');
   const changes = body.dryRun
@@ -45,13 +45,13 @@ const importProducts = withBody(importBody, async (c, body) => {
       ...(body.dryRun && describePlannedRow(row)),
     };
   });
-  return sendData(c, { rows, importId: await recordImport(c, body, changes) } satisfies ImportResult);
+  return sendData(c, { rows, importId: await recordImport(c, body, changes) } satisfies ImportChunkResult);
 });
 
 const importAnswer = z.strictObject({
   rows: z.array(
     z.strictObject({
-      result: z.enum(importResults),
+      result: z.enum(importRowResultKinds),
       errors: z.partialRecord(z.enum(importFields.map(({ field }) => field)), z.string()).optional(),
       code: z.int().optional(),
       version: z.int().min(0).optional(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { undoPeriod, type ProductImport } from '@/catalog/products/import/productImport';
+import { importUndoPeriod, type ProductImportRecord } from '@/catalog/products/import/productImport';
 import { productImportItems as items, productImports as imports } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
@@ -73,7 +73,7 @@ export const sweepImportItems = (db: Database, now: Date) =>
       db
         .select({ id: imports.id })
         .from(imports)
-        .where(lte(imports.at, new Date(now.getTime() - undoPeriod))),
+        .where(lte(imports.at, new Date(now.getTime() - importUndoPeriod))),
     ),
   );
 
@@ -97,7 +97,7 @@ const listImports = async (c: ApiContext) => {
       updated: imports.updated,
       undone: imports.undone,
       undoneAt: imports.undoneAt,
-      undoable: sql<boolean>`${and(gt(imports.at, new Date(now.getTime() - undoPeriod)), exists(left))}`,
+      undoable: sql<boolean>`${and(gt(imports.at, new Date(now.getTime() - importUndoPeriod)), exists(left))}`,
     })
     .from(imports)
     .orderBy(desc(imports.at), desc(imports.id))
@@ -105,7 +105,7 @@ const listImports = async (c: ApiContext) => {
   return sendData(c, rows);
 };
 
-const importRecord: z.ZodType<ProductImport> = z
+const importRecord: z.ZodType<ProductImportRecord> = z
   .strictObject({
     id: responseIdSchema,
     adminName: z.string(),

@@ -4,10 +4,10 @@ import { categories } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';
 import type { Text } from '../../http/messages';
-import type { Values } from '../../rest/plan';
+import type { RecordValues } from '../../rest/plan';
 
 /** The record that a name refers to, with its full name, or why it cannot be resolved. */
-export type FoundReference = { id: string; name: string } | { wrong: Text };
+export type ReferenceLookupResult = { id: string; name: string } | { wrong: Text };
 
 /** The names of the category and supplier of a product. */
 export type ReferenceNames = { category: string; supplier: string };
@@ -49,7 +49,7 @@ const categoryFinder = async (db: Database) => {
     byPath.set(plain(pathOf(node.id)), node.id);
     add(byName, node.name, node.id);
   }
-  return (asked: string): FoundReference => {
+  return (asked: string): ReferenceLookupResult => {
     const ids = byName.get(asked) ?? [];
     const found = byPath.get(plain(asked)) ?? (ids.length === 1 ? ids[0] : undefined);
     if (found !== undefined) return { id: found, name: pathOf(found, ' / ') };
@@ -70,7 +70,7 @@ const supplierFinder = async (db: Database, names: string[]) => {
   if (names.length > 0)
     for (const row of await db.select({ id, name }).from(suppliers).where(inArray(name, names)))
       add(byName, row.name, row.id);
-  return (asked: string): FoundReference => {
+  return (asked: string): ReferenceLookupResult => {
     const [found, other] = byName.get(asked) ?? [];
     if (found !== undefined && other === undefined) return { id: found, name: asked };
     return { wrong: ({ productImport }) => productImport[found ? 'sameSuppliers' : 'noSupplier'](asked) };
@@ -78,7 +78,7 @@ const supplierFinder = async (db: Database, names: string[]) => {
 };
 
 /** Returns functions that find the categories and suppliers that the rows of an import refer to. */
-export const createReferenceFinder = async (db: Database, rows: readonly ImportRow[]) => {
+export const createReferenceFinders = async (db: Database, rows: readonly ImportRow[]) => {
   const names = new Set(rows.map(({ supplier }) => supplier?.trim() ?? ''));
   return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };
 };
@@ -87,16 +87,16 @@ export const createReferenceFinder = async (db: Database, rows: readonly ImportR
  * Reads the categories and suppliers of `values`. Returns a function that maps a product's ids to the category's path and
  * the supplier's name.
  */
-export const readReferenceNamesById = async (db: Database, values: readonly Values[]) => {
+export const createReferenceNameLookup = async (db: Database, values: readonly RecordValues[]) => {
   const { pathOf } = await readCategoryPaths(db);
   const { id, name } = suppliers;
   const ids = [...new Set(values.flatMap(({ supplierId }) => (supplierId ? String(supplierId) : [])))];
   const rows = ids.length > 0 ? await db.select({ id, name }).from(suppliers).where(inArray(id, ids)) : [];
   const names = new Map(rows.map(row => [row.id, row.name]));
-  return ({ categoryId, supplierId }: Values): ReferenceNames => ({
+  return ({ categoryId, supplierId }: RecordValues): ReferenceNames => ({
     category: pathOf(String(categoryId), ' / '),
     supplier: names.get(String(supplierId)) ?? '',
   });
 };
 
-export type References = Awaited<ReturnType<typeof createReferenceFinder>>;
+export type ReferenceFinders = Awaited<ReturnType<typeof createReferenceFinders>>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { undoResults, type UndoneProduct } from '@/catalog/products/import/productImport';
+import { importUndoResultKinds, type UndoPreview } from '@/catalog/products/import/productImport';
 import { productImportItems as items, productImports as imports, products as table } from '../../../db/schema/catalog';
 import { updateEach } from '../../../db/updateEach';
 import { withBody } from '../../http/body';
@@ -11,13 +11,13 @@ import { responseIdSchema } from '../../http/schemas';
 import { maxRecordsPerAction, describeRefusals } from '../../rest/bulkAction';
 import { idSchema } from '../../rest/id';
 import { bulkActionResultSchema } from '../../rest/outcome';
-import type { ActionRefusal, Values } from '../../rest/plan';
+import type { ActionRefusal, RecordValues } from '../../rest/plan';
 import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listChanges } from './changes';
-import { readReferenceNamesById } from './references';
+import { createReferenceNameLookup } from './references';
 import { findUndoableImport, findObstacles, planUndo, type UndoPlan } from './undoPlan';
-import { logImport, toProductRows } from './writeProducts';
+import { logChangesAndStockMovements, toProductRows } from './writeProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
@@ -29,13 +29,13 @@ const previewUndo = async (c: ApiContext) => {
     .where(and(eq(items.importId, id), isNull(items.undoneAt)))
     .orderBy(items.sku);
   const ids = found.map(({ productId }) => productId);
-  const rows: Values[] =
+  const rows: RecordValues[] =
     ids.length > 0 ? await db.select(products.columns).from(table).where(inArray(table.id, ids)) : [];
   const current = toProductRows(rows);
   const obstacles = await findObstacles(c, found, current);
-  const befores = found.flatMap(({ before }): Values[] => (before ? [before] : []));
-  const namesOf = await readReferenceNamesById(db, befores);
-  const told = found.map(({ productId, sku, before }): UndoneProduct => {
+  const befores = found.flatMap(({ before }): RecordValues[] => (before ? [before] : []));
+  const namesOf = await createReferenceNameLookup(db, befores);
+  const told = found.map(({ productId, sku, before }): UndoPreview => {
     const product = current.get(productId);
     const obstacle = obstacles.get(productId);
     const known = { id: productId, sku, name: String(product?.['name'] ?? '') };
@@ -58,7 +58,7 @@ const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
   const after = toProductRows(written);
   const gone = deleted.map(({ id }) => id);
   if (gone.length > 0) await db.delete(table).where(inArray(table.id, gone));
-  await logImport(c, { action: 'undo-import', kind: 'importUndo' }, [
+  await logChangesAndStockMovements(c, { action: 'undo-import', kind: 'importUndo' }, [
     ...restored.map(({ product }) => ({ before: product, after: after.get(product.id) ?? null })),
     ...deleted.map(before => ({ before, after: null })),
   ]);
@@ -114,7 +114,7 @@ const previewAnswer = z.strictObject({
       id: responseIdSchema,
       sku: z.string(),
       name: z.string(),
-      result: z.enum(undoResults),
+      result: z.enum(importUndoResultKinds),
       changes: importChangesSchema.optional(),
       message: z.string().optional(),
     }),

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { undoPeriod } from '@/catalog/products/import/productImport';
+import { importUndoPeriod } from '@/catalog/products/import/productImport';
 import type { ProductInput } from '@/catalog/products/product';
 import { productImports as imports, type productImportItems as items } from '../../../db/schema/catalog';
 import type { ApiContext } from '../../http/context';
 import { ApiError, recordNotFound } from '../../http/errors';
 import type { Text } from '../../http/messages';
 import { readPathId } from '../../rest/id';
-import type { Values } from '../../rest/plan';
-import type { Row } from '../../rest/write/lock';
+import type { RecordValues } from '../../rest/plan';
+import type { RecordWithId } from '../../rest/write/lock';
 import { hasPermission } from '../../session/signedIn';
 import { products } from '../products';
 import { importableProductFields } from './changes';
@@ -23,13 +23,17 @@ export const findUndoableImport = async (c: ApiContext) => {
     .from(imports)
     .where(eq(imports.id, readPathId(c)));
   if (!found) throw recordNotFound();
-  if (now.getTime() - found.at.getTime() >= undoPeriod)
+  if (now.getTime() - found.at.getTime() >= importUndoPeriod)
     throw new ApiError(409, ({ productImport }) => productImport.undoExpired);
   return found;
 };
 
 /** Returns why items cannot be undone, by product id: something has moved since, or the caller may not do it. */
-export const findObstacles = async (c: ApiContext, found: readonly Item[], current: ReadonlyMap<string, Values>) => {
+export const findObstacles = async (
+  c: ApiContext,
+  found: readonly Item[],
+  current: ReadonlyMap<string, RecordValues>,
+) => {
   const created = found.filter(({ before }) => before === null).map(({ productId }) => productId);
   const ordered = await products.findUndeletable?.(c, created);
   const obstacleOf = ({ productId, version, before }: Item): Text | undefined => {
@@ -52,8 +56,8 @@ export const findObstacles = async (c: ApiContext, found: readonly Item[], curre
 
 /** Products of an import, by what undoing it does to them. `obstacles` are the reasons of those that stay as they are. */
 export type UndoPlan = {
-  restored: { product: Row; values: Values }[];
-  deleted: Row[];
+  restored: { product: RecordWithId; values: RecordValues }[];
+  deleted: RecordWithId[];
   obstacles: ReadonlyMap<string, Text>;
 };
 
@@ -61,11 +65,11 @@ export type UndoPlan = {
 export const planUndo = async (
   c: ApiContext,
   found: readonly Item[],
-  current: ReadonlyMap<string, Row>,
+  current: ReadonlyMap<string, RecordWithId>,
 ): Promise<UndoPlan> => {
   const obstacles = await findObstacles(c, found, current);
   const restored: UndoPlan['restored'] = [];
-  const deleted: Row[] = [];
+  const deleted: RecordWithId[] = [];
   for (const { productId, before } of found) {
     const product = current.get(productId);
     if (!product || obstacles.has(productId)) continue;

@@ -3,17 +3,17 @@ import type { ProductInput } from '@/catalog/products/product';
 import { products as table } from '../../../db/schema/catalog';
 import { updateEach } from '../../../db/updateEach';
 import type { ApiContext } from '../../http/context';
-import type { Values } from '../../rest/plan';
-import type { Row } from '../../rest/write/lock';
+import type { RecordValues } from '../../rest/plan';
+import type { RecordWithId } from '../../rest/write/lock';
 import { logRecordChanges } from '../../rest/write/write';
 import { products } from '../products';
 import { recordStockMovements } from '../stock';
 
 /** A product to write. `before` is null for a new product. */
-export type ProductWrite = { before: Row | null; input: ProductInput };
+export type ProductWrite = { before: RecordWithId | null; input: ProductInput };
 
 /** Returns records by their ids. */
-export const toProductRows = (rows: readonly Values[]): Map<string, Row> =>
+export const toProductRows = (rows: readonly RecordValues[]): Map<string, RecordWithId> =>
   new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
 
 /**
@@ -43,13 +43,13 @@ const update = ({ var: { db, now } }: ApiContext, writes: ProductWrite[]) =>
   });
 
 /** A product before and after a write. `before` is null for a new product, `after` for a deleted one. */
-type Change = { before: Row | null; after: Row | null };
+type Change = { before: RecordWithId | null; after: RecordWithId | null };
 
 /** A product that an import has written. */
-export type ProductChange = Change & { after: Row };
+export type ProductChange = Change & { after: RecordWithId };
 
 /** Records the stock movements of changed products, and an operation log entry for each. */
-export const logImport = async (
+export const logChangesAndStockMovements = async (
   c: ApiContext,
   { action, kind }: { action: string; kind: 'import' | 'importUndo' },
   changes: Change[],
@@ -75,6 +75,6 @@ export const writeProducts = async (c: ApiContext, writes: ProductWrite[]): Prom
   const after = toProductRows([...made, ...(await update(c, changed))]);
   const before = new Map(changed.map(write => [write.before?.id, write.before]));
   const changes = [...after.values()].map(row => ({ before: before.get(row.id) ?? null, after: row }));
-  await logImport(c, { action: 'import', kind: 'import' }, changes);
+  await logChangesAndStockMovements(c, { action: 'import', kind: 'import' }, changes);
   return changes;
 };

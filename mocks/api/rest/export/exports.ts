@@ -37,7 +37,7 @@ export const startExportResponseSchema = z
  * POST /admin/<collection>/export: starts an export of all records that match a filter. Logs who exports, with the
  * filter and the number of records. The caller also needs the permission to list the collection.
  */
-export const startExport = (declared: Collection) =>
+export const createStartExportHandler = (declared: Collection) =>
   withBody(exportBody(declared), async (c, { filter, sort = null }) => {
     const { db, admin, newId, now } = c.var;
     const { name } = declared;
@@ -57,7 +57,7 @@ export const startExport = (declared: Collection) =>
  * Returns the filter and sort of the caller's export. Throws 403 without the export permission, and 422 if the caller
  * has no export of this collection with this id or if it has expired.
  */
-export const findExport = async (c: ApiContext, collection: Collection, given: string) => {
+export const findExportQuery = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
   requirePermission(c, exportPermission(collection));
   const id = parseWithSchema(idSchema, given, 'export');

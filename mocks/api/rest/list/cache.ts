@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
  * Creates a cache in this process, separate for each database. Beyond `most` entries, removes the one written longest
  * ago.
  */
-export const createCache = <T>(most: number) => {
+export const createPerDatabaseCache = <T>(most: number) => {
   const databases = new WeakMap<Database, Map<string, T>>();
   return (db: Database) => {
     const memory = databases.get(db) ?? new Map<string, T>();

@@ -6,7 +6,7 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 
 /** Selects the collection's `mark`, a value that changes with every write to the collection. */
-export const selectMark = ({ table }: Collection) =>
+export const sqlCollectionChangeMark = ({ table }: Collection) =>
   sql<string | null>`(select bit_xor(mark)::text from ${recordCounts} where collection = ${getTableName(table)})`;
 
 /**
@@ -39,7 +39,7 @@ export const estimateRowCount = async (db: Database, { table }: Collection, { fo
 /** Counts the records that match `where`. Returns the count with the `mark` of the counted state. */
 export const countRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const [found] = await db
-    .select({ total: sqlRowCount(), mark: selectMark(collection) })
+    .select({ total: sqlRowCount(), mark: sqlCollectionChangeMark(collection) })
     .from(collection.table)
     .where(where);
   return found ?? { total: 0, mark: null };

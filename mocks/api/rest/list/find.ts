@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database';
 import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecords, estimateRowCount, selectMark, readCounts } from './counts';
-import { createCache } from './cache';
+import { countRecords, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
+import { createPerDatabaseCache } from './cache';
 import { readPageIdsBySorting, readPageIdsNearEnd, readPageIdsByOffset, readPageIdsByPercentile } from './page';
 import { readPageIdsBySegment } from './segments';
 
@@ -18,7 +18,7 @@ const frequent = 4;
  * Caches the totals that this process has counted. A total is valid while the collection's `mark` is unchanged, that is
  * until any process writes to the collection. So it is never stale.
  */
-const totalsOf = createCache<{ total: number; mark: string | null }>(1_000);
+const totalsOf = createPerDatabaseCache<{ total: number; mark: string | null }>(1_000);
 
 const totalKey = ({ name }: Collection, { given }: ListQuery) => `${name} ${JSON.stringify(given)}`;
 
@@ -61,7 +61,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
     if (indexed && expected <= few) {
       const { count, ids, mark } = await readPageIdsBySorting(db, collection, query, {
         most: few + 1,
-        mark: selectMark(collection),
+        mark: sqlCollectionChangeMark(collection),
       });
       if (count <= few) {
         totals.remember(key, { total: count, mark });

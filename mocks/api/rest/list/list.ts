@@ -2,8 +2,8 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { validationError } from '../../http/errors';
 import type { Collection } from '../collection';
-import { findExport } from '../export/exports';
-import { readListQuery, readRangeParameter, toListQuery } from '../listQuery';
+import { findExportQuery } from '../export/exports';
+import { readListQuery, readPageRangeParameter, toListQuery } from '../listQuery';
 import { findPageIds } from './find';
 import { readRecords } from './page';
 
@@ -21,8 +21,8 @@ const readQuery = async (c: ApiContext, collection: Collection) => {
   }
   for (const [name, value] of Object.entries({ filter, sort }))
     if (value !== undefined) throw validationError({ [name]: messages => messages.issues.notWithExport });
-  const found = await findExport(c, collection, exported);
-  return { query: toListQuery(collection, { ...found, range: readRangeParameter(c) }) };
+  const found = await findExportQuery(c, collection, exported);
+  return { query: toListQuery(collection, { ...found, range: readPageRangeParameter(c) }) };
 };
 
 /**

@@ -3,7 +3,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import type { Values } from '../plan';
+import type { RecordValues } from '../plan';
 import { findIdsByPercentile } from './percentiles';
 
 /** Returns the list's `order by` columns, in the given direction. */
@@ -133,7 +133,7 @@ export const readPageIdsBySorting = async (
 /** Returns the records with the given ids, in the same order. Records deleted in the meantime are missing. */
 export const readRecords = async (db: Database, { table, columns }: Collection, ids: readonly string[]) => {
   if (ids.length === 0) return [];
-  const rows: Values[] = await db
+  const rows: RecordValues[] = await db
     .select(columns)
     .from(table)
     .where(sql`${table.id} = any (${`{${ids.join(',')}}`}::bigint[])`);

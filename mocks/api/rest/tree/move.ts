@@ -16,7 +16,7 @@ const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), pos
  * POST /admin/<collection>/move: moves a record below another one (null: to the top level), to a position among its new
  * siblings. A position beyond the last means last. Renumbers the siblings. Throws 422 if the record cannot be there.
  */
-export const moveRecord = (collection: TreeCollection) =>
+export const createMoveHandler = (collection: TreeCollection) =>
   withBody(schema, async (c, { id, parentId, position }) => {
     const { db, now } = c.var;
     const { name, table, label, columns, tree } = collection;

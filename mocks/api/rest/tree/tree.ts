@@ -1,10 +1,10 @@
 import { validationError } from '../../http/errors';
 import type { TreeCollection } from '../collection';
-import type { Values } from '../plan';
-import type { Row } from '../write/lock';
+import type { RecordValues } from '../plan';
+import type { RecordWithId } from '../write/lock';
 
 /** All records of a tree, by id. */
-export type TreeNodes = ReadonlyMap<string, Row>;
+export type TreeNodes = ReadonlyMap<string, RecordWithId>;
 
 /** Returns the children of a record (null: the top level), in their order. */
 export const listChildren = ({ tree: { order } }: TreeCollection, nodes: TreeNodes, parentId: unknown) =>
@@ -13,7 +13,7 @@ export const listChildren = ({ tree: { order } }: TreeCollection, nodes: TreeNod
     .toSorted((a, b) => Number(a[order]) - Number(b[order]) || Number(BigInt(a.id) - BigInt(b.id)));
 
 /** Returns a record and all its descendants, parents first. */
-export const listSubtree = (nodes: TreeNodes, root: Row) => {
+export const listSubtree = (nodes: TreeNodes, root: RecordWithId) => {
   const branch = [root];
   // The array grows during the iteration.
   for (const above of branch) for (const node of nodes.values()) if (node['parentId'] === above.id) branch.push(node);
@@ -21,7 +21,7 @@ export const listSubtree = (nodes: TreeNodes, root: Row) => {
 };
 
 /** Returns the level of a record. The top level is 1. */
-const depthOf = (nodes: TreeNodes, node: Row): number => {
+const depthOf = (nodes: TreeNodes, node: RecordWithId): number => {
   const parent = nodes.get(String(node['parentId']));
   return parent ? depthOf(nodes, parent) + 1 : 1;
 };
@@ -46,7 +46,7 @@ export const validateParent = (
   if (parentId === null) return;
   const parent = nodes.get(String(parentId));
   if (!parent) throw validationError({ [field]: messages => messages.issues.noParent });
-  for (let above: Row | undefined = parent; above; above = nodes.get(String(above['parentId'])))
+  for (let above: RecordWithId | undefined = parent; above; above = nodes.get(String(above['parentId'])))
     if (above.id === id) throw validationError({ [field]: messages => messages.issues.cycle });
   if (holder && parent[holder.field] !== holder.value)
     throw validationError({ [field]: messages => messages.issues.holdsNothing });
@@ -58,14 +58,14 @@ export const validateParent = (
  * Returns the values to write. A new record becomes the last sibling unless it has a position. Throws 422 if the record
  * cannot have these values.
  */
-export const validateTreePosition = (
+export const validateAndCompleteTreePosition = (
   collection: TreeCollection,
   nodes: TreeNodes,
-  before: Row | null,
-  values: Values,
-): Values => {
+  before: RecordWithId | null,
+  values: RecordValues,
+): RecordValues => {
   const { order, holder } = collection.tree;
-  const record: Values = { parentId: null, ...before, ...values };
+  const record: RecordValues = { parentId: null, ...before, ...values };
   validateParent(collection, nodes, before?.id ?? null, record['parentId']);
   if (
     holder &&

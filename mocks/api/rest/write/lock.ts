@@ -1,18 +1,23 @@
 import { asc, type SQL } from 'drizzle-orm';
 import type { ApiContext } from '../../http/context';
 import type { Collection } from '../collection';
-import type { Values } from '../plan';
+import type { RecordValues } from '../plan';
 
 /** A record as the API returns it. */
-export type Row = Values & { id: string };
+export type RecordWithId = RecordValues & { id: string };
 
 /**
  * Locks the rows that match a condition, or all rows, until the transaction ends. Returns the records by id. Locks in
  * the order of ids, so that two calls wait for each other instead of failing.
  */
 export const selectForUpdate = async (c: ApiContext, { table, columns }: Collection, where?: SQL) => {
-  const rows: Values[] = await c.var.db.select(columns).from(table).where(where).orderBy(asc(table.id)).for('update');
-  return new Map(rows.map((row): [string, Row] => [String(row['id']), { ...row, id: String(row['id']) }]));
+  const rows: RecordValues[] = await c.var.db
+    .select(columns)
+    .from(table)
+    .where(where)
+    .orderBy(asc(table.id))
+    .for('update');
+  return new Map(rows.map((row): [string, RecordWithId] => [String(row['id']), { ...row, id: String(row['id']) }]));
 };
 
 /** Locks and returns all records of a tree, so that two concurrent changes cannot create a cycle or orphan a record. */

@@ -1,14 +1,14 @@
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { validationError } from '../../http/errors';
-import type { RecordCollection } from '../collection';
+import type { WritableCollection } from '../collection';
 
 /** PostgreSQL's error for a violated unique constraint, as the cause of drizzle's error. */
 const violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });
 
 /** Runs a write. Throws 422 on the field whose value must be unique but belongs to another record. */
-export const writeWithUniqueCheck = async <R>(
-  { table, input }: RecordCollection,
+export const runWriteOrThrowNotUnique = async <R>(
+  { table, input }: WritableCollection,
   write: () => Promise<R>,
 ): Promise<R> => {
   try {

@@ -6,22 +6,22 @@ import { sendData } from '../../http/envelope';
 import { ApiError, validationError, recordNotFound } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
-import { isTreeCollection, omitRelatedFields, type RecordCollection } from '../collection';
+import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
 import { toColumnValues } from './columnValues';
-import { checkStatus } from '../decision';
+import { requireUnchangedStatus } from '../decision';
 import { readPathId } from '../id';
-import { selectForUpdate, lockTree, type Row } from './lock';
-import type { Values } from '../plan';
+import { selectForUpdate, lockTree, type RecordWithId } from './lock';
+import type { RecordValues } from '../plan';
 import { findRecord } from '../read';
-import { listSubtree, validateTreePosition, type TreeNodes } from '../tree/tree';
-import { writeWithUniqueCheck } from './unique';
+import { listSubtree, validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
+import { runWriteOrThrowNotUnique } from './unique';
 
 /** Logs created, changed or deleted records of a collection. */
 export const logRecordChanges = (
   c: ApiContext,
-  collection: RecordCollection,
+  collection: WritableCollection,
   action: string,
-  changes: { before: Row | null; after: Row | null }[],
+  changes: { before: RecordWithId | null; after: RecordWithId | null }[],
 ) =>
   logOperations(
     c,
@@ -39,7 +39,7 @@ export const logRecordChanges = (
   );
 
 /** Locks the record in the path, and for a tree all records (`nodes`). Throws 404 if the record does not exist. */
-export const lockRecord = async (c: ApiContext, collection: RecordCollection) => {
+export const lockRecord = async (c: ApiContext, collection: WritableCollection) => {
   const id = readPathId(c);
   const nodes = isTreeCollection(collection)
     ? await lockTree(c, collection)
@@ -50,13 +50,13 @@ export const lockRecord = async (c: ApiContext, collection: RecordCollection) =>
 };
 
 /** Throws 409 with the `current` record if it has changed since `version`. */
-export const requireVersion = (current: Row, version: unknown) => {
+export const requireVersion = (current: RecordWithId, version: unknown) => {
   if (version !== current['version'])
     throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
 };
 
 /** Throws 422 if the fields of a record contradict each other. */
-const checkCrossFieldRules = ({ input, crossFieldRules }: RecordCollection, record: Values) => {
+const checkCrossFieldRules = ({ input, crossFieldRules }: WritableCollection, record: RecordValues) => {
   const fields = Object.entries(record).filter(([name]) => name in input.shape);
   parseWithSchema(crossFieldRules, Object.fromEntries(fields));
 };
@@ -64,28 +64,30 @@ const checkCrossFieldRules = ({ input, crossFieldRules }: RecordCollection, reco
 /** Checks whether the values may be written. Returns the values to store. */
 const prepare = async (
   c: ApiContext,
-  collection: RecordCollection,
+  collection: WritableCollection,
   nodes: TreeNodes,
-  before: Row | null,
-  written: Values,
+  before: RecordWithId | null,
+  written: RecordValues,
 ) => {
-  const values = isTreeCollection(collection) ? validateTreePosition(collection, nodes, before, written) : written;
+  const values = isTreeCollection(collection)
+    ? validateAndCompleteTreePosition(collection, nodes, before, written)
+    : written;
   checkCrossFieldRules(collection, { ...before, ...values });
   await collection.guard?.(c, { before, values });
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };
 
 /** Checks, stores and logs a new record. Returns it as a response contains it. */
-export const insertRecord = async (c: ApiContext, collection: RecordCollection, body: Values) => {
+export const insertRecord = async (c: ApiContext, collection: WritableCollection, body: RecordValues) => {
   const { db, now, newId } = c.var;
   const { table, decision } = collection;
   const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
   const nodes: TreeNodes = isTreeCollection(collection) ? await lockTree(c, collection) : new Map();
   const stored = await prepare(c, collection, nodes, null, values);
-  checkStatus(collection, values, decision?.initial);
+  requireUnchangedStatus(collection, values, decision?.initial);
   const id = newId();
   const made = { ...stored, id, createdAt: now, updatedAt: now };
-  await writeWithUniqueCheck(collection, async () => db.insert(table).values(toColumnValues(table, made)));
+  await runWriteOrThrowNotUnique(collection, async () => db.insert(table).values(toColumnValues(table, made)));
   await collection.after?.(c, id, { before: null, values });
   const record = await findRecord(c, collection, id);
   await logRecordChanges(c, collection, 'create', [{ before: null, after: record }]);
@@ -93,14 +95,14 @@ export const insertRecord = async (c: ApiContext, collection: RecordCollection, 
 };
 
 /** POST /admin/<collection> */
-export const createInsertHandler = (collection: RecordCollection) =>
+export const createInsertHandler = (collection: WritableCollection) =>
   withBody(collection.input, async (c, body) => sendData(c, await insertRecord(c, collection, body)));
 
 /**
  * Returns the schema of an update's body: the input, the version it is based on, and the record's other fields, which
  * are not written.
  */
-const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> => {
+const updateSchema = ({ input, columns }: WritableCollection): z.ZodType<RecordValues> => {
   const own = Object.keys(columns).filter(name => !(name in input.shape));
   return input
     .extend(Object.fromEntries(own.map(name => [name, z.unknown().optional()])))
@@ -112,7 +114,7 @@ const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> =
  * records, so read-only fields are accepted but not written. Unknown fields are refused. Throws 409 with the `current`
  * record if it has changed since.
  */
-export const createUpdateHandler = (collection: RecordCollection) =>
+export const createUpdateHandler = (collection: WritableCollection) =>
   withBody(updateSchema(collection), async (c, { version, ...body }) => {
     const { db, now } = c.var;
     const { table, input, decision } = collection;
@@ -122,9 +124,9 @@ export const createUpdateHandler = (collection: RecordCollection) =>
     requireVersion(before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
-    checkStatus(collection, body, decision && before[decision.status]);
+    requireUnchangedStatus(collection, body, decision && before[decision.status]);
     const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
-    await writeWithUniqueCheck(collection, async () =>
+    await runWriteOrThrowNotUnique(collection, async () =>
       db.update(table).set(toColumnValues(table, change)).where(eq(table.id, before.id)),
     );
     await collection.after?.(c, before.id, { before, values });
@@ -137,7 +139,7 @@ export const createUpdateHandler = (collection: RecordCollection) =>
  * DELETE /admin/<collection>/<id>: deletes a record and returns it. In a tree, also deletes its descendants; `deleted`
  * is the number of deleted records.
  */
-export const createDeleteHandler = (collection: RecordCollection) => async (c: ApiContext) => {
+export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
   const { table } = collection;
   const { record, nodes } = await lockRecord(c, collection);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];

@@ -2,7 +2,7 @@ import { ApiError, tooManyRequests } from '../../http/errors';
 import type { ApiContext } from '../../http/context';
 import { sha256 } from '../../../db/bytes';
 import type { HashPriority } from '../passwordQueue';
-import { passwordQueue } from '../passwords';
+import { passwordHashQueue } from '../passwords';
 
 export type Attempt = {
   /** The key by which failures are counted: the device if it is known, otherwise the network. */
@@ -60,14 +60,14 @@ export const limitSignInAttempt = async <T>(c: ApiContext, mobile: string, work:
     await brake();
     throw tooManyRequests(seconds, ({ session }) => session.networkLimited(seconds));
   }
-  if (!passwordQueue.hasRoom(priority)) {
+  if (!passwordHashQueue.hasRoom(priority)) {
     buckets.giveBack(key, now.getTime());
     await brake();
     throw tooManyRequests(1, ({ session }) => session.busy);
   }
   let isRefused = false;
   try {
-    return await passwordQueue.admit(() => work({ ...caller, priority }));
+    return await passwordHashQueue.admit(() => work({ ...caller, priority }));
   } catch (error) {
     isRefused = error instanceof ApiError;
     throw error;

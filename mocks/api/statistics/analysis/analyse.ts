@@ -4,19 +4,19 @@ import {
   maxAnalysisRows,
   type AnalysisQuestion,
   type AnalysisValue,
-  type AnalysisValues,
+  type AnalysisValuesByMeasure,
 } from '@/visualization/analysis';
 import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
-import { queryFacts, getFilterValue } from './facts';
-import { branches } from './sources/source';
+import { buildFactsSubquery, getFilterValue } from './facts';
+import { categoryBranchSql } from './sources/source';
 import { createSource } from './sources/sources';
 
 /** The result of an analysis, with keys as they are in the database. */
 export type RawAnalysisResult = {
-  total: AnalysisValues;
-  previous: AnalysisValues;
-  rows: { key: string; values: AnalysisValues; previous: AnalysisValues }[];
+  total: AnalysisValuesByMeasure;
+  previous: AnalysisValuesByMeasure;
+  rows: { key: string; values: AnalysisValuesByMeasure; previous: AnalysisValuesByMeasure }[];
   rowCount: number;
   columns: { key: string; value: AnalysisValue }[];
   columnCount: number;
@@ -58,7 +58,7 @@ export const runAnalysis = async (db: Database, question: AnalysisQuestion): Pro
       group by k1, k2
     ) as crossed)`;
   const [found] = await db.select({ found: sql<RawAnalysisResult>`found` }).from(sql`(
-    with recursive ${category ? sql`${branches.below(getFilterValue(filter, 'category'))}, ` : sql``}${queryFacts(source, question)},
+    with recursive ${category ? sql`${categoryBranchSql.below(getFilterValue(filter, 'category'))}, ` : sql``}${buildFactsSubquery(source, question)},
     parts as (
       select k1, ${rank(now)} as rank, ${rank(before)} as past, ${valuesOf(now)} as own, ${valuesOf(before)} as previous
       from facts group by k1

@@ -4,7 +4,7 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { dimensions, type Dimension } from '@/visualization/subjects';
 import { getComparisonPeriod, countDays, countWholeMonths, type DayPeriod } from '@/visualization/periods';
 import { parseWithSchema } from '../../http/validate';
-import { dayInTimeZone, isInRange } from '../range';
+import { sqlDayInTimeZone, sqlWithinRange } from '../range';
 import type { AnalysisSource } from './sources/source';
 
 /** The day of the current period that a day of the compared period corresponds to. */
@@ -26,15 +26,15 @@ const kept = ({ filters }: AnalysisSource, filter: AnalysisQuestion['filter']) =
  * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them. The key of a
  * time interval is its first day.
  */
-export const queryFacts = (source: AnalysisSource, question: AnalysisQuestion) => {
+export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQuestion) => {
   const { dimension, by, interval, compare, days } = question;
   const before = days && getComparisonPeriod(days, compare);
   const filtered = kept(source, question.filter);
   const within = (of: DayPeriod) =>
-    days && source.at ? isInRange(source.at, { ...of, timeZone: days.timeZone }) : sql`true`;
+    days && source.at ? sqlWithinRange(source.at, { ...of, timeZone: days.timeZone }) : sql`true`;
   const time = (now: SQL | boolean) => {
     if (!days || !source.at) throw new TypeError('Only a dated subject has a time');
-    const day = dayInTimeZone(source.at, days);
+    const day = sqlDayInTimeZone(source.at, days);
     const there = before ? standsFor(day, days, before, compare === 'year') : day;
     const here = typeof now === 'boolean' ? (now ? day : there) : sql`case when ${now} then ${day} else ${there} end`;
     return interval === 'day' ? here : sql`greatest(date_trunc(${interval}, ${here})::date, ${days.from}::date)`;

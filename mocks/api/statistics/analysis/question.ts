@@ -13,7 +13,7 @@ import {
   type Measure,
   type Subject,
 } from '@/visualization/subjects';
-import { comparisons, intervals } from '@/visualization/periods';
+import { comparisonKinds, intervalUnits } from '@/visualization/periods';
 import type { ApiContext } from '../../http/context';
 import { validationError } from '../../http/errors';
 import { parseJsonParameter } from '../../http/parameters';
@@ -36,8 +36,8 @@ export const analysisQueryParameters = {
   from: shape.from.optional(),
   to: shape.to.optional(),
   timeZone: shape.timeZone,
-  interval: z.enum(intervals).default('day'),
-  compare: z.enum(comparisons).default('previous'),
+  interval: z.enum(intervalUnits).default('day'),
+  compare: z.enum(comparisonKinds).default('previous'),
 };
 
 type Given = ApiContext['var']['parameters'];

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import { listMonitoredQueues } from '@/dashboard/dashboard';
+import { monitoredQueues } from '@/dashboard/dashboard';
 import type { Database } from '../../../db/database';
 import { orders as orderTable } from '../../../db/schema/orders';
 import { operationLogs, sessions } from '../../../db/schema/system';
-import { isEarningOrder, sqlSumOfYuan } from '../../../db/money';
+import { revenueOrderCondition, sqlYuanOrZero } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../session/signedIn';
@@ -20,7 +20,7 @@ const salesOf = async (db: Database, minutes: readonly number[]) => {
     .select({
       made,
       orders: count(),
-      revenue: sqlSumOfYuan(sql`sum(${orderTable.totalAmount}) filter (where ${isEarningOrder})`),
+      revenue: sqlYuanOrZero(sql`sum(${orderTable.totalAmount}) filter (where ${revenueOrderCondition})`),
     })
     .from(orderTable)
     .where(gte(orderTable.createdAt, new Date((minutes[0] ?? 0) * minute)))
@@ -59,9 +59,7 @@ export const getMonitor = async (c: ApiContext) => {
   const minutes = Array.from({ length: recordedMinutes }, (_, index) => present - recordedMinutes + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
-    Promise.all(
-      listMonitoredQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueue(db, queue)),
-    ),
+    Promise.all(monitoredQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueue(db, queue))),
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());

@@ -58,4 +58,4 @@ export const createTrafficRecorder = () => {
   return { note, read };
 };
 
-export type Traffic = ReturnType<typeof createTrafficRecorder>;
+export type TrafficRecorder = ReturnType<typeof createTrafficRecorder>;

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { requirePermission, type Route } from '../../http/routes';
-import { getPreviousRange, rangeParameters, readRangeParameters } from '../range';
+import { getPreviousRange, rangeParameters, readDayRangeParameters } from '../range';
 import { orderStatisticsResponseSchema } from './answer';
 import { querySalesTotals } from './sold';
 import { queryOrderTotals } from './totals';
@@ -13,7 +13,7 @@ import { queryOrderTotals } from './totals';
 const statistics = async (c: ApiContext) => {
   requirePermission(c, 'orders:list');
   const { db } = c.var;
-  const range = readRangeParameters(c);
+  const range = readDayRangeParameters(c);
   const [{ totals, previous, ...made }, { items, previousItems, ranked }] = await Promise.all([
     queryOrderTotals(db, range),
     querySalesTotals(db, range),

@@ -4,8 +4,8 @@ import { categories, products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';
 import { getPreviousRange, type Range } from '../range';
-import { sqlSumOfYuan, sqlInteger } from '../../../db/money';
-import { querySalesWithin } from './soldWithin';
+import { sqlYuanOrZero, sqlInteger } from '../../../db/money';
+import { buildSalesSubquery } from './soldWithin';
 
 /** The length of the product and supplier rankings. */
 const most = 10;
@@ -13,7 +13,7 @@ const most = 10;
 /** The items sold in the range, materialized so that they are read once for all rankings. */
 const sold = (range: Range) => sql`sold as materialized (
   select supplier, product, sum(amount) as amount, sum(quantity) as quantity
-  from (${querySalesWithin(range)}) as parts group by 1, 2 having sum(quantity) > 0
+  from (${buildSalesSubquery(range)}) as parts group by 1, 2 having sum(quantity) > 0
 )`;
 
 /** Maps each category to its top-level ancestor. */
@@ -43,7 +43,7 @@ export const querySalesTotals = async (db: Database, range: Range) => {
       kind: sql<string>`kind`,
       id: sql<string>`id`,
       name: sql<string>`name`,
-      amount: sqlSumOfYuan(sql`amount`),
+      amount: sqlYuanOrZero(sql`amount`),
       quantity: sqlInteger(sql`quantity`),
     })
     .from(
@@ -52,7 +52,7 @@ export const querySalesTotals = async (db: Database, range: Range) => {
         union all ${ranked('product', product, sql`${products.id}`, sql`${products.name}`, most)}
         union all ${ranked('supplier', supplier, sql`${suppliers.id}`, sql`${suppliers.name}`, most)}
         union all ${pieces('range', sql`sold`)}
-        union all ${pieces('previous', sql`(${querySalesWithin(getPreviousRange(range))}) as parts`)}
+        union all ${pieces('previous', sql`(${buildSalesSubquery(getPreviousRange(range))}) as parts`)}
       ) as found`,
     )
     .orderBy(sql`found.amount desc`, sql`found.id`);

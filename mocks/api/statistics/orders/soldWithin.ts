@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isEarningOrder } from '../../../db/money';
-import { productDays } from '../../../db/schema/counts';
+import { revenueOrderCondition } from '../../../db/money';
+import { productDailySales } from '../../../db/schema/counts';
 import { orderItems, orders } from '../../../db/schema/orders';
 import { sqlStartOfDay } from '../days';
 import type { Range } from '../range';
@@ -11,21 +11,21 @@ const counted = 'Asia/Shanghai';
 const madeBetween = (from: SQL, until: SQL) => sql`
   select ${orderItems.productId}, ${orders.supplierId}, ${orderItems.quantity}, ${orderItems.price} * ${orderItems.quantity}
   from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-  where ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until} and ${isEarningOrder}`;
+  where ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until} and ${revenueOrderCondition}`;
 
 /**
  * A query for the product, supplier, quantity and amount of the items sold in the range; its rows must be added up. It
  * reads the daily sums for whole days in Beijing, and the orders for partial days at either end.
  */
-export const querySalesWithin = ({ from, to, timeZone }: Range): SQL => {
+export const buildSalesSubquery = ({ from, to, timeZone }: Range): SQL => {
   const begin = sqlStartOfDay(sql`${from}::date`, timeZone);
   const end = sqlStartOfDay(sql`${to}::date + 1`, timeZone);
   const lastDay = sql`day_of(${end})`;
   const firstDay = sql`day_of(${begin} + interval '24 hours' - interval '1 microsecond')`;
   const firstWhole = sqlStartOfDay(firstDay, counted);
   return sql`
-    select ${productDays.productId} as product, ${productDays.supplierId} as supplier, quantity, amount
-    from ${productDays} where day >= ${firstDay} and day < ${lastDay}
+    select ${productDailySales.productId} as product, ${productDailySales.supplierId} as supplier, quantity, amount
+    from ${productDailySales} where day >= ${firstDay} and day < ${lastDay}
     union all ${madeBetween(begin, sql`least(${firstWhole}, ${end})`)}
     union all ${madeBetween(sql`greatest(${firstWhole}, ${sqlStartOfDay(lastDay, counted)})`, end)}`;
 };

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isEarningStatus } from '../../../db/money';
+import { getRevenueStatusCondition } from '../../../db/money';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { Database } from '../../../db/database';
-import { orderQuarters } from '../../../db/schema/counts';
-import { dayInTimeZone, isInRange, includePreviousRange, type Range } from '../range';
+import { orderQuarterHours } from '../../../db/schema/counts';
+import { sqlDayInTimeZone, sqlWithinRange, includePreviousRange, type Range } from '../range';
 
 type Made = Pick<OrderStatisticsData, 'statuses' | 'daily'> &
   Record<'totals' | 'previous', OrderStatisticsData['totals']>;
 
-const { at, status, orders, amount } = orderQuarters;
+const { at, status, orders, amount } = orderQuarterHours;
 
-const paid = isEarningStatus(status);
+const paid = getRevenueStatusCondition(status);
 
 const yuan = (sum: SQL) => sql`round(${sum}, 2)::text`;
 
@@ -31,10 +31,10 @@ const totals = (ofRange: boolean) => sql`(
 export const queryOrderTotals = async (db: Database, range: Range) => {
   const [found] = await db.select({ made: sql<Made>`made` }).from(sql`(
     with made as materialized (
-      select ${isInRange(at, range)} as within, ${dayInTimeZone(at, range)} as day, ${status} as status,
+      select ${sqlWithinRange(at, range)} as within, ${sqlDayInTimeZone(at, range)} as day, ${status} as status,
         sum(${orders}) as orders, sum(${amount}) as amount,
         coalesce(sum(${orders}) filter (where ${paid}), 0) as paid, coalesce(sum(${amount}) filter (where ${paid}), 0) as revenue
-      from ${orderQuarters} where ${isInRange(at, includePreviousRange(range))} group by 1, 2, 3 having sum(${orders}) > 0
+      from ${orderQuarterHours} where ${sqlWithinRange(at, includePreviousRange(range))} group by 1, 2, 3 having sum(${orders}) > 0
     )
     select json_build_object(
       'totals', ${totals(true)},

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { lowStockThreshold } from '@/catalog/products/product';
-import type { CategoryStock, ProductSold, ProductStatistics } from '@/visualization/analysis';
+import type { CategoryStock, ProductSalesAndStock, ProductStatistics } from '@/visualization/analysis';
 import { products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { orderItems, orders } from '../../../db/schema/orders';
-import { isEarningOrder, sqlRowCount, sqlSumOfYuan, sqlInteger } from '../../../db/money';
+import { revenueOrderCondition, sqlRowCount, sqlYuanOrZero, sqlInteger } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../session/signedIn';
-import { branches } from '../analysis/sources/source';
-import { isInRange, readRangeParameters, type Range } from '../range';
+import { categoryBranchSql } from '../analysis/sources/source';
+import { sqlWithinRange, readDayRangeParameters, type Range } from '../range';
 
 /** The number of products in each ranking. */
 const most = 10;
@@ -17,7 +17,7 @@ const most = 10;
 const { id, name, status, stock, price, categoryId } = products;
 
 const pieces = sqlInteger(sql`sum(${stock})`);
-const worth = sqlSumOfYuan(sql`sum(${stock} * ${price})`);
+const worth = sqlYuanOrZero(sql`sum(${stock} * ${price})`);
 
 const totalsOf = async (db: Database): Promise<ProductStatistics['totals']> => {
   const [totals] = await db
@@ -36,7 +36,7 @@ const totalsOf = async (db: Database): Promise<ProductStatistics['totals']> => {
 
 const byCategory = async (db: Database) => {
   const rows = await db.select({ categories: sql<CategoryStock[]>`categories` }).from(
-    sql`(with recursive ${branches.below(null)},
+    sql`(with recursive ${categoryBranchSql.below(null)},
       own as (
         select branches.node as id, count(*) as products, sum(${stock}) as stock, sum(${stock} * ${price}) as worth
         from ${products} join branches on branches.category = ${categoryId} group by 1
@@ -49,13 +49,13 @@ const byCategory = async (db: Database) => {
 };
 
 /** Returns the best-selling or worst-selling products of the range. */
-const sold = async (db: Database, range: Range, worst: boolean): Promise<ProductSold[]> =>
+const sold = async (db: Database, range: Range, worst: boolean): Promise<ProductSalesAndStock[]> =>
   db
     .select({
       id: sql<string>`${id}::text`,
       name,
       quantity: sqlInteger(sql`sold.quantity`),
-      amount: sqlSumOfYuan(sql`sold.amount`),
+      amount: sqlYuanOrZero(sql`sold.amount`),
       stock,
     })
     .from(products)
@@ -64,7 +64,7 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
         select ${orderItems.productId} as product, sum(${orderItems.quantity}) as quantity,
           sum(${orderItems.price} * ${orderItems.quantity}) as amount
         from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-        where ${isInRange(orders.createdAt, range)} and ${isEarningOrder} group by 1
+        where ${sqlWithinRange(orders.createdAt, range)} and ${revenueOrderCondition} group by 1
       ) as sold`,
       sql`sold.product = ${id}`,
     )
@@ -85,7 +85,7 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
  */
 export const getProductStatistics = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  const range = readRangeParameters(c);
+  const range = readDayRangeParameters(c);
   const listsProducts = hasPermission(admin, 'products:list');
   const listsOrders = listsProducts && hasPermission(admin, 'orders:list');
   const [totals, statuses, categories, best, worst] = await Promise.all([

@@ -6,7 +6,7 @@ type Bill = typeof bills.$inferInsert;
 type Withdrawal = typeof withdrawals.$inferInsert;
 
 /** An owner's balance while the sample data is created, in fen. `last` is the time of the newest completed bill. */
-export type Account = {
+export type SampleOwnerAccount = {
   ownerType: OwnerType;
   ownerId: string;
   ownerName: string;
@@ -17,7 +17,7 @@ export type Account = {
 
 /** A bill, with its withdrawal if it has one, that is decided at `due` by `by`. It fails if `failure` is set. */
 export type ScheduledDecision = {
-  account: Account;
+  account: SampleOwnerAccount;
   bill: Bill;
   withdrawal?: Withdrawal;
   fen: number;
@@ -26,7 +26,7 @@ export type ScheduledDecision = {
   failure: string | null;
 };
 
-export const getAvailableBalance = ({ balance, frozen }: Account) => balance - frozen;
+export const getAvailableBalance = ({ balance, frozen }: SampleOwnerAccount) => balance - frozen;
 
 /** Decides a movement and updates the account. An expense that the account does not cover fails. */
 export const settleMovement = ({ account, bill, withdrawal, fen, due, by, failure }: ScheduledDecision) => {

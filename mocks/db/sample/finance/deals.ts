@@ -1,17 +1,17 @@
 import type { BillCategory, BillType } from '@/finance/bills/bill';
 import { toFen } from '../../money';
-import { accountants } from '../admins';
+import { sampleAccountantNames } from '../admins';
 import type { Random } from '../random';
 import type { createOrderSeeds } from '../orders/orders';
-import { getAvailableBalance, type Account } from './account';
-import { withdrawalFailures } from './withdrawalDetails';
+import { getAvailableBalance, type SampleOwnerAccount } from './account';
+import { withdrawalFailures } from './createWithdrawalDetails';
 
 /**
  * The contents of a sample bill. `waits` is the minimum and maximum delay of the decision in minutes, `lingers` the
  * probability that a recent bill stays pending, `failure` the reason if it fails.
  */
-export type Deal = {
-  account: Account;
+export type SampleBillDraft = {
+  account: SampleOwnerAccount;
   type: BillType;
   category: BillCategory;
   fen: number;
@@ -24,12 +24,12 @@ export type Deal = {
 };
 
 type Order = ReturnType<typeof createOrderSeeds>['orders'][number];
-type Sale = { account: Account; order: Order; fen: number };
+type Sale = { account: SampleOwnerAccount; order: Order; fen: number };
 
 /** The data that deals are created from: accounts that exist at a time, supplier accounts, and orders, oldest first. */
-export type Market = {
-  pickAccount: (at: number) => Account;
-  accountOf: (supplierId: string) => Account | undefined;
+export type SampleBillSources = {
+  pickAccount: (at: number) => SampleOwnerAccount;
+  accountOf: (supplierId: string) => SampleOwnerAccount | undefined;
   orders: readonly Order[];
 };
 
@@ -39,13 +39,13 @@ const adjustments = {
 } as const;
 
 /** Creates functions that return the next deal of each category, in order of time, or undefined if there is none. */
-export const createDeals = (random: Random, { pickAccount, accountOf, orders }: Market) => {
+export const createSampleBillGenerators = (random: Random, { pickAccount, accountOf, orders }: SampleBillSources) => {
   const chargeable: Sale[] = [];
   const refundable: Sale[] = [];
   let next = 0;
   const system = { by: '系统', failure: null };
   const reviewed = (chance: number, reasons: readonly [string, ...string[]]) => ({
-    by: random.pick(accountants),
+    by: random.pick(sampleAccountantNames),
     failure: random.next() < chance ? random.pick(reasons) : null,
   });
 
@@ -59,7 +59,7 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     return order;
   };
 
-  const sale = (at: number): Deal => {
+  const sale = (at: number): SampleBillDraft => {
     const order = nextOrder(at);
     const seller = random.next() < 0.7 ? accountOf(order.supplierId) : undefined;
     const account = seller ?? pickAccount(at);
@@ -81,7 +81,7 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     };
   };
 
-  const commission = (): Deal | undefined => {
+  const commission = (): SampleBillDraft | undefined => {
     const sold = chargeable.pop();
     return (
       sold && {
@@ -98,7 +98,7 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     );
   };
 
-  const refund = (at: number): Deal | undefined => {
+  const refund = (at: number): SampleBillDraft | undefined => {
     const cancelled = refundable.findIndex(({ order }) => order.cancelledAt && order.cancelledAt.getTime() < at);
     const [sold] = refundable.splice(cancelled < 0 ? random.between(0, refundable.length - 1) : cancelled, 1);
     return (
@@ -116,7 +116,7 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     );
   };
 
-  const adjustment = (at: number): Deal => {
+  const adjustment = (at: number): SampleBillDraft => {
     const type = random.next() < 0.6 ? 'income' : 'expense';
     return {
       account: pickAccount(at),
@@ -131,7 +131,7 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     };
   };
 
-  const withdrawal = (at: number): Deal | undefined => {
+  const withdrawal = (at: number): SampleBillDraft | undefined => {
     const account = Array.from({ length: 20 }, () => pickAccount(at)).find(one => getAvailableBalance(one) >= 20_000);
     if (!account) return undefined;
     const share = getAvailableBalance(account) * (0.2 + random.next() * 0.7);

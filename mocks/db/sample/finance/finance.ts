@@ -4,11 +4,11 @@ import { toYuan } from '../../money';
 import type { createOrderSeeds } from '../orders/orders';
 import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { sampleEndTime, randomTimeWithin, toWorkingHours } from '../times';
+import { sampleEndTime, getSampleTimeAtFraction, toWorkingHours } from '../times';
 import type { createUserSeeds } from '../users';
-import { settleMovement, type Account, type ScheduledDecision } from './account';
-import { createDeals, type Deal } from './deals';
-import { withdrawalDetails } from './withdrawalDetails';
+import { settleMovement, type SampleOwnerAccount, type ScheduledDecision } from './account';
+import { createSampleBillGenerators, type SampleBillDraft } from './deals';
+import { createWithdrawalDetails } from './createWithdrawalDetails';
 
 type Owners = { users: ReturnType<typeof createUserSeeds>; suppliers: ReturnType<typeof createSupplierSeeds> };
 type Sources = Owners & Pick<ReturnType<typeof createOrderSeeds>, 'orders'>;
@@ -22,7 +22,7 @@ const day = 86_400_000;
 const recent = sampleEndTime - 20 * day;
 
 const accountsOf = ({ users, suppliers }: Owners) => {
-  const open = (ownerType: Account['ownerType'], ownerId: string, ownerName: string, since: Date) => ({
+  const open = (ownerType: SampleOwnerAccount['ownerType'], ownerId: string, ownerName: string, since: Date) => ({
     ownerType,
     ownerId,
     ownerName,
@@ -50,7 +50,7 @@ const accountsOf = ({ users, suppliers }: Owners) => {
 export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
   const random = createRandom(23);
   const accounts = accountsOf(owners);
-  const pickAccount = (at: number): Account => {
+  const pickAccount = (at: number): SampleOwnerAccount => {
     const all = random.next() < 0.7 ? accounts.suppliers : accounts.users;
     const known = all.findIndex(({ since }) => since >= at);
     const account = all[random.between(0, (known < 0 ? all.length : known) - 1)];
@@ -59,11 +59,11 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
   };
   const bySupplier = new Map(accounts.suppliers.map(account => [account.ownerId, account]));
   const accountOf = (supplierId: string) => bySupplier.get(supplierId);
-  const deals = createDeals(random, { pickAccount, accountOf, orders });
+  const deals = createSampleBillGenerators(random, { pickAccount, accountOf, orders });
   const left = { ...quotas };
   const kinds = Object.keys(quotas) as (keyof typeof quotas)[];
 
-  const nextDeal = (at: number): Deal => {
+  const nextDeal = (at: number): SampleBillDraft => {
     let drawn = random.between(
       1,
       Object.values(left).reduce((sum, quota) => sum + quota),
@@ -85,7 +85,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
 
   for (let index = 0; index < total; index += 1) {
     // The first orders are older than the first bills.
-    const at = randomTimeWithin((index + 200 + random.next()) / (total + 220));
+    const at = getSampleTimeAtFraction((index + 200 + random.next()) / (total + 220));
     settleUntil(at);
     const { waits, lingers, by, failure, fen, account, ...deal } = nextDeal(at);
     const { ownerType, ownerId, ownerName } = account;
@@ -106,7 +106,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
     const due = lingering ? Infinity : by === '系统' ? decided : toWorkingHours(decided);
     const movement: ScheduledDecision = { account, bill, fen, due, by, failure };
     if (deal.category === 'withdrawal') {
-      const details = withdrawalDetails(random, account);
+      const details = createWithdrawalDetails(random, account);
       movement.withdrawal = { ...record, ...details, id: createIdAt(at, total + index) };
       Object.assign(bill, { referenceId: movement.withdrawal.id, description: details.description });
       account.frozen += fen;

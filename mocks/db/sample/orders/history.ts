@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/orders/order';
-import { findRemainingItems, guessCarrier, type Shipment } from '@/orders/shipment';
+import { getUnshippedItems, guessCarrier, type Shipment } from '@/orders/shipment';
 import type { orders } from '../../schema/orders';
 import type { Random } from '../random';
 import { sampleEndTime, toWorkingHours } from '../times';
@@ -91,7 +91,7 @@ export const createOrderHistory = (random: Random, at: number, buyer: string, it
   if (parcel && Number(digits) % 5 === 0) ship(early, first, parcel);
   if (shipped > sampleEndTime) return is('paid', { paidAt, ...(shipments.length > 0 && { trackingNo: first }) });
   const trackingNo = trackingNoOf(digits);
-  const shippedAt = ship(shipped, trackingNo, findRemainingItems(items, shipments));
+  const shippedAt = ship(shipped, trackingNo, getUnshippedItems(items, shipments));
   if (completed > sampleEndTime) return is('shipped', { paidAt, shippedAt, trackingNo });
   return is('completed', { paidAt, shippedAt, trackingNo, completedAt: note('complete', completed, '系统') });
 };

@@ -1,7 +1,7 @@
 import { toFen, toYuan } from '../../money';
 import type { orderItems, orders } from '../../schema/orders';
 import type { createProductSeeds } from '../products/products';
-import { categoryKinds } from '../categories';
+import { sampleTopCategories } from '../categories';
 import { createRandom, toRunningTotals } from '../random';
 import type { createUserSeeds } from '../users';
 import { createOrderHistory } from './history';
@@ -26,7 +26,7 @@ const knownAt = (records: readonly { createdAt: Date }[], at: number) => {
 /** Returns the running totals of how often the products are ordered: each kind of goods by its weight, and few products often. */
 const popularityOf = (products: readonly Product[]) => {
   const codeOf = ({ sku }: Product) => sku.slice(0, 2);
-  const weights = new Map(Object.values(categoryKinds).map(({ code, weight }) => [code, weight]));
+  const weights = new Map(Object.values(sampleTopCategories).map(({ code, weight }) => [code, weight]));
   const counts = new Map<string, number>();
   for (const product of products) counts.set(codeOf(product), (counts.get(codeOf(product)) ?? 0) + 1);
   const random = createRandom(43);

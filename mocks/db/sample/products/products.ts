@@ -3,8 +3,8 @@ import { createIdAt } from '../../ids';
 import { toYuan } from '../../money';
 import { createRandom, toRunningTotals } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { sampleEndTime, randomTimeWithin } from '../times';
-import { categoryKinds, type createCategorySeeds } from '../categories';
+import { sampleEndTime, getSampleTimeAtFraction } from '../times';
+import { sampleTopCategories, type createCategorySeeds } from '../categories';
 
 const adjectives = ['精选', '优质', '经典', '轻享', '臻品', '家用', '便携', '新款', '升级版', '大容量'] as const;
 const specifications = ['标准装', '家庭装', '旅行装', '礼盒装', '两件装', '特惠装'] as const;
@@ -17,7 +17,7 @@ type Sources = {
 };
 
 const tradeOf = ({ name }: { name: string }) =>
-  Object.keys(categoryKinds).find(trade => name.includes(trade)) ?? '食品';
+  Object.keys(sampleTopCategories).find(trade => name.includes(trade)) ?? '食品';
 
 /**
  * Creates 2 000 products of the approved suppliers, each in a category of its supplier's trade. A few suppliers have most
@@ -35,10 +35,10 @@ export const createProductSeeds = ({ suppliers, categories }: Sources) => {
     const supplier = sellers[index] ?? sellers[random.pickByWeight(sizes)];
     if (!supplier) throw new Error('There is nobody to sell anything');
     const trade = tradeOf(supplier);
-    const { code, price, units } = categoryKinds[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
+    const { code, price, units } = sampleTopCategories[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
     const own = categories.leaves.filter(leaf => leaf.trade === trade);
     const leaf = own[random.between(0, own.length - 1)];
-    const known = Math.max(supplier.auditedAt?.getTime() ?? 0, randomTimeWithin(0));
+    const known = Math.max(supplier.auditedAt?.getTime() ?? 0, getSampleTimeAtFraction(0));
     const createdAt = new Date(known + Math.floor(random.next() ** 3 * (sampleEndTime - known) * 0.9) + index);
     const brand = supplier.shopName.slice(0, 3);
     const drawn = random.next();

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { operationLogResource } from '@/admin/record/differences';
+import { operationLogResourceName } from '@/admin/record/differences';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
 
@@ -20,8 +20,9 @@ export const HistoryButton = ({ id, button = false }: HistoryButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const [open, setOpen] = useState(false);
-  const kept = useResourceDefinitions()[operationLogResource] !== undefined && resource !== operationLogResource;
-  const mayRead = useCan('list', operationLogResource);
+  const kept =
+    useResourceDefinitions()[operationLogResourceName] !== undefined && resource !== operationLogResourceName;
+  const mayRead = useCan('list', operationLogResourceName);
   if (!kept || !mayRead) return null;
   const label = translate('history.open');
   const press = () => setOpen(true);

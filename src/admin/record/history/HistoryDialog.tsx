@@ -10,28 +10,28 @@ import {
   RecordContextProvider,
 } from 'react-admin';
 import { RecordSkeleton } from '../RecordError';
-import { useErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
-import { operationLogResource, type Operation } from '@/admin/record/differences';
+import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { ChangeList, useOperationLabel } from './ChangeList';
+import { OperationChangeTable, useGetOperationLabel } from './OperationChangeTable';
 
 /** Lists the operations on one record: the action, user, time, IP address and changes. */
-const Timeline = ({ operations }: { operations: Operation[] }) => (
+const Timeline = ({ operations }: { operations: LoggedOperation[] }) => (
   <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2.5 }}>
     {operations.map(operation => (
       <Box key={operation.id} component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2 }}>
         <RecordContextProvider value={operation}>
           <TimelineHead operation={operation} />
         </RecordContextProvider>
-        <ChangeList operation={operation} />
+        <OperationChangeTable operation={operation} />
       </Box>
     ))}
   </Stack>
 );
 
-const TimelineHead = ({ operation }: { operation: Operation }) => {
+const TimelineHead = ({ operation }: { operation: LoggedOperation }) => {
   const translate = useTranslate();
-  const word = useOperationLabel();
+  const word = useGetOperationLabel();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
       <Typography variant="h3" component="p">
@@ -55,18 +55,18 @@ const most = 10;
 export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const createPath = useCreatePath();
   const collection = useResourceContext() ?? '';
   const name = useGetResourceLabel()(collection, 1).toLocaleLowerCase();
   const filter = { collection, recordId: id };
-  const { data, total, error, refetch } = useGetList<Operation>(
-    operationLogResource,
+  const { data, total, error, refetch } = useGetList<LoggedOperation>(
+    operationLogResourceName,
     { filter, sort: { field: 'at', order: 'DESC' }, pagination: { page: 1, perPage: most } },
     { refetchOnMount: 'always' },
   );
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
-  const all = `${createPath({ resource: operationLogResource, type: 'list' })}?${search}`;
+  const all = `${createPath({ resource: operationLogResourceName, type: 'list' })}?${search}`;
   // Stops key presses from triggering the shortcuts of the drawer beneath.
   const keep = (event: KeyboardEvent) => event.stopPropagation();
   return (

@@ -10,13 +10,13 @@ import {
 } from 'react-admin';
 import { addDays, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import { sumAmounts } from '@/admin/fields/money';
-import { useListPath } from '@/admin/actions/RecordLink';
-import { useQueryRetry } from '@/admin/list/useRecordsById';
+import { useGetListPath } from '@/admin/actions/RecordLink';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
-import { orderOwnerFields } from './OwnerRecords';
+import { orderFilterFieldByOwnerType } from './OwnerRecords';
 
 type FigureProps = { ownerType: OwnerType; id: string };
 
@@ -27,7 +27,7 @@ type RelatedParams = { target: string; id: string; filter: FilterPayload; perPag
 
 /** Fetches the first related records, and again after an action on the page. */
 const useRelated = (resource: string, { perPage, sort = newestFirst, ...params }: RelatedParams) => {
-  const retry = useQueryRetry();
+  const retry = useQueryRetryOption();
   const pagination = { page: 1, perPage };
   return useGetManyReference(resource, { ...params, pagination, sort }, { retry, onError: undefined });
 };
@@ -44,7 +44,7 @@ const BalanceTile = ({ ownerType, id }: FigureProps) => {
     <StatTile
       label={translate('ownerFigures.balance')}
       value={value}
-      to={useListPath()('bills', { ownerType, ownerId: id })}
+      to={useGetListPath()('bills', { ownerType, ownerId: id })}
     />
   );
 };
@@ -57,7 +57,7 @@ const PendingTile = ({ ownerType, id }: FigureProps) => {
   const text = useFigureFormatter();
   const filter = { ownerType, status: 'pending' };
   const { data, total = 0, error } = useRelated('withdrawals', { target: 'ownerId', id, filter, perPage: mostSummed });
-  const to = useListPath()('withdrawals', { ...filter, ownerId: id });
+  const to = useGetListPath()('withdrawals', { ...filter, ownerId: id });
   const count = translate('ownerFigures.count', { smart_count: total });
   const sum = data && (total > data.length ? count : text(sumAmounts(data.map(({ amount }) => String(amount)))));
   const value = error ? translate('field.empty') : sum;
@@ -69,7 +69,7 @@ const OnSaleTile = ({ id }: Pick<FigureProps, 'id'>) => {
   const text = useFigureFormatter();
   const filter = { status: 'on_sale' };
   const { total, error } = useRelated('products', { target: 'supplierId', id, filter, perPage: 1 });
-  const to = useListPath()('products', { ...filter, supplierId: id });
+  const to = useGetListPath()('products', { ...filter, supplierId: id });
   const value = error ? translate('field.empty') : total === undefined ? undefined : text(total);
   return <StatTile label={translate('ownerFigures.onSale')} value={value} to={to} />;
 };
@@ -89,12 +89,12 @@ const OrderTiles = ({ ownerType, id }: FigureProps) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const filter = { [orderOwnerFields[ownerType]]: id, earning: true, createdAt_gte: useRecentStart() };
+  const filter = { [orderFilterFieldByOwnerType[ownerType]]: id, earning: true, createdAt_gte: useRecentStart() };
   const { data, error } = useQuery({
     queryKey: ['orders', 'totals', filter],
     queryFn: async () => (await dataProvider.orderTotals(filter)).data,
   });
-  const to = useListPath()('orders', filter);
+  const to = useGetListPath()('orders', filter);
   const count = data?.reduce((sum, row) => sum + row.count, 0);
   const amount = data && sumAmounts(data.map(row => row.amount));
   const show = (figure: number | string | undefined) =>

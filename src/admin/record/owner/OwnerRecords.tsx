@@ -17,11 +17,14 @@ import { RelatedRecords } from '../RelatedRecords';
 import { orderStatuses } from '@/orders/order';
 import { billStatuses, getSignedBillAmount, type Bill } from '@/finance/bills/bill';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
-import { useOperationLabel } from '@/admin/record/history/ChangeList';
-import { operationLogResource } from '@/admin/record/differences';
+import { useGetOperationLabel } from '@/admin/record/history/OperationChangeTable';
+import { operationLogResourceName } from '@/admin/record/differences';
 
 /** The filter of orders that takes the id of a user or supplier. */
-export const orderOwnerFields = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<OwnerType, string>;
+export const orderFilterFieldByOwnerType = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<
+  OwnerType,
+  string
+>;
 
 type OwnerProps = { ownerType: OwnerType };
 
@@ -82,7 +85,7 @@ export const OwnerWithdrawals = ({ ownerType }: OwnerProps) => (
 
 /** Shows the newest orders of the current user, or of the current supplier's products. */
 export const OwnerOrders = ({ ownerType }: OwnerProps) => (
-  <RelatedRecords resource="orders" target={orderOwnerFields[ownerType]} minWidth={minWidth}>
+  <RelatedRecords resource="orders" target={orderFilterFieldByOwnerType[ownerType]} minWidth={minWidth}>
     <DataTable.Col source="orderNo" field={TextField} disableSort />
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
@@ -92,7 +95,7 @@ export const OwnerOrders = ({ ownerType }: OwnerProps) => (
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
-const ActionField = ({ source }: { source: string }) => useOperationLabel()(useFieldValue({ source }) ?? '');
+const ActionField = ({ source }: { source: string }) => useGetOperationLabel()(useFieldValue({ source }) ?? '');
 
 type RecentOperationsProps = {
   /** The field of the current resource that contains the reason of a decision. */
@@ -105,7 +108,7 @@ export const RecentOperations = ({ reason }: RecentOperationsProps) => {
   const label = `resources.${collection}.fields.${reason}`;
   return (
     <RelatedRecords
-      resource={operationLogResource}
+      resource={operationLogResourceName}
       target="recordId"
       filter={{ collection }}
       sort={newestFirst}

@@ -16,11 +16,11 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { Fragment, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { findUnmappedFields, importFields } from './productImport';
+import { findUnmappedRequiredFields, importFields } from './productImport';
 import { CheckStep, type ImportStepProps } from './steps/CheckStep';
 import { FieldColumnInput, StockModeInput } from './steps/FieldColumn';
 import { FileStep } from './steps/FileStep';
-import { useImportStatus } from './steps/ImportProgress';
+import { useImportStatusText } from './steps/ImportProgress';
 import { ResultStep } from './steps/ResultStep';
 import { importSteps, useProductImport } from './useProductImport';
 
@@ -30,7 +30,7 @@ const MappingStep = ({ job, onClose }: ImportStepProps) => {
   const [tried, setTried] = useState(false);
   const { table, mapping } = job;
   if (!table) return null;
-  const missing = findUnmappedFields(mapping);
+  const missing = findUnmappedRequiredFields(mapping);
   const used = new Set(Object.values(mapping));
   const ignored = table.headings.filter((heading, index) => heading !== '' && !used.has(index));
   const next = () => {
@@ -107,7 +107,7 @@ export const ImportDialog = ({ open, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const job = useProductImport();
-  const status = useImportStatus(job);
+  const status = useImportStatusText(job);
   const Current = steps[job.step];
   const close = () => onClose(job.step === 'import');
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {

@@ -49,7 +49,7 @@ export const importRowSchema = z.strictObject({
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** The possible results of importing a row. */
-export const importResults = ['created', 'updated', 'unchanged', 'failed'] as const;
+export const importRowResultKinds = ['created', 'updated', 'unchanged', 'failed'] as const;
 
 /** A field of a product that an import changes, with names instead of ids. */
 export type ImportChange = { field: ImportField; before: string; after: string };
@@ -60,7 +60,7 @@ export type ImportChange = { field: ImportField; before: string; after: string }
  * of the same run has written.
  */
 export type ImportRowResult = {
-  result: (typeof importResults)[number];
+  result: (typeof importRowResultKinds)[number];
   errors?: Partial<Record<ImportField, string>>;
   code?: number;
   version?: number;
@@ -69,13 +69,13 @@ export type ImportRowResult = {
 };
 
 /** The result of a chunk of rows. `importId` is the record of the import, or null if nothing was written. */
-export type ImportResult = { rows: ImportRowResult[]; importId: string | null };
+export type ImportChunkResult = { rows: ImportRowResult[]; importId: string | null };
 
 /** Milliseconds during which an import can be undone. */
-export const undoPeriod = 24 * 60 * 60_000;
+export const importUndoPeriod = 24 * 60 * 60_000;
 
 /** A finished or running import. `undone` counts the products that were restored or deleted since. */
-export type ProductImport = {
+export type ProductImportRecord = {
   id: string;
   adminName: string;
   fileName: string | null;
@@ -89,14 +89,14 @@ export type ProductImport = {
 };
 
 /** What undoing an import does to a product. */
-export const undoResults = ['restored', 'deleted', 'skipped'] as const;
+export const importUndoResultKinds = ['restored', 'deleted', 'skipped'] as const;
 
 /** What undoing an import would do to a product. A skipped one has a `message` with the reason. */
-export type UndoneProduct = {
+export type UndoPreview = {
   id: string;
   sku: string;
   name: string;
-  result: (typeof undoResults)[number];
+  result: (typeof importUndoResultKinds)[number];
   changes?: ImportChange[];
   message?: string;
 };
@@ -143,7 +143,7 @@ export const setFieldColumn = (mapping: ColumnMapping, field: ImportField, colum
 };
 
 /** Returns the required fields without a column. */
-export const findUnmappedFields = (mapping: ColumnMapping) =>
+export const findUnmappedRequiredFields = (mapping: ColumnMapping) =>
   importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
 
 /** Normalizes a number written with a currency sign, separators, full-width digits or a typographic minus. */

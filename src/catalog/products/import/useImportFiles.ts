@@ -2,10 +2,10 @@ import { useMemo, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileFormat, exportFileWriters } from '@/admin/export/writers';
 import { type ImportField, importFields } from './productImport';
-import type { ImportRowResults } from './useImportRun';
+import type { ImportRowResultsById } from './useImportRun';
 import type { ProductImportState } from './useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { formatFileName, downloadFile } from '@/admin/export/downloadFile';
+import { formatTimestampedFileName, downloadFile } from '@/admin/export/downloadFile';
 import { en, zh } from './messages';
 
 /** Other common headings of each field, besides its name and labels. */
@@ -51,7 +51,7 @@ const labels = Object.fromEntries(
 export const findFieldByHeading = headingReader(labels);
 
 /** Returns a function that gives the name of an import field in the user's language. */
-export const useFieldName = () => {
+export const useGetImportFieldName = () => {
   const translate = useTranslate();
   return useMemo(() => (field: ImportField) => translate(`resources.products.import.fields.${field}`), [translate]);
 };
@@ -64,10 +64,10 @@ type Failure = { id: string; field: ImportField; value: string; reason: string }
  */
 export const useImportFailures = (
   { table, mapping }: Pick<ProductImportState, 'table' | 'mapping'>,
-  outcomes: ImportRowResults,
+  outcomes: ImportRowResultsById,
 ) => {
   const translate = useTranslate();
-  const nameOf = useFieldName();
+  const nameOf = useGetImportFieldName();
   const saveRows = useDownloadRows();
   const wrong = useMemo(
     () => (table?.rows ?? []).filter(({ number }) => outcomes.get(String(number))?.result === 'failed'),
@@ -111,7 +111,7 @@ export const useImportFailures = (
 /** Returns a function that saves a template file with headings in the user's language and an example product. */
 export const useDownloadImportTemplate = () => {
   const translate = useTranslate();
-  const nameOf = useFieldName();
+  const nameOf = useGetImportFieldName();
   const save = useDownloadRows();
   return () =>
     save('xlsx', {
@@ -134,7 +134,7 @@ export const useDownloadRows = () => {
     }
     const body = write(each(), columns, title);
     const file = await new Response(body, { headers: { 'Content-Type': mime } }).blob();
-    const { url } = downloadFile(file, formatFileName(title, timeZone, format));
+    const { url } = downloadFile(file, formatTimestampedFileName(title, timeZone, format));
     // The download has started by then.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };

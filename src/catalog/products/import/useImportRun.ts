@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { BulkRunState } from '@/admin/actions/bulkRun';
 import { useBulkRun } from '@/admin/actions/useBulkRun';
-import type { ImportParams } from '@/providers/contract';
+import type { ImportChunkParams } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { importChunkSize, type ImportRowResult, type ImportFileRow } from './productImport';
 
@@ -42,12 +42,12 @@ const chunkImportRows = (rows: ReadonlyMap<string, ImportFileRow>) => (ids: stri
 };
 
 /** The results received so far, by row id. */
-export type ImportRowResults = ReadonlyMap<string, ImportRowResult>;
+export type ImportRowResultsById = ReadonlyMap<string, ImportRowResult>;
 
 /** What the chunks of an import have in common. */
-export type ImportOptions = Pick<ImportParams, 'stockMode' | 'runId' | 'fileName'>;
+export type ImportOptions = Pick<ImportChunkParams, 'stockMode' | 'runId' | 'fileName'>;
 
-const none: ImportRowResults = new Map();
+const none: ImportRowResultsById = new Map();
 const nothing = () => {};
 
 /** Runs the import of a file, or a dry run of it, in chunks and collects the result of each row. */

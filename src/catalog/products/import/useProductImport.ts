@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createIdempotencyKey } from '@/admin/actions/action';
 import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
-import { useStayOnPage } from '@/admin/record/UnsavedChangesDialog';
+import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
 import { useCapability } from '@/ui/access';
 import {
   mapColumnsByHeading,
@@ -15,7 +15,7 @@ import {
   type StockMode,
 } from './productImport';
 import { findFieldByHeading } from './useImportFiles';
-import { useImportRun, type ImportOptions, type ImportRowResults } from './useImportRun';
+import { useImportRun, type ImportOptions, type ImportRowResultsById } from './useImportRun';
 
 /** The import steps: choose a file, map its columns, check its rows, import the valid rows. */
 export const importSteps = ['file', 'mapping', 'check', 'import'] as const;
@@ -73,13 +73,13 @@ export const useProductImport = () => {
     for (const name of ['products', 'categories']) queryClient.invalidateQueries({ queryKey: [name] });
   });
   const busy = isBusy(check.run.phase) || isBusy(write.run.phase);
-  useStayOnPage(busy);
+  useBlockNavigation(busy);
   const rows = table ? toImportRows(table, mapping) : [];
   const toWrite = rows
     .filter(({ id }) => isWritten(check.outcomes.get(id)))
     .map(row => withVersion(row, check.outcomes.get(row.id)?.version));
   /** The results of imported rows, and those of the check for rows that are not imported. */
-  const outcomes: ImportRowResults = new Map([
+  const outcomes: ImportRowResultsById = new Map([
     ...[...check.outcomes].filter(([, outcome]) => !isWritten(outcome)),
     ...write.outcomes,
   ]);

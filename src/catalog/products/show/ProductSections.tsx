@@ -15,7 +15,7 @@ import { ListError } from '@/admin/list/ListEmpty';
 import { Section } from '@/ui/Section';
 import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement, Product } from '../product';
-import { useQueryRetry } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { useQuery } from '@tanstack/react-query';
 import { useFigureFormatter } from '@/ui/stat/StatTile';
 import { useCapability } from '@/ui/access';
@@ -73,7 +73,7 @@ const perPage = 10;
 
 /** Shows the stock movements of the current product: each change, its kind and its author. */
 export const StockHistory = () => {
-  const retry = useQueryRetry();
+  const retry = useQueryRetryOption();
   return (
     <ReferenceManyFieldBase
       reference="stockMovements"

@@ -4,7 +4,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { CloneButton, EditButton } from '@/admin/actions/FormButtons';
 import { Show } from '@/admin/record/Show';
-import { Details } from '@/admin/record/Details';
+import { LabeledFields } from '@/admin/record/LabeledFields';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
 import { StockHistory, ProductSalesSection } from './ProductSections';
@@ -12,7 +12,7 @@ import { productActions, type Product } from '../product';
 import { ProductStatusField, StockField } from '../ProductFields';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { StatusField } from '@/admin/fields/StatusField';
-import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
+import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { orderStatuses } from '@/orders/order';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ const Orders = () => (
 );
 
 /** Shows the latest orders of the current product. */
-const ProductOrders = () => <RelatedTabs>{{ orders: <Orders /> }}</RelatedTabs>;
+const ProductOrders = () => <RelatedRecordsTabs>{{ orders: <Orders /> }}</RelatedRecordsTabs>;
 
 /** Shows the current product's supplier with a link to the supplier record. */
 const SupplierName = ({ source }: { source: 'supplierName' }) => {
@@ -85,7 +85,7 @@ export const ProductShow = () => {
   return (
     <Show actions={productActions} buttons={buttons}>
       <Section title={translate('resources.products.page.basic')}>
-        <Details wide>
+        <LabeledFields wide>
           <TextField source="name" />
           <TextField source="sku" />
           <ProductStatusField source="status" />
@@ -98,7 +98,7 @@ export const ProductShow = () => {
           <DateTimeField source="createdAt" />
           <DateTimeField source="updatedAt" />
           <TextField source="description" sx={{ whiteSpace: 'pre-wrap' }} />
-        </Details>
+        </LabeledFields>
       </Section>
       <Section title={translate('resources.products.page.images')}>
         <Gallery />

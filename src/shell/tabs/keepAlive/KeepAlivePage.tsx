@@ -2,7 +2,7 @@ import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { UnsavedInputContext } from '@/routing/pageLocation';
+import { ReportUnsavedInputContext } from '@/routing/pageLocation';
 import { TabLocationProvider } from '@/routing/routerProvider';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
@@ -100,9 +100,9 @@ export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePagePr
     <QueryClientProvider client={queries.client}>
       <TabLocationProvider location={location}>
         <PageTitleListenerContext value={reportTitle}>
-          <UnsavedInputContext value={reportUnsaved}>
+          <ReportUnsavedInputContext value={reportUnsaved}>
             <PageSurface>{children}</PageSurface>
-          </UnsavedInputContext>
+          </ReportUnsavedInputContext>
         </PageTitleListenerContext>
       </TabLocationProvider>
     </QueryClientProvider>

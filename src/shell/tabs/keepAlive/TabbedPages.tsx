@@ -1,7 +1,7 @@
 import { Activity, use, useEffect, useState, type ReactNode } from 'react';
 import { createPath, type Location } from 'react-router';
 import { PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
-import { findRoute, getPagePath } from '@/routing/routes';
+import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
 import { MainContent } from '../../layout/Page';
 import { TabBar } from '../TabBar';
 import { closeTab, openTab, useTabs } from '../tabs';
@@ -19,7 +19,7 @@ const isSame = (here: Location, there: Location) =>
  */
 export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
-  const current = getPagePath(location.pathname);
+  const current = getUnderlyingPagePath(location.pathname);
   const returned = use(PopNavigationContext);
   const tabs = useTabs(state => state.tabs);
   const [kept, keep] = useState<Kept>({});

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { use, lazy, Suspense, useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { formatFileName, downloadFile } from '@/admin/export/downloadFile';
+import { formatTimestampedFileName, downloadFile } from '@/admin/export/downloadFile';
 import { useCan } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';
@@ -67,7 +67,10 @@ export const MenuFileButtons = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const mayImport = useCan('import');
   const download = () => {
     const file = new Blob([stringifyMenuFile(tree.roots)], { type: 'application/json' });
-    const { url } = downloadFile(file, formatFileName(translate('resources.menus.file.title'), timeZone, 'json'));
+    const { url } = downloadFile(
+      file,
+      formatTimestampedFileName(translate('resources.menus.file.title'), timeZone, 'json'),
+    );
     // The download has started by then.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };

@@ -16,11 +16,11 @@ import { useDataProvider, useTranslate, useNotify, type HttpError } from 'react-
 import { SubmitButton } from '@/admin/record/RecordForm';
 import type { Tree } from '@/admin/tree/tree';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { MenuDifferences, TitledMenu } from '../menu';
+import type { MenuUploadChanges, TitledMenu } from '../menu';
 import { MenuUploadDifferences } from './MenuUploadDifferences';
-import { useRefreshResource } from '@/admin/record/useRecordNavigation';
-import { useErrorNotification, useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { describeErrorPath } from './menuFile';
+import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
+import { useErrorNotification, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { resolveMenuErrorPath } from './menuFile';
 
 const errorsOf = (error: Error | HttpError) => {
   const errors: unknown = 'body' in error ? (error.body as { errors?: unknown } | null)?.errors : undefined;
@@ -36,9 +36,9 @@ const wrong = { message: 'resources.menus.file.wrong' };
 const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const problems = errorsOf(error).map(([at, message]) => {
-    const { way, field } = describeErrorPath(menus, at);
+    const { way, field } = resolveMenuErrorPath(menus, at);
     const label = field && translate(`resources.menus.fields.${field}`, { _: field });
     return { at, text: [way, label, words({ message })].filter(Boolean).join(translate('resources.menus.file.colon')) };
   });
@@ -59,7 +59,7 @@ const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => 
 /** Replaces the menu with the uploaded one, then notifies the user of the number of changes. */
 const useUpload = (menus: unknown[], onDone: () => void) => {
   const notify = useNotify();
-  const refresh = useRefreshResource();
+  const refresh = useRefreshResourceLists();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['menus', 'import'],
@@ -76,7 +76,7 @@ const useUpload = (menus: unknown[], onDone: () => void) => {
 
 type UploadDialogProps = { name: string; menus: unknown[]; tree: Tree<TitledMenu>; onClose: () => void };
 
-const changesNothing = ({ created, updated, deleted }: MenuDifferences) =>
+const changesNothing = ({ created, updated, deleted }: MenuUploadChanges) =>
   created.length + updated.length + deleted.length === 0;
 
 /** Confirmation dialog that previews the changes of a menu file and uploads it. */

@@ -2,10 +2,10 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
-import { type Tree, getNodePath } from '@/admin/tree/tree';
-import type { MenuDifferences, TitledMenu } from '../menu';
+import { type Tree, formatNodePath } from '@/admin/tree/tree';
+import type { MenuUploadChanges, TitledMenu } from '../menu';
 
-type Changed = MenuDifferences['updated'][number]['changes'];
+type Changed = MenuUploadChanges['updated'][number]['changes'];
 
 /** Lists the changed fields of an entry with the old and the new value. */
 const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }) => {
@@ -14,7 +14,7 @@ const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }
     if (field === 'parentId') {
       if (value === null) return translate('tree.top');
       const node = tree.nodes.get(String(value));
-      return node ? getNodePath(node, ({ title }) => title) : translate('resources.menus.file.newParent');
+      return node ? formatNodePath(node, ({ title }) => title) : translate('resources.menus.file.newParent');
     }
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value == null || value === '') return translate('field.empty');
@@ -71,7 +71,7 @@ const Group = <T extends { name: string; path: string }>({ kind, tone, entries, 
   );
 };
 
-const onlyOrder = ({ changes }: MenuDifferences['updated'][number]) =>
+const onlyOrder = ({ changes }: MenuUploadChanges['updated'][number]) =>
   Object.keys(changes).every(field => field === 'order');
 
 /**
@@ -82,7 +82,7 @@ export const MenuUploadDifferences = ({
   differences,
   tree,
 }: {
-  differences: MenuDifferences;
+  differences: MenuUploadChanges;
   tree: Tree<TitledMenu>;
 }) => {
   const translate = useTranslate();

@@ -51,7 +51,7 @@ const nameOf = (entry: unknown, position: number) =>
 /**
  * Resolves an error path such as `menus.0.children.1.path` to the names of the entries from the top down and the field.
  */
-export const describeErrorPath = (menus: readonly unknown[], at: string) => {
+export const resolveMenuErrorPath = (menus: readonly unknown[], at: string) => {
   const names: string[] = [];
   let level: unknown = menus;
   let entry: unknown;

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
 import type { Permission } from '@/system/permissions/permission';
-import { usePermissionNames } from '@/ui/permissionName';
+import { usePermissionFormatters } from '@/ui/permissionName';
 
 type GridCheckboxProps = {
   /** Identifies the checkbox in its grid. */
@@ -23,7 +23,7 @@ type GridCheckboxProps = {
 };
 
 /** A checkbox of the matrix. */
-export const GridCheckbox = (props: GridCheckboxProps) => {
+export const PermissionMatrixCheckbox = (props: GridCheckboxProps) => {
   const { cell, column, current, label, description, checked, mixed = false, disabled, onToggle } = props;
   // Apart, because MUI's type has no data attributes.
   const data = { 'data-cell': cell, 'data-column': column };
@@ -73,7 +73,7 @@ type PermissionCheckboxProps = Pick<GridCheckboxProps, 'column' | 'current'> & {
 export const PermissionCheckbox = memo((props: PermissionCheckboxProps) => {
   const { permission, checked, saved, locked, readOnly, labelled = false, onToggle, ...place } = props;
   const translate = useTranslate();
-  const { nameOf, actionOf } = usePermissionNames();
+  const { nameOf, actionOf } = usePermissionFormatters();
   const remarks: Remark[] = [
     ...(checked && !saved ? (['added'] as const) : []),
     ...(!checked && saved ? (['removed'] as const) : []),
@@ -109,7 +109,7 @@ export const PermissionCheckbox = memo((props: PermissionCheckboxProps) => {
         pr: labelled ? 1 : 0,
       }}
     >
-      <GridCheckbox
+      <PermissionMatrixCheckbox
         {...place}
         cell={permission.id}
         label={nameOf(permission)}

@@ -3,10 +3,15 @@ import { useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { TreeSearchInput } from '@/admin/tree/TreeToolbar';
 import { allPermissionsCode, type Permission } from '@/system/permissions/permission';
-import { usePermissionNames } from '@/ui/permissionName';
-import { buildMatrix, toggleIds, usePermissionSearch, type MatrixRow } from './usePermissionMatrix';
-import { MatrixTable } from './MatrixTable';
-import { GridCheckbox, PermissionCheckbox } from './PermissionCheckbox';
+import { usePermissionFormatters } from '@/ui/permissionName';
+import {
+  buildPermissionMatrix,
+  toggleCheckedPermissionIds,
+  usePermissionSearch,
+  type PermissionMatrixRow,
+} from './usePermissionMatrix';
+import { PermissionMatrixTable } from './PermissionMatrixTable';
+import { PermissionMatrixCheckbox, PermissionCheckbox } from './PermissionCheckbox';
 import type { PermissionIds } from './usePermissionAssignment';
 
 export type PermissionMatrixProps = {
@@ -22,7 +27,7 @@ export type PermissionMatrixProps = {
 /** Returns the props of a permission's checkbox, and of a checkbox for several permissions. */
 const useCheckboxes = ({ saved, checked, locked, onChange }: Omit<PermissionMatrixProps, 'permissions'>) => {
   const translate = useTranslate();
-  const toggle = useEvent((id: string) => onChange?.(toggleIds([id], checked, locked)));
+  const toggle = useEvent((id: string) => onChange?.(toggleCheckedPermissionIds([id], checked, locked)));
   const toPermission = (permission: Permission) => ({
     permission,
     checked: checked.has(permission.id),
@@ -39,22 +44,22 @@ const useCheckboxes = ({ saved, checked, locked, onChange }: Omit<PermissionMatr
       checked: count === ids.length,
       mixed: count > 0 && count < ids.length,
       disabled: !onChange || ids.every(id => locked.has(id)),
-      onToggle: () => onChange?.(toggleIds(ids, checked, locked)),
+      onToggle: () => onChange?.(toggleCheckedPermissionIds(ids, checked, locked)),
     };
   };
   return { toPermission, toGroup };
 };
 
-export type MatrixCheckboxes = ReturnType<typeof useCheckboxes>;
+export type PermissionCheckboxPropGetters = ReturnType<typeof useCheckboxes>;
 
 /** Shows a resource's permissions on a narrow screen: a checkbox for all of them, and one for each. */
-const MatrixCard = ({ row, toPermission, toGroup }: MatrixCheckboxes & { row: MatrixRow }) => {
-  const { collectionOf } = usePermissionNames();
+const MatrixCard = ({ row, toPermission, toGroup }: PermissionCheckboxPropGetters & { row: PermissionMatrixRow }) => {
+  const { collectionOf } = usePermissionFormatters();
   const all = toGroup(collectionOf(row.collection), row.all);
   return (
     <Box role="group" aria-label={all.label} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1 }}>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontWeight: 600 }}>
-        <GridCheckbox {...all} cell={row.collection} column={0} />
+        <PermissionMatrixCheckbox {...all} cell={row.collection} column={0} />
         {all.label}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1 }}>
@@ -74,7 +79,7 @@ export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrix
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
   const { found, query, setQuery } = usePermissionSearch(permissions);
-  const groups = useMemo(() => buildMatrix(found), [found]);
+  const groups = useMemo(() => buildPermissionMatrix(found), [found]);
   const everything = found.find(({ code }) => code === allPermissionsCode);
   const checkboxes = useCheckboxes(selection);
   return (
@@ -89,7 +94,7 @@ export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrix
       )}
       {found.length > 0 && !narrow && (
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', mx: 2.5 }}>
-          <MatrixTable {...{ groups, everything, ...checkboxes }} />
+          <PermissionMatrixTable {...{ groups, everything, ...checkboxes }} />
         </Box>
       )}
       {found.length > 0 && narrow && (

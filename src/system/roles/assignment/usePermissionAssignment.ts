@@ -80,4 +80,4 @@ export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
   };
 };
 
-export type PermissionAssignment = ReturnType<typeof usePermissionAssignment>;
+export type PermissionAssignmentState = ReturnType<typeof usePermissionAssignment>;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useI18nProvider, useLocales, useLocaleState } from 'react-admin';
-import { isKeyedI18nProvider } from '@/ui/messageKeys';
+import { isI18nProviderWithKeys } from '@/ui/messageKeys';
 import { menuGroups } from '@/system/menus/menuCatalogue';
 import { allPermissionsCode, groupPermissionsByCollection, type Permission } from '@/system/permissions/permission';
-import { commonActions, splitPermissionCode, usePermissionNames, getPermissionName } from '@/ui/permissionName';
+import { commonActions, splitPermissionCode, usePermissionFormatters, getPermissionName } from '@/ui/permissionName';
 import type { PermissionIds } from './usePermissionAssignment';
 
 /** A row of the matrix: a collection's permissions, by action where most collections have it, and the others. */
-export type MatrixRow = {
+export type PermissionMatrixRow = {
   collection: string;
   common: ReadonlyMap<string, Permission>;
   others: readonly Permission[];
@@ -16,7 +16,7 @@ export type MatrixRow = {
 };
 
 /** The rows of a section of the menu. `title` is its message key. */
-export type MatrixGroup = { title: string; rows: MatrixRow[] };
+export type PermissionMatrixGroup = { title: string; rows: PermissionMatrixRow[] };
 
 /** The collections of the menu's pages, in its order. */
 const places = menuGroups.flatMap(({ locale, pages }) =>
@@ -25,7 +25,7 @@ const places = menuGroups.flatMap(({ locale, pages }) =>
   ),
 );
 
-const buildRow = (collection: string, all: readonly Permission[]): MatrixRow => {
+const buildRow = (collection: string, all: readonly Permission[]): PermissionMatrixRow => {
   const common = new Map<string, Permission>();
   for (const permission of all) {
     const action = commonActions.find(name => permission.code === `${collection}:${name}`);
@@ -36,12 +36,12 @@ const buildRow = (collection: string, all: readonly Permission[]): MatrixRow => 
 };
 
 /** Groups permissions by the menu's sections and by collection. The permission for everything is in none of them. */
-export const buildMatrix = (permissions: readonly Permission[]): MatrixGroup[] => {
+export const buildPermissionMatrix = (permissions: readonly Permission[]): PermissionMatrixGroup[] => {
   const rankOf = (collection: string) => {
     const rank = places.findIndex(place => place.collection === collection);
     return rank < 0 ? places.length : rank;
   };
-  const groups = new Map<string, MatrixRow[]>();
+  const groups = new Map<string, PermissionMatrixRow[]>();
   const sections = groupPermissionsByCollection(permissions.filter(({ code }) => code !== allPermissionsCode));
   for (const { section, permissions: all } of sections.toSorted((a, b) => rankOf(a.section) - rankOf(b.section))) {
     const title = places[rankOf(section)]?.title ?? 'resources.roles.assignment.otherSection';
@@ -59,7 +59,7 @@ const useOtherNames = (wanted: boolean) => {
   const { data } = useQuery({
     queryKey: ['messages', others],
     queryFn: async () =>
-      Promise.all(others.map(async other => (isKeyedI18nProvider(provider) ? provider.loadTranslate(other) : null))),
+      Promise.all(others.map(async other => (isI18nProviderWithKeys(provider) ? provider.loadTranslate(other) : null))),
     enabled: wanted,
     staleTime: Infinity,
   });
@@ -71,7 +71,7 @@ const useOtherNames = (wanted: boolean) => {
  * of the resource and the action.
  */
 export const usePermissionSearch = (permissions: readonly Permission[]) => {
-  const { nameOf } = usePermissionNames();
+  const { nameOf } = usePermissionFormatters();
   const [query, setQuery] = useState('');
   // Deferred, so that typing stays responsive while many permissions are searched.
   const text = useDeferredValue(query.trim().toLowerCase());
@@ -98,7 +98,11 @@ export const usePermissionSearch = (permissions: readonly Permission[]) => {
 };
 
 /** Returns the checked ids after a press on a checkbox for several: checks all, or unchecks them if all were checked. */
-export const toggleIds = (ids: readonly string[], checked: PermissionIds, locked: PermissionIds): PermissionIds => {
+export const toggleCheckedPermissionIds = (
+  ids: readonly string[],
+  checked: PermissionIds,
+  locked: PermissionIds,
+): PermissionIds => {
   const free = ids.filter(id => !locked.has(id));
   const others = [...checked].filter(id => !free.includes(id));
   return new Set(free.every(id => checked.has(id)) ? others : [...others, ...free]);
@@ -134,7 +138,7 @@ const findTarget = (rows: HTMLInputElement[][], from: HTMLInputElement, { key, c
  * the arrow keys, Home and End move the focus, and Enter toggles like Space. `cells` are the ids of the checkboxes in
  * order. Each checkbox is an `input` with `data-cell` and `data-column`, in a `tr`.
  */
-export const useGridKeys = (cells: readonly string[]) => {
+export const useCheckboxGridKeyboard = (cells: readonly string[]) => {
   const [focused, setFocused] = useState<string | undefined>(undefined);
   const current = focused !== undefined && cells.includes(focused) ? focused : cells[0];
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset['cell'] ?? focused);

@@ -3,16 +3,16 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ChartData, ChartPoint } from '../chart';
 import { useChartFormatters } from '../useChartFormatters';
-import { createPlot, type Plot } from './echarts';
-import { createPlotOption, toSeriesId } from './option';
+import { createEChartsInstance, type EChartsInstance } from './echarts';
+import { createEChartsOption, toChartSeriesId } from './option';
 
 /**
  * Calls `hear` with the pressed point: a bar, a mark, a segment or, elsewhere in the grid, the category at that
  * position.
  */
-const onPoint = (plot: Plot, hear: (point: ChartPoint) => void) => {
+const onPoint = (plot: EChartsInstance, hear: (point: ChartPoint) => void) => {
   plot.on('click', ({ dataIndex, seriesId }) => {
-    if (seriesId !== undefined) hear({ index: dataIndex, series: toSeriesId(seriesId) });
+    if (seriesId !== undefined) hear({ index: dataIndex, series: toChartSeriesId(seriesId) });
   });
   plot.getZr().on('click', ({ target, offsetX, offsetY }) => {
     const place = [offsetX, offsetY];
@@ -21,12 +21,12 @@ const onPoint = (plot: Plot, hear: (point: ChartPoint) => void) => {
     const { xAxis, series } = plot.getOption() as { xAxis: { type: string }[]; series: { id: string }[] };
     const index = Array.isArray(at) ? at[xAxis[0]?.type === 'category' ? 0 : 1] : undefined;
     const [first] = series;
-    if (index !== undefined && first) hear({ index: Math.round(index), series: toSeriesId(first.id) });
+    if (index !== undefined && first) hear({ index: Math.round(index), series: toChartSeriesId(first.id) });
   });
 };
 
 /** Returns the middle of a category, in pixels. A series may have no mark there. */
-const placeOf = (plot: Plot, index: number, rank: boolean) =>
+const placeOf = (plot: EChartsInstance, index: number, rank: boolean) =>
   rank
     ? { x: plot.getWidth() / 2, y: Number(plot.convertToPixel({ yAxisIndex: 0 }, index)) }
     : { x: Number(plot.convertToPixel({ xAxisIndex: 0 }, index)), y: plot.getHeight() / 2 };
@@ -48,11 +48,11 @@ export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
   const words = useChartFormatters();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
-  const plot = useRef<Plot>(null);
+  const plot = useRef<EChartsInstance>(null);
   const linked = onOpen !== undefined;
   const rank = data.kind === 'rank';
   const option = useMemo(
-    () => createPlotOption({ data, hidden, theme, words, linked, still }),
+    () => createEChartsOption({ data, hidden, theme, words, linked, still }),
     [data, hidden, theme, words, linked, still],
   );
   const draw = useEffectEvent(() => plot.current?.setOption(option));
@@ -67,7 +67,7 @@ export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
       if (!width || !height) return;
       if (plot.current) plot.current.resize({ width, height });
       else {
-        plot.current = createPlot(element, { width, height });
+        plot.current = createEChartsInstance(element, { width, height });
         onPoint(plot.current, open);
         draw();
       }

@@ -15,23 +15,23 @@ import {
 import { init, use as register, type ComposeOption, type EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Theme } from '@mui/material/styles';
-import { omitYear, type ChartData, type ChartFormat } from '../chart';
+import { omitYearFromDay, type ChartData, type ChartValueFormat } from '../chart';
 import type { ChartFormatters } from '../useChartFormatters';
 
 // Registers only the chart types in use. SVG is sharp in print, scales to the paper, and needs no bitmap for each chart
 // of a keep-alive tab.
 register([LineChart, BarChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-export type PlotSeries = LineSeriesOption | BarSeriesOption | PieSeriesOption;
-export type PlotOption = ComposeOption<PlotSeries | GridComponentOption | TooltipComponentOption>;
-export type Plot = EChartsType;
+export type EChartsSeriesOption = LineSeriesOption | BarSeriesOption | PieSeriesOption;
+export type EChartsPlotOption = ComposeOption<EChartsSeriesOption | GridComponentOption | TooltipComponentOption>;
+export type EChartsInstance = EChartsType;
 
 /** Creates a chart in an element, with the given size in pixels. */
-export const createPlot = (element: HTMLElement, size: { width: number; height: number }) =>
+export const createEChartsInstance = (element: HTMLElement, size: { width: number; height: number }) =>
   init(element, null, { renderer: 'svg', ...size });
 
 /** Returns the formats of a chart's series. Each format has its own axis. */
-export const listAxisFormats = ({ series }: ChartData): ChartFormat[] => [
+export const listAxisFormats = ({ series }: ChartData): ChartValueFormat[] => [
   ...new Set(series.map(({ format = 'count' }) => format)),
 ];
 
@@ -50,7 +50,7 @@ export const createAxes = (data: ChartData, { palette, typography }: Theme, { ax
     axisLabel: {
       ...label,
       hideOverlap: true,
-      formatter: omitYear,
+      formatter: omitYearFromDay,
       ...(rank && { width: 96, overflow: 'truncate' as const, interval: 0 }),
     },
   };

@@ -1,7 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
-import { toChartNumber, type ChartData, type ChartSeries, listChartColors, listColorKeys } from '../chart';
+import { toChartNumber, type ChartData, type ChartSeries, getChartColorsByKey, listColorKeys } from '../chart';
 import type { ChartFormatters } from '../useChartFormatters';
-import { type PlotOption, type PlotSeries, createAxes, listAxisFormats } from './echarts';
+import { type EChartsPlotOption, type EChartsSeriesOption, createAxes, listAxisFormats } from './echarts';
 
 const element = (tag: string, text = '', children: Node[] = []) => {
   const made = document.createElement(tag);
@@ -54,14 +54,18 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'arrow', 'pin'];
 const openEnd = '~';
 
 /** Returns the id of a chart's series for the id of one that ECharts draws. */
-export const toSeriesId = (id: string) => (id.endsWith(openEnd) ? id.slice(0, -openEnd.length) : id);
+export const toChartSeriesId = (id: string) => (id.endsWith(openEnd) ? id.slice(0, -openEnd.length) : id);
 
 /** Returns what ECharts draws for a series: a line is dashed, and a bar is an outline, where a period is not over. */
-const seriesOf = ({ data, theme: { palette }, linked }: Drawing, one: ChartSeries, index: number): PlotSeries[] => {
+const seriesOf = (
+  { data, theme: { palette }, linked }: Drawing,
+  one: ChartSeries,
+  index: number,
+): EChartsSeriesOption[] => {
   const { kind, unfinished = Infinity } = data;
   const { id, name, format = 'count' } = one;
   const values = one.values.map(toChartNumber);
-  const color = listChartColors(palette)[listColorKeys(data, palette)[index] ?? ''] ?? '';
+  const color = getChartColorsByKey(palette)[listColorKeys(data, palette)[index] ?? ''] ?? '';
   // What the data is compared with is over.
   const open = one.color === 'comparison' ? Infinity : unfinished;
   const look = { name, cursor: linked ? 'pointer' : 'default', color };
@@ -105,8 +109,8 @@ const seriesOf = ({ data, theme: { palette }, linked }: Drawing, one: ChartSerie
   ];
 };
 
-const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] => {
-  const colors = listChartColors(palette);
+const donutOf = ({ data, theme: { palette }, linked }: Drawing): EChartsSeriesOption[] => {
+  const colors = getChartColorsByKey(palette);
   return data.series.slice(0, 1).map(({ id, name, values }) => ({
     type: 'pie',
     id,
@@ -124,7 +128,7 @@ const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] =>
 };
 
 /** Returns the ECharts option of a chart, in the theme's colours. */
-export const createPlotOption = (drawing: Drawing): PlotOption => {
+export const createEChartsOption = (drawing: Drawing): EChartsPlotOption => {
   const { data, hidden, theme, words, still } = drawing;
   const { palette, typography } = theme;
   const donut = data.kind === 'donut';

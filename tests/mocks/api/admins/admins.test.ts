@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { accounts, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
 import { idempotencyKeys, operationLogs, sessions } from '../../../../mocks/db/schema/system';
 import { passwordPattern, type Admin, type AdminSession } from '@/system/admins/admin';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 import { adminOf, makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
@@ -23,7 +23,7 @@ const edit = async (admin: Admin, change: object) => boss.put<Admin>(`admins/${a
 test('lists twenty admins with their roles and last sign-in, and no secrets', async () => {
   const admins = await boss.list<Admin>('admins');
   expect(admins).toHaveLength(20);
-  expect(admins.find(({ mobile }) => mobile === accounts.admin)).toMatchObject({
+  expect(admins.find(({ mobile }) => mobile === sampleAccountMobiles.admin)).toMatchObject({
     username: '林晓峰',
     role: 'admin',
     roleName: '管理员',
@@ -39,13 +39,13 @@ test('lists twenty admins with their roles and last sign-in, and no secrets', as
 
 test('finds admins by name, mobile, status and any of their roles', async () => {
   const mobiles = async (filter: object) => (await boss.list<Admin>('admins', filter)).map(({ mobile }) => mobile);
-  expect(await mobiles({ q: '晓峰' })).toEqual([accounts.admin]);
-  expect(await mobiles({ q: '0009' })).toEqual([accounts.disabled]);
-  expect(await mobiles({ status: 'disabled' })).toEqual([accounts.disabled, '13800000015']);
+  expect(await mobiles({ q: '晓峰' })).toEqual([sampleAccountMobiles.admin]);
+  expect(await mobiles({ q: '0009' })).toEqual([sampleAccountMobiles.disabled]);
+  expect(await mobiles({ status: 'disabled' })).toEqual([sampleAccountMobiles.disabled, '13800000015']);
   expect(await mobiles({ role: 'auditor' })).toEqual([
-    accounts.admin,
-    accounts.auditor,
-    accounts.disabled,
+    sampleAccountMobiles.admin,
+    sampleAccountMobiles.auditor,
+    sampleAccountMobiles.disabled,
     '13800000012',
   ]);
 });
@@ -68,7 +68,7 @@ test.each([
   ['no password', { ...input, password: '' }, ['password']],
   ['a weak password', { ...input, password: 'weak' }, ['password']],
   ['a mobile that is none', { ...input, mobile: '12345' }, ['mobile']],
-  ['a mobile that is taken', { ...input, mobile: accounts.viewer }, ['mobile']],
+  ['a mobile that is taken', { ...input, mobile: sampleAccountMobiles.viewer }, ['mobile']],
   ['an unknown role', { ...input, role: 'nobody' }, ['role']],
   ['an unknown further role', { ...input, roles: ['nobody'] }, ['roles']],
   ['the hash itself', { ...input, passwordHash: '1.00.00' }, ['passwordHash']],
@@ -79,47 +79,52 @@ test.each([
 });
 
 test('keeps a blank password on edit, ends the sessions after a new one, and rejects a duplicate mobile', async () => {
-  const viewer = await signInAs(accounts.viewer);
-  const before = await adminOf(boss, accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  const before = await adminOf(boss, sampleAccountMobiles.viewer);
   const { data: kept } = await edit(before, { username: '赵明', password: '' });
   expect(kept).toMatchObject({ username: '赵明', roles: [], version: 2 });
   expect((await viewer.get('info')).status).toBe(200);
-  expect((await login(accounts.viewer, password)).status).toBe(200);
+  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(200);
 
   expect((await edit(kept, { password: 'weak' })).data.errors).toHaveProperty('password');
-  expect((await edit(kept, { mobile: accounts.admin })).data.errors).toEqual({ mobile: '已被其他记录使用，请更换' });
+  expect((await edit(kept, { mobile: sampleAccountMobiles.admin })).data.errors).toEqual({
+    mobile: '已被其他记录使用，请更换',
+  });
   expect((await edit(kept, { password: 'Other@2026' })).status).toBe(200);
   expect((await viewer.get('info')).status).toBe(401);
-  expect((await login(accounts.viewer, password)).status).toBe(401);
-  expect((await login(accounts.viewer, 'Other@2026')).status).toBe(200);
+  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(401);
+  expect((await login(sampleAccountMobiles.viewer, 'Other@2026')).status).toBe(200);
 });
 
 test('requires the reset permission to set a password, and treats it as a reset', async () => {
   const rights = ['admins:list', 'admins:update', 'products:list', 'categories:list', 'orders:list', 'suppliers:list'];
   const clerk = await makeAdmin('13900000002', rights);
-  const viewer = await signInAs(accounts.viewer);
-  const before = await adminOf(boss, accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  const before = await adminOf(boss, sampleAccountMobiles.viewer);
   const refused = await clerk.put(`admins/${before.id}`, { ...before, username: '改名', password: 'Other@2026' });
   expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('admins:reset-password')]);
-  expect(await adminOf(boss, accounts.viewer)).toEqual(before);
+  expect(await adminOf(boss, sampleAccountMobiles.viewer)).toEqual(before);
   expect((await viewer.get('info')).status).toBe(200);
   expect((await clerk.put(`admins/${before.id}`, { ...before, username: '改名', password: '' })).status).toBe(200);
 
   const resetter = await makeAdmin('13900000003', [...rights, 'admins:reset-password']);
-  const now = await adminOf(boss, accounts.viewer);
+  const now = await adminOf(boss, sampleAccountMobiles.viewer);
   const { data } = await resetter.put<Admin>(`admins/${now.id}`, { ...now, password: 'Other@2026' });
   expect(data).toMatchObject({ mustChangePassword: true, version: 3 });
   expect((await viewer.get('info')).status).toBe(401);
-  const { data: session } = await login(accounts.viewer, 'Other@2026');
+  const { data: session } = await login(sampleAccountMobiles.viewer, 'Other@2026');
   expect((await call('GET', '/admin/suppliers', { token: session.token })).status).toBe(403);
-  const [log] = await boss.list<OperationLog>('operationLogs', { action: 'reset-password' });
+  const [log] = await boss.list<OperationLogEntry>('operationLogs', { action: 'reset-password' });
   expect(log).toMatchObject({ recordId: now.id, adminName: '新人13900000003' });
 });
 
 test('applies another role at the next call of the same session', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   expect((await viewer.remove('suppliers/1')).status).toBe(403);
-  const { data } = await edit(await adminOf(boss, accounts.viewer), { role: 'supplier_manager', roles: ['auditor'] });
+  const { data } = await edit(await adminOf(boss, sampleAccountMobiles.viewer), {
+    role: 'supplier_manager',
+    roles: ['auditor'],
+  });
   expect((await viewer.remove('suppliers/1')).status).toBe(404);
   await viewer.get('info');
   // The primary role is not stored a second time in `roles`.
@@ -128,15 +133,15 @@ test('applies another role at the next call of the same session', async () => {
 });
 
 test('ends the sessions of a disabled admin until enabled, and rejects disabling by update', async () => {
-  const viewer = await signInAs(accounts.viewer);
-  const before = await adminOf(boss, accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  const before = await adminOf(boss, sampleAccountMobiles.viewer);
   const { data } = await boss.post<{ succeeded: string[] }>('admins/disable', { ids: [before.id] });
   expect(data.succeeded).toEqual([before.id]);
-  expect((await login(accounts.viewer, password)).status).toBe(403);
+  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(403);
   await boss.post('admins/enable', { ids: [before.id] });
   expect((await viewer.get('info')).status).toBe(401);
-  const again = await signInAs(accounts.viewer);
-  const updated = await edit(await adminOf(boss, accounts.viewer), { status: 'disabled' });
+  const again = await signInAs(sampleAccountMobiles.viewer);
+  const updated = await edit(await adminOf(boss, sampleAccountMobiles.viewer), { status: 'disabled' });
   expect([updated.status, Object.keys(updated.data.errors ?? {})]).toEqual([422, ['status']]);
   expect((await again.get('info')).status).toBe(200);
   await boss.post('admins/disable', { ids: [before.id] });
@@ -144,23 +149,23 @@ test('ends the sessions of a disabled admin until enabled, and rejects disabling
 });
 
 test('ends the sessions of a deleted admin and frees the mobile number', async () => {
-  const viewer = await signInAs(accounts.viewer);
-  const before = await adminOf(boss, accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  const before = await adminOf(boss, sampleAccountMobiles.viewer);
   expect((await boss.remove(`admins/${before.id}`)).status).toBe(200);
   expect((await viewer.get('info')).status).toBe(401);
-  expect((await boss.post('admins', { ...input, mobile: accounts.viewer })).status).toBe(200);
+  expect((await boss.post('admins', { ...input, mobile: sampleAccountMobiles.viewer })).status).toBe(200);
 });
 
 test('returns a reset password once, ends the sessions and removes a lock', async () => {
-  const viewer = await signInAs(accounts.viewer);
-  for (let count = 0; count < 6; count += 1) await login(accounts.viewer, 'wrong');
-  const { id } = await adminOf(boss, accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  for (let count = 0; count < 6; count += 1) await login(sampleAccountMobiles.viewer, 'wrong');
+  const { id } = await adminOf(boss, sampleAccountMobiles.viewer);
   const headers = { 'Idempotency-Key': 'once' };
   const { data } = await boss.post<{ password: string }>(`admins/${id}/reset-password`, {}, headers);
   expect(data.password).toMatch(passwordPattern);
   expect((await viewer.get('info')).status).toBe(401);
-  expect((await login(accounts.viewer, password)).status).toBe(401);
-  expect((await login(accounts.viewer, data.password)).status).toBe(200);
+  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(401);
+  expect((await login(sampleAccountMobiles.viewer, data.password)).status).toBe(200);
   const kept = [await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(20)];
   expect(JSON.stringify([kept, await server.db.select().from(idempotencyKeys)])).not.toContain(data.password);
   const again = await boss.post<{ password: string }>(`admins/${id}/reset-password`, {}, headers);
@@ -170,9 +175,9 @@ test('returns a reset password once, ends the sessions and removes a lock', asyn
 });
 
 test('refuses all other calls after a reset until the password is changed', async () => {
-  const { id } = await adminOf(boss, accounts.viewer);
+  const { id } = await adminOf(boss, sampleAccountMobiles.viewer);
   const { data: reset } = await boss.post<{ password: string }>(`admins/${id}/reset-password`);
-  const { data: session } = await login(accounts.viewer, reset.password);
+  const { data: session } = await login(sampleAccountMobiles.viewer, reset.password);
   const send = (method: string, path: string, body?: object) =>
     call<{ mustChangePassword?: boolean; reason?: string }>(method, `/admin/${path}`, { token: session.token, body });
   expect((await send('GET', 'info')).data.mustChangePassword).toBe(true);
@@ -190,8 +195,8 @@ test('refuses all other calls after a reset until the password is changed', asyn
 });
 
 test('lists and ends the sessions of an admin', async () => {
-  const [here, there] = [await signInAs(accounts.viewer), await signInAs(accounts.viewer)];
-  const { id } = await adminOf(boss, accounts.viewer);
+  const [here, there] = [await signInAs(sampleAccountMobiles.viewer), await signInAs(sampleAccountMobiles.viewer)];
+  const { id } = await adminOf(boss, sampleAccountMobiles.viewer);
   const path = `admins/${id}/sessions`;
   const { data } = await boss.get<AdminSession[]>(path);
   expect(data).toMatchObject([
@@ -202,21 +207,25 @@ test('lists and ends the sessions of an admin', async () => {
   expect((await boss.remove(`${path}/${data[0]?.id}`)).status).toBe(200);
   expect((await boss.remove(`${path}/${data[0]?.id}`)).status).toBe(404);
   expect([(await here.get('info')).status, (await there.get('info')).status].toSorted()).toEqual([200, 401]);
-  const other = await adminOf(boss, accounts.catalog);
+  const other = await adminOf(boss, sampleAccountMobiles.catalog);
   expect((await boss.remove(`admins/${other.id}/sessions/${data[1]?.id}`)).status).toBe(404);
 });
 
 test('ends all sessions of an admin at once, and only theirs', async () => {
-  const theirs = [await signInAs(accounts.viewer), await signInAs(accounts.viewer), await signInAs(accounts.viewer)];
-  const other = await signInAs(accounts.catalog);
-  const { id } = await adminOf(boss, accounts.viewer);
+  const theirs = [
+    await signInAs(sampleAccountMobiles.viewer),
+    await signInAs(sampleAccountMobiles.viewer),
+    await signInAs(sampleAccountMobiles.viewer),
+  ];
+  const other = await signInAs(sampleAccountMobiles.catalog);
+  const { id } = await adminOf(boss, sampleAccountMobiles.viewer);
   const { data } = await boss.remove(`admins/${id}/sessions`);
   expect(data).toEqual({ ended: 3 });
   for (const session of theirs) expect((await session.get('info')).status).toBe(401);
   expect((await other.get('info')).status).toBe(200);
   expect((await other.remove(`admins/${id}/sessions`)).status).toBe(403);
-  const chief = await adminOf(boss, accounts.superAdmin);
-  const admin = await signInAs(accounts.admin);
+  const chief = await adminOf(boss, sampleAccountMobiles.superAdmin);
+  const admin = await signInAs(sampleAccountMobiles.admin);
   expect((await admin.remove(`admins/${chief.id}/sessions`)).status).toBe(403);
   expect((await boss.get('info')).status).toBe(200);
 });

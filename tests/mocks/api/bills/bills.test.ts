@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { balances, bills } from '../../../../mocks/db/schema/finance';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Bill } from '@/finance/bills/bill';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
@@ -17,7 +17,7 @@ type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; ne
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.finance);
+  token = await server.signIn(sampleAccountMobiles.finance);
 });
 
 const act = (name: string, body: object) => call<Result>('POST', `/admin/bills/${name}`, { token, body });
@@ -149,7 +149,7 @@ test('completes all pending bills except withdrawals and uncovered expenses', as
 });
 
 test('creates a balance with an owner’s first bill', async () => {
-  const user = await server.signIn(accounts.admin);
+  const user = await server.signIn(sampleAccountMobiles.admin);
   const body = { username: '无余额', mobile: '17000000009', status: 'enabled' };
   const { data: made } = await call<{ id: string }>('POST', '/admin/users', { token: user, body });
   const [row] = await server.db

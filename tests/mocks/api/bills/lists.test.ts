@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { balances } from '../../../../mocks/db/schema/finance';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Bill } from '@/finance/bills/bill';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { server } from '../../../setup/server';
@@ -8,7 +8,7 @@ import { call, listPath } from '../call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.finance);
+  token = await server.signIn(sampleAccountMobiles.finance);
 });
 
 const list = async <T>(collection: string, parameters: object) => {
@@ -77,7 +77,7 @@ test.each(['withdrawals', 'bills', 'orders'])(
   'filters %s by a range of amounts with both ends included',
   async name => {
     const field = name === 'orders' ? 'totalAmount' : 'amount';
-    const as = name === 'orders' ? await server.signIn(accounts.admin) : token;
+    const as = name === 'orders' ? await server.signIn(sampleAccountMobiles.admin) : token;
     const search = (filter: object, language = 'zh-CN') =>
       call<Record<string, string>[]>('GET', listPath(name, { filter, range: [0, 999], sort: [field, 'ASC'] }), {
         token: as,

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import type { Account } from '../../../../mocks/db/sample/accounts';
+import type { SampleAccountRole } from '../../../../mocks/db/sample/accounts';
 import { knownId, type Draw, type Known } from './fromSchema';
 import { junkBody, junkStep, junkText } from './junk';
 import { spoiled } from './spoil';
 
 /** The caller of a request: a signed-in account, nobody, or a caller with an invalid token. */
-export type Caller = Account | 'nobody' | 'stranger';
+export type Caller = SampleAccountRole | 'nobody' | 'stranger';
 
 export type DrawnRequest = {
   method: string;

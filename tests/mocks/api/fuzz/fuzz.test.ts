@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { buildOpenApiDocument } from '../../../../mocks/api/openapi/document';
 import { routes } from '../../../../mocks/api/routes';
-import { createConformance } from '../../../../mocks/conformance/createConformance';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { createConformanceChecker } from '../../../../mocks/conformance/createConformanceChecker';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { drawRequest, type Caller, type DrawnRequest } from './drawRequest';
 import { createDrawing } from './fromSchema';
@@ -21,7 +21,7 @@ const seed = Number(given ?? (long ? Date.now() % 2 ** 31 : 20_261_101));
 const patience = 10_000;
 
 const document = buildOpenApiDocument(routes);
-const conformance = createConformance(document);
+const conformance = createConformanceChecker(document);
 const tally = createTally();
 
 const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
@@ -40,7 +40,7 @@ const createTokens = () => {
     tokenOf: async (caller: Caller) => {
       if (caller === 'nobody') return undefined;
       if (caller === 'stranger') return 'f'.repeat(64);
-      const token = tokens.get(caller) ?? (await server.signIn(accounts[caller]).catch(() => undefined));
+      const token = tokens.get(caller) ?? (await server.signIn(sampleAccountMobiles[caller]).catch(() => undefined));
       if (token) tokens.set(caller, token);
       return token;
     },

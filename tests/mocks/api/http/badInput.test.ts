@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { zh } from '../../../../mocks/api/http/messages';
 import { suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { call, listPath } from '../call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
 });
 
 type Errors = { errors: Record<string, string> };
@@ -100,7 +100,7 @@ test.each(['👩‍👩‍👧 家庭', '❤️‍🔥', '1️⃣ 号店', '🏴
 );
 
 test('accepts line breaks but no invisible characters in a description, and neither in a reason', async () => {
-  const admin = await server.signIn(accounts.superAdmin);
+  const admin = await server.signIn(sampleAccountMobiles.superAdmin);
   const create = (description: string) =>
     call<Errors>('POST', '/admin/roles', { token: admin, body: { name: '甲', code: 'first', description } });
   expect((await create('一\t二')).data.errors).toEqual({ description: zh.issues.invisible });

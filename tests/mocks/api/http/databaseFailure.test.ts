@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import { openPool } from '../../../../mocks/db/database';
-import { accounts } from '../../../../mocks/db/sample/accounts';
-import { superAdminRole } from '@/system/roles/role';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { superAdminRoleCode } from '@/system/roles/role';
 import { server } from '../../../setup/server';
 
 class Undo extends Error {}
@@ -11,7 +11,7 @@ class Undo extends Error {}
 /** The server log of a call that fails because the password column is missing. */
 const logOfFailure = async (path: string, body: object) => {
   const failures: Error[] = [];
-  const token = await server.signIn(accounts.superAdmin);
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
   const run = server.db.transaction(async tx => {
     await tx.execute(sql`alter table admins rename column password_hash to gone`);
     const api = createApi(tx, { onFailure: error => failures.push(error) });
@@ -32,7 +32,7 @@ test('logs the call, SQLSTATE, statement and source of a failure, but none of it
   expect(signIn).toMatch(/\n\s+at .*login\.ts:\d+/);
   expect(signIn).not.toMatch(/13900001234|Secret@2026|params/);
 
-  const input = { username: '新人', mobile: '13900001234', role: superAdminRole, password: 'Secret@2026' };
+  const input = { username: '新人', mobile: '13900001234', role: superAdminRoleCode, password: 'Secret@2026' };
   const created = await logOfFailure('/admin/admins', input);
   expect(created).toContain('POST /admin/admins: The database failed (42703)');
   expect(created).not.toMatch(/13900001234|Secret@2026|新人|params|[0-9a-f]{32}/);

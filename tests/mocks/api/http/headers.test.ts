@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import type { Database } from '../../../../mocks/db/database';
 import { products } from '../../../../mocks/db/schema/catalog';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 
 const strict = {
@@ -17,7 +17,7 @@ const strict = {
 const headersOf = (response: Response) => Object.fromEntries(response.headers);
 
 test('sends no-store, nosniff and no-framing headers with every response, including refusals', async () => {
-  const headers = { Authorization: `Bearer ${await server.signIn(accounts.viewer)}` };
+  const headers = { Authorization: `Bearer ${await server.signIn(sampleAccountMobiles.viewer)}` };
   const post = { method: 'POST', headers };
   const answers = await Promise.all([
     server.api.request('/admin/suppliers', { headers }),

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { idempotencyKeys, operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { call } from '../call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
 });
 
 const input = { name: '甲公司', shopName: '甲店', phone: '13512345678' };
@@ -75,7 +75,7 @@ test('rejects the key of another request', async () => {
 
 test('keeps the keys of different admins apart', async () => {
   await create('a');
-  await create('a', input, await server.signIn(accounts.catalog));
+  await create('a', input, await server.signIn(sampleAccountMobiles.catalog));
   expect(await made()).toBe(2);
 });
 
@@ -88,7 +88,7 @@ test('forgets a key after a day, and stores only its hash', async () => {
   await create('a-very-telling-key');
   expect(JSON.stringify(await server.db.select().from(idempotencyKeys))).not.toContain('a-very-telling-key');
   server.clock.advance(25 * 60 * 60_000);
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
   await create('a-very-telling-key');
   expect(await made()).toBe(2);
 });

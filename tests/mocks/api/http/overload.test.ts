@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, password } from '../../../../mocks/db/sample/accounts';
-import { createTurnQueue } from '../../../../mocks/db/turns';
+import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { createSerialQueue } from '../../../../mocks/db/turns';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
 test('asks clients to retry calls beyond a hundred at once, but serves health and sign-in', async () => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const many = Array.from({ length: 130 }, () => call('GET', '/admin/info', { token }));
   const health = call('GET', '/admin/health');
-  const login = call('POST', '/admin/login', { body: { mobile: accounts.auditor, password } });
+  const login = call('POST', '/admin/login', { body: { mobile: sampleAccountMobiles.auditor, password } });
   const answers = await Promise.all(many);
   const refused = answers.filter(({ status }) => status === 503);
   const answered = answers.filter(({ status }) => status === 200);
@@ -42,7 +42,7 @@ test('runs the health check of the database before waiting statements', async ()
 });
 
 test('refuses a call that has waited too long for the connection, and runs the next', async () => {
-  const inTurn = createTurnQueue(5);
+  const inTurn = createSerialQueue(5);
   const takeLong = async () => {
     const began = performance.now();
     while (performance.now() - began < 10) await Promise.resolve();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../../../mocks/api/routes';
-import { cataloguePermissions } from '../../../../mocks/db/catalogue/permissions';
+import { builtInPermissions } from '../../../../mocks/db/catalogue/permissions';
 import { server } from '../../../setup/server';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { call } from '../call';
 
 const closed = routes.filter(({ access }) => access !== 'public');
@@ -19,7 +19,7 @@ test.each(closed)('requires a session for $method $path', async ({ method, path 
 
 test('defines every permission that a route requires', () => {
   const asked = routes.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : []));
-  expect(cataloguePermissions.map(({ code }) => code)).toEqual(expect.arrayContaining(asked));
+  expect(builtInPermissions.map(({ code }) => code)).toEqual(expect.arrayContaining(asked));
 });
 
 /** The permitted actions on suppliers by account. */
@@ -44,7 +44,7 @@ const attempts: Record<string, [method: string, path: string]> = {
 };
 
 test.each(Object.entries(matrix))('%s may do to suppliers what its role permits', async (account, allowed) => {
-  const token = await server.signIn(accounts[account as keyof typeof accounts]);
+  const token = await server.signIn(sampleAccountMobiles[account as keyof typeof sampleAccountMobiles]);
   const admitted: string[] = [];
   const messages: string[] = [];
   for (const [action, [method, path]] of Object.entries(attempts)) {
@@ -62,7 +62,7 @@ test.each([
   ['auditor', []],
   ['viewer', []],
 ] as const)('%s may do to withdrawals and bills what its role permits', async (account, allowed) => {
-  const token = await server.signIn(accounts[account]);
+  const token = await server.signIn(sampleAccountMobiles[account]);
   const admitted: string[] = [];
   for (const [action, method, path] of [
     ['list', 'GET', '/admin/withdrawals/1'],
@@ -78,7 +78,7 @@ test.each([
 
 test('returns only permitted menu entries, without empty directories', async () => {
   type Entry = { path: string; children?: Entry[] };
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const { data } = await call<Entry[]>('GET', '/admin/menu', { token });
   expect(data.map(({ path, children }) => [path, children?.map(child => child.path)])).toEqual([
     ['/dashboard', ['/dashboard/workplace']],
@@ -98,7 +98,7 @@ test('returns only permitted menu entries, without empty directories', async () 
 
 test.each(['finance', 'admin', 'superAdmin'] as const)('the menu of %s contains the finance pages', async account => {
   type Entry = { path: string; icon: string | null; locale: string; children?: Entry[] };
-  const token = await server.signIn(accounts[account]);
+  const token = await server.signIn(sampleAccountMobiles[account]);
   const { data } = await call<Entry[]>('GET', '/admin/menu', { token });
   expect(data.find(({ path }) => path === '/finance')).toMatchObject({
     icon: 'finance',

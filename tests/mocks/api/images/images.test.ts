@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { images, products } from '../../../../mocks/db/schema/catalog';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { accounts, type Account } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, type SampleAccountRole } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 
 const { db } = server;
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.catalog);
+  token = await server.signIn(sampleAccountMobiles.catalog);
 });
 
 type Answer = { code: number; message: string; data: { url: string; errors: Record<string, string> } };
@@ -116,7 +116,7 @@ test('limits each account to 600 uploads an hour', async () => {
     code: 429,
     message: expect.stringContaining('每小时最多上传 600 张图片'),
   });
-  const other = await server.signIn(accounts.superAdmin);
+  const other = await server.signIn(sampleAccountMobiles.superAdmin);
   expect((await upload(png, 'a.png', other)).data.url).toBe(data.url);
   server.clock.advance(60 * 60_000 + 1000);
   expect((await upload(png)).code).toBe(0);
@@ -149,8 +149,8 @@ test.each(['../封面.png', 'a/b.png', 'C:\\a.png', '..', '', 'a\u0000.png', 'gn
 );
 
 test('rejects uploads without permission to create or update products', async () => {
-  for (const as of ['viewer', 'finance'] satisfies Account[])
-    expect((await upload(png, 'a.png', await server.signIn(accounts[as]))).code).toBe(403);
+  for (const as of ['viewer', 'finance'] satisfies SampleAccountRole[])
+    expect((await upload(png, 'a.png', await server.signIn(sampleAccountMobiles[as]))).code).toBe(403);
 });
 
 test('deletes images without a product after a day', async () => {
@@ -164,7 +164,7 @@ test('deletes images without a product after a day', async () => {
 });
 
 test('lets whoever writes suppliers upload images, and keeps those of licences', async () => {
-  const operator = await server.signIn(accounts.admin);
+  const operator = await server.signIn(sampleAccountMobiles.admin);
   const [licensed, unused] = [await upload(png, 'a.png', operator), await upload(webp, 'b.webp', operator)];
   const licence = { type: 'business', number: '1', image: licensed.data.url, expiresOn: null };
   const supplier = { name: '甲', shopName: '甲', phone: '13800000000', licences: [licence] };

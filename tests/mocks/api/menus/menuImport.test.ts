@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { menus, operationLogs } from '../../../../mocks/db/schema/system';
-import type { MenuDifferences, MenuRecord } from '@/system/menus/menu';
+import type { MenuUploadChanges, MenuRecord } from '@/system/menus/menu';
 import { server } from '../../../setup/server';
 import { superAdmin, type Someone } from '../roles/administration';
 
@@ -17,7 +17,7 @@ const directory = (name: string, path: string, children: Entry[]): Entry => ({
 
 let boss: Someone;
 const upload = (uploaded: unknown, dryRun = false) =>
-  boss.post<MenuDifferences>('menus/import', { menus: uploaded, dryRun });
+  boss.post<MenuUploadChanges>('menus/import', { menus: uploaded, dryRun });
 
 const download = async () => {
   const rows = await boss.list<MenuRecord>('menus');

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { menus, operationLogs } from '../../../../mocks/db/schema/system';
-import type { Menu, MenuRecord } from '@/system/menus/menu';
+import type { MenuTreeEntry, MenuRecord } from '@/system/menus/menu';
 import { server } from '../../../setup/server';
 import { signInAs, superAdmin, type Someone } from '../roles/administration';
 
@@ -20,7 +20,7 @@ const move = (id: string, parentId: string | null, position: number) =>
   boss.post<MenuRecord>('menus/move', { id, parentId, position });
 
 test('adds a new entry last among its siblings, and shows it to users with permission', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const top = await make('报表');
   expect(top).toMatchObject({ parentId: null, icon: null, status: 'visible', hidden: false, version: 1 });
   expect((await below(null)).at(-1)).toBe('报表');
@@ -29,7 +29,7 @@ test('adds a new entry last among its siblings, and shows it to users with permi
   const second = await make('二', top.id, { ...page, permission: 'suppliers:delete' });
   expect([first.order, second.order, first.icon]).toEqual([0, 1, null]);
   const seen = async () =>
-    (await viewer.get<Menu[]>('menu')).data.find(({ id }) => id === top.id)?.children?.map(({ name }) => name);
+    (await viewer.get<MenuTreeEntry[]>('menu')).data.find(({ id }) => id === top.id)?.children?.map(({ name }) => name);
   expect(await seen()).toEqual(['一']);
   await boss.put(`menus/${top.id}`, { ...top, status: 'hidden' });
   expect(await seen()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOpenApiDocument } from '../../../../mocks/api/openapi/document';
 import { routes } from '../../../../mocks/api/routes';
-import { createConformance } from '../../../../mocks/conformance/createConformance';
+import { createConformanceChecker } from '../../../../mocks/conformance/createConformanceChecker';
 
 type Content = Record<string, { example?: unknown }>;
 type Parameter = { $ref?: string; name: string; in: string; required: boolean; example?: unknown; content?: Content };
@@ -17,7 +17,7 @@ type Operation = {
 
 const json = 'application/json';
 const document = buildOpenApiDocument(routes);
-const conformance = createConformance(document);
+const conformance = createConformanceChecker(document);
 
 const operations = routes.map(route => {
   const path = `/admin${route.path.replace(/:(\w+)/g, '{$1}')}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../../mocks/api/routes';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { superAdmin, type Someone } from '../roles/administration';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   boss = await superAdmin();
 });
 
-const logs = (filter: object) => boss.list<OperationLog>('operationLogs', filter);
+const logs = (filter: object) => boss.list<OperationLogEntry>('operationLogs', filter);
 
 test('finds operations by admin, action, record, time and text', async () => {
   const { data: made } = await boss.post<{ id: string }>('roles', { name: '夜班', code: 'night' });
@@ -36,7 +36,7 @@ test('finds operations by admin, action, record, time and text', async () => {
 
 test('sorts operations by time in both directions, and makes them read-only', async () => {
   const path = listPath('operationLogs', { sort: ['at', 'ASC'], range: [0, 49] });
-  const { data } = await call<OperationLog[]>('GET', path, { token: boss.token });
+  const { data } = await call<OperationLogEntry[]>('GET', path, { token: boss.token });
   expect(data.map(({ at }) => at)).toEqual(data.map(({ at }) => at).toSorted());
   const id = data[0]?.id;
   expect((await boss.put(`operationLogs/${id}`, {})).status).toBe(404);

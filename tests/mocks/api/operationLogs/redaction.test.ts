@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, operationLogs } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { MonitorData } from '@/dashboard/dashboard';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import type { ProductStatistics } from '@/visualization/analysis';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 import { adminOf, makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
 
-const logsOf = (who: Someone, filter: object) => who.list<OperationLog>('operationLogs', filter);
+const logsOf = (who: Someone, filter: object) => who.list<OperationLogEntry>('operationLogs', filter);
 
 const decided = async (collection: string) => {
   const [line] = await server.db
@@ -28,7 +28,10 @@ test('hides the record of a log entry from admins who may not list its collectio
   const { recordId, adminName } = withdrawal;
   const told = { action: 'approve', collection: 'withdrawals', recordId, adminName };
   for (const line of await logsOf(reader, { collection: 'withdrawals' })) expect(line).toMatchObject(hidden);
-  expect((await reader.get<OperationLog>(`operationLogs/${withdrawal.id}`)).data).toMatchObject({ ...told, ...hidden });
+  expect((await reader.get<OperationLogEntry>(`operationLogs/${withdrawal.id}`)).data).toMatchObject({
+    ...told,
+    ...hidden,
+  });
   // The history of a record uses the same list.
   expect(await logsOf(reader, { collection: 'withdrawals', recordId: withdrawal.recordId })).toMatchObject([hidden]);
   const supplier = await decided('suppliers');
@@ -54,7 +57,7 @@ test('does not search hidden parts of the log', async () => {
 test('hides records in an admin’s own operations that they may no longer list', async () => {
   const boss = await makeAdmin('17000000041', ['roles:create', 'roles:list', 'suppliers:list']);
   await boss.post('roles', { name: '夜班', code: 'night' });
-  const own = async () => (await boss.get<OperationLog[]>('operations')).data;
+  const own = async () => (await boss.get<OperationLogEntry[]>('operations')).data;
   expect(await own()).toMatchObject([{ redacted: false, recordName: '夜班' }, ...(await own()).slice(1)]);
   await server.db.execute(
     `delete from role_permissions where role_id = ${boss.role.id} and permission_id in (select id from permissions where code = 'roles:list')`,
@@ -63,12 +66,12 @@ test('hides records in an admin’s own operations that they may no longer list'
 });
 
 test('shows an admin’s sessions only to admins with at least the same permissions', async () => {
-  const admin = await signInAs(accounts.admin);
-  const { id } = await adminOf(admin, accounts.superAdmin);
+  const admin = await signInAs(sampleAccountMobiles.admin);
+  const { id } = await adminOf(admin, sampleAccountMobiles.superAdmin);
   expect((await admin.get(`admins/${id}/sessions`)).status).toBe(403);
-  const [own] = await server.db.select().from(admins).where(eq(admins.mobile, accounts.admin));
+  const [own] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.admin));
   expect((await admin.get(`admins/${own?.id}/sessions`)).status).toBe(200);
-  const viewer = await adminOf(admin, accounts.viewer);
+  const viewer = await adminOf(admin, sampleAccountMobiles.viewer);
   expect((await admin.get(`admins/${viewer.id}/sessions`)).status).toBe(200);
   expect((await (await superAdmin()).get(`admins/${own?.id}/sessions`)).status).toBe(200);
 });

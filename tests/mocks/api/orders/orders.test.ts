@@ -4,7 +4,7 @@ import { products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import { bills } from '../../../../mocks/db/schema/finance';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Order } from '@/orders/order';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
@@ -18,7 +18,7 @@ type Preview = { eligible: string[]; figures: { name: string; amount?: string; c
 let token = '';
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeEach(async () => {
-  token = await server.signIn(accounts.superAdmin);
+  token = await server.signIn(sampleAccountMobiles.superAdmin);
   shop = await openShop(server.db, { stock: 10 });
 });
 

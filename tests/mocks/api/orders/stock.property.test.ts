@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { expectStockToHold } from './stockProperty';
 
 test('keeps stock from being negative, lost or returned twice when clients order and cancel at once', async () => {
-  const token = await server.signIn(accounts.superAdmin);
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
   const { placed, refused, cancelled } = await expectStockToHold(server.db, [server.api], token, {
     clients: 6,
     rounds: 8,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
-import { cataloguePermissions } from '../../../../mocks/db/catalogue/permissions';
-import { accounts } from '../../../../mocks/db/sample/accounts';
-import { roleId } from '../../../../mocks/db/sample/roles';
+import { builtInPermissions } from '../../../../mocks/db/catalogue/permissions';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
 import { admins } from '../../../../mocks/db/schema/system';
 import type { Permission, PermissionHolders } from '@/system/permissions/permission';
 import type { Someone } from '../roles/administration';
@@ -24,7 +24,7 @@ test('finds permissions by name, code, type and status', async () => {
   expect((await codes({ type: 'menu' })).every(code => /:(list|monitor|analysis)$/.test(code))).toBe(true);
   expect(await codes({ type: 'api' })).toEqual(['*']);
   expect(await codes({ status: 'disabled' })).toEqual([]);
-  expect(await codes({})).toHaveLength(cataloguePermissions.length);
+  expect(await codes({})).toHaveLength(builtInPermissions.length);
 });
 
 test('creates, updates and deletes a permission', async () => {
@@ -111,7 +111,7 @@ test('lets an admin edit a role with a disabled permission that they hold too', 
 });
 
 test('tells every admin who has a permission and whom to ask for it, by name only', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const ask = (code: string) => viewer.get<PermissionHolders>(`permissions/${encodeURIComponent(code)}/holders`);
   const refused = await viewer.post('withdrawals/approve', { ids: ['1'] });
   expect([refused.status, refused.data]).toEqual([403, { permission: 'withdrawals:approve' }]);
@@ -119,7 +119,7 @@ test('tells every admin who has a permission and whom to ask for it, by name onl
   const { data } = await ask('withdrawals:approve');
   expect(data).toMatchObject({ enabled: true, roles: ['超级管理员', '管理员', '财务'], roleCount: 3 });
   // The finance role has the permission, but may not grant it.
-  const granting = inArray(admins.roleId, [roleId('super_admin'), roleId('admin')]);
+  const granting = inArray(admins.roleId, [getSampleRoleId('super_admin'), getSampleRoleId('admin')]);
   const expected = (await server.db.select().from(admins).where(granting))
     .filter(({ status }) => status === 'enabled')
     .toSorted((a, b) => Number(b.lastLoginAt) - Number(a.lastLoginAt))
@@ -131,10 +131,10 @@ test('tells every admin who has a permission and whom to ask for it, by name onl
   await server.db
     .update(admins)
     .set({ status: 'disabled' })
-    .where(eq(admins.roleId, roleId('admin')));
+    .where(eq(admins.roleId, getSampleRoleId('admin')));
   const { data: fewer } = await ask('withdrawals:approve');
   expect(fewer.admins).toEqual([
-    (await server.db.select().from(admins).where(eq(admins.mobile, accounts.superAdmin)))[0]?.username,
+    (await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.superAdmin)))[0]?.username,
   ]);
   const own = await boss.get<PermissionHolders>('permissions/*/holders');
   expect(own.data).toEqual({ enabled: true, roles: ['超级管理员'], roleCount: 1, admins: [] });
@@ -146,7 +146,7 @@ test('tells every admin who has a permission and whom to ask for it, by name onl
 });
 
 test('returns the names that administrators gave to permissions with the user', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const names = async () => (await viewer.get<{ permissionNames: object }>('info')).data.permissionNames;
   expect(await names()).toEqual({});
   const approve = await permissionOf(boss, 'suppliers:approve');

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { categories, productImportItems, products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type {
-  ImportResult,
+  ImportChunkResult,
   ImportRow,
-  ProductImport,
+  ProductImportRecord,
   StockMode,
-  UndoneProduct,
+  UndoPreview,
 } from '@/catalog/products/import/productImport';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
@@ -33,7 +33,11 @@ const rowOf = (sku: string, more: Partial<ImportRow> = {}): ImportRow => ({
 type Options = { dryRun?: boolean; key?: string; stockMode?: StockMode; runId?: string; fileName?: string };
 const send = async (who: Someone, rows: ImportRow[], { dryRun = false, key = '', ...more }: Options = {}) => {
   const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
-  const { status, message, data } = await who.post<ImportResult>('products/import', { rows, dryRun, ...more }, headers);
+  const { status, message, data } = await who.post<ImportChunkResult>(
+    'products/import',
+    { rows, dryRun, ...more },
+    headers,
+  );
   return {
     status,
     message,
@@ -246,12 +250,12 @@ test('imports each product of a run once', async () => {
   expect(again.rows).toEqual([{ result: 'unchanged', imported: true }, { result: 'created' }]);
   expect(again.importId).toBe(first.importId);
   expect(await find('NEW-1')).toMatchObject({ stock: 35 });
-  const [listed] = (await boss.get<ProductImport[]>('products/imports')).data;
+  const [listed] = (await boss.get<ProductImportRecord[]>('products/imports')).data;
   expect(listed).toMatchObject({ fileName: 'stock.csv', created: 1, updated: 1, undone: 0, undoable: true });
 });
 
 const preview = async (who: Someone, id: string) =>
-  (await who.post<{ products: UndoneProduct[] }>(`products/imports/${id}/undo/preview`, {})).data.products;
+  (await who.post<{ products: UndoPreview[] }>(`products/imports/${id}/undo/preview`, {})).data.products;
 type Undone = { succeeded: string[]; failed: { id: string; code: number; message: string }[] };
 const undo = (who: Someone, id: string, ids: string[]) => who.post<Undone>(`products/imports/${id}/undo`, { ids });
 const idOf = async (sku: string) => (await find(sku))?.id ?? '';
@@ -299,7 +303,7 @@ test('undoes an import where nothing has moved since', async () => {
   const again = await undo(boss, importId, [old, made]);
   expect(again.data).toEqual({ succeeded: [old, made], failed: [] });
   expect(await find('OLD-1')).toMatchObject({ version: 3 });
-  const [listed] = (await boss.get<ProductImport[]>('products/imports')).data;
+  const [listed] = (await boss.get<ProductImportRecord[]>('products/imports')).data;
   expect(listed).toMatchObject({ created: 2, updated: 3, undone: 2, undoneAt: expect.any(String) });
   const late = await send(boss, [rowOf('NEW-3')], { runId: 'wrong' });
   expect([late.status, late.message]).toEqual([409, '本次导入已被撤销，请重新选择文件导入']);
@@ -328,6 +332,6 @@ test('undoes nothing that the caller may not change, that the rules forbid, or t
   const boss2 = await superAdmin();
   const late = await undo(boss2, importId, ids);
   expect([late.status, late.message]).toEqual([409, '导入已超过 24 小时，不能撤销']);
-  expect((await boss2.get<ProductImport[]>('products/imports')).data[0]).toMatchObject({ undoable: false });
+  expect((await boss2.get<ProductImportRecord[]>('products/imports')).data[0]).toMatchObject({ undoable: false });
   expect(await server.db.$count(productImportItems)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { categories, products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import { orderItems } from '../../../../mocks/db/schema/orders';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Product, ProductSales, StockMovement } from '@/catalog/products/product';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
@@ -25,7 +25,7 @@ const seeded = async () => {
 };
 
 beforeEach(async () => {
-  token = await server.signIn(accounts.catalog);
+  token = await server.signIn(sampleAccountMobiles.catalog);
   const { leaf, supplier, product } = await seeded();
   input = {
     name: '每日坚果',
@@ -159,7 +159,7 @@ test('deletes no product with orders, alone or in bulk, and not its supplier', a
 
   const [poor] = await db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   await create({ supplierId: poor?.id });
-  const chief = await server.signIn(accounts.admin);
+  const chief = await server.signIn(sampleAccountMobiles.admin);
   const { status, message } = await call('DELETE', `/admin/suppliers/${poor?.id}`, { token: chief });
   expect([status, message]).toEqual([409, '该供应商名下还有商品，请先删除商品或更换其供应商']);
 });
@@ -169,12 +169,12 @@ test('counts paid sales, in total and for the last 30 days', async () => {
   const { data } = await call<ProductSales>('GET', `/admin/products/${productId}/sales`, { token });
   expect(data.quantity).toBeGreaterThan(data.recentQuantity);
   expect(data.revenue).toMatch(/^\d+\.\d\d$/);
-  const viewer = await server.signIn(accounts.auditor);
+  const viewer = await server.signIn(sampleAccountMobiles.auditor);
   expect((await call('GET', `/admin/products/${productId}/sales`, { token: viewer })).status).toBe(403);
 });
 
 test('takes a supplier’s products off sale when its approval is revoked, with a log entry for each', async () => {
-  const admin = await server.signIn(accounts.admin);
+  const admin = await server.signIn(sampleAccountMobiles.admin);
   const onSale = (supplierId: string) => found({ supplierId, status: 'on_sale' });
   const [one] = (await found({ status: 'on_sale' })).data;
   const id = String(one?.supplierId);

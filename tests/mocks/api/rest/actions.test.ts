@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { call, listPath } from '../call';
 
 type Refusal = { id: string; code: number; message: string };
@@ -13,7 +13,7 @@ type Preview = { eligible: string[]; skipped: Refusal[]; errors: Record<string, 
 let token = '';
 let pending: string[] = [];
 beforeEach(async () => {
-  token = await server.signIn(accounts.auditor);
+  token = await server.signIn(sampleAccountMobiles.auditor);
   const { data } = await call<Supplier[]>('GET', listPath('suppliers', { filter: { status: 'pending' } }), { token });
   pending = data.map(({ id }) => id);
 });
@@ -25,7 +25,7 @@ const preview = (body: object, headers = {}) =>
 const read = async (id = '') => (await call<Supplier>('GET', `/admin/suppliers/${id}`, { token })).data;
 
 test('approves sixty at once with a log entry each, except those that someone else has decided', async () => {
-  const other = await server.signIn(accounts.admin);
+  const other = await server.signIn(sampleAccountMobiles.admin);
   const taken = [pending[3] ?? '', pending[40] ?? ''];
   await act('reject', { ids: taken, reason: '资质不全' }, other);
   const before = await server.db.$count(operationLogs);
@@ -46,7 +46,7 @@ test('approves sixty at once with a log entry each, except those that someone el
 });
 
 test('applies only one of two decisions at the same time', async () => {
-  const other = await server.signIn(accounts.admin);
+  const other = await server.signIn(sampleAccountMobiles.admin);
   const ids = pending.slice(0, 5);
   const answers = await Promise.all([
     act('approve', { ids }),
@@ -84,7 +84,7 @@ test('changes another admin’s decision only with the current version', async (
 test('leaves out a record that was edited since it was read', async () => {
   const id = pending[0] ?? '';
   const seen = await read(id);
-  const admin = await server.signIn(accounts.admin);
+  const admin = await server.signIn(sampleAccountMobiles.admin);
   await call('PUT', `/admin/suppliers/${id}`, { token: admin, body: { ...seen, shopName: '改名' } });
   const { data } = await act('approve', { records: [{ id, version: seen.version }] });
   expect(data.failed).toMatchObject([{ id, message: '该记录已被他人修改，请核对最新内容后再操作' }]);

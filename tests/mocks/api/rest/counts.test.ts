@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
@@ -32,7 +32,7 @@ test('keeps stored sums equal to recomputed ones while records change, folded or
 });
 
 test('updates a cached total after every write', async () => {
-  const token = await server.signIn(accounts.superAdmin);
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
   const total = async () => {
     const { headers } = await call('GET', listPath('suppliers', { filter: { q: '杭州' }, range: [0, 0] }), { token });
     return Number(headers.get('Content-Range')?.split('/')[1]);

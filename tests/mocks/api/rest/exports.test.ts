@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import { operationLogs, permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
-import { roleId } from '../../../../mocks/db/sample/roles';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -12,7 +12,7 @@ type Started = { id: string; total: number; expiresAt: string; errors: Record<st
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
 });
 
 const start = (collection: string, body: object, as = token) =>
@@ -47,7 +47,7 @@ test('starts an export with permission, logs its filter and total, and reads it 
 });
 
 test('refuses and does not log an export without permission, and ends it when the permission is revoked', async () => {
-  const viewer = await server.signIn(accounts.viewer);
+  const viewer = await server.signIn(sampleAccountMobiles.viewer);
   const before = await server.db.$count(operationLogs);
   const refused = await start('orders', {}, viewer);
   expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('orders:export')]);
@@ -56,13 +56,13 @@ test('refuses and does not log an export without permission, and ends it when th
   const [code] = await server.db.select().from(permissions).where(eq(permissions.code, 'orders:export'));
   await server.db
     .delete(rolePermissions)
-    .where(and(eq(rolePermissions.roleId, roleId('admin')), eq(rolePermissions.permissionId, code?.id ?? '')));
+    .where(and(eq(rolePermissions.roleId, getSampleRoleId('admin')), eq(rolePermissions.permissionId, code?.id ?? '')));
   expect((await page('orders', data.id)).status).toBe(403);
 });
 
 test('limits an export to its admin, collection, filter and one hour', async () => {
   const { data } = await start('suppliers', { filter: { status: 'pending' } });
-  const boss = await server.signIn(accounts.superAdmin);
+  const boss = await server.signIn(sampleAccountMobiles.superAdmin);
   const refusals = [
     await page('suppliers', data.id, {}, boss),
     await page('users', data.id),
@@ -83,7 +83,7 @@ test('limits an export to its admin, collection, filter and one hour', async () 
 });
 
 test('masks account numbers in an export', async () => {
-  const finance = await server.signIn(accounts.finance);
+  const finance = await server.signIn(sampleAccountMobiles.finance);
   const { data } = await start('withdrawals', {}, finance);
   const rows = (await page('withdrawals', data.id, {}, finance)).data as unknown as { bankAccount: string }[];
   expect(rows).toHaveLength(800);
@@ -98,14 +98,14 @@ test('limits the list rows read per hour without an export, and does not count p
     const response = await api.request(path, { headers: { Authorization: `Bearer ${as}` } });
     return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.text() };
   };
-  const viewer = await server.signIn(accounts.viewer);
+  const viewer = await server.signIn(sampleAccountMobiles.viewer);
   for (const first of [0, 1000, 2000, 0, 1000, 2000]) expect((await read(first, viewer)).status).toBe(200);
   const refused = await read(3000, viewer);
   expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('请使用导出') });
   expect(Number(refused.retryAfter)).toBeGreaterThan(3_500);
   // Another session of the same account cannot read more rows. Pages read before, other lists and other accounts still
   // work.
-  expect((await read(3000, await server.signIn(accounts.viewer))).status).toBe(429);
+  expect((await read(3000, await server.signIn(sampleAccountMobiles.viewer))).status).toBe(429);
   expect((await read(0, viewer)).status).toBe(200);
   expect((await read(0, viewer, 'products')).status).toBe(200);
   expect((await read(3000, token)).status).toBe(200);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
-import { accounts, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
 import { call, listPath } from '../call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.catalog);
+  token = await server.signIn(sampleAccountMobiles.catalog);
 });
 
 const list = async (parameters: Record<string, unknown>) => {
@@ -78,7 +78,7 @@ test('reads one record, and responds with 404 to a missing one', async () => {
 });
 
 test('makes the operation log read-only', async () => {
-  const admin = await server.signIn(accounts.admin);
+  const admin = await server.signIn(sampleAccountMobiles.admin);
   const path = listPath('operationLogs', { filter: { action: 'approve', adminName: '文静' }, range: [0, 4] });
   const { data, headers } = await call<object[]>('GET', path, { token: admin });
   expect(headers.get('Content-Range')).toMatch(/^operationLogs 0-4\/\d+$/);
@@ -88,7 +88,7 @@ test('makes the operation log read-only', async () => {
 });
 
 test('lists the admin’s own latest operations, newest first', async () => {
-  const auditor = await server.signIn(accounts.auditor);
+  const auditor = await server.signIn(sampleAccountMobiles.auditor);
   await call('PUT', '/admin/password', {
     token: auditor,
     body: { oldPassword: password, newPassword: 'Brand2New' },

@@ -6,12 +6,12 @@ import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type { Product } from '@/catalog/products/product';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { call, listPath } from '../call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
 });
 
 const input = { name: '杭州新芽食品有限公司', shopName: '新芽零食铺', phone: '0571-88886666' };

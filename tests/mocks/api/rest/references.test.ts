@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { equalsBoolean } from '../../../../mocks/api/rest/filters';
 import { toSingular, toWords } from '../../../../mocks/api/rest/names';
-import { validateReferences } from '../../../../mocks/api/rest/references';
+import { createReferenceGuard } from '../../../../mocks/api/rest/references';
 import { menus, suppliers, users } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 
-const guard = validateReferences({ supplierId: suppliers, userId: users });
+const guard = createReferenceGuard({ supplierId: suppliers, userId: users });
 const check = (values: object | null, before: object | null = null) =>
   guard({ var: server }, { before: before && { ...before }, values: values && { ...values } });
 

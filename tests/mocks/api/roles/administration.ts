@@ -1,4 +1,4 @@
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Admin } from '@/system/admins/admin';
 import type { Permission } from '@/system/permissions/permission';
 import type { Role } from '@/system/roles/role';
@@ -21,7 +21,7 @@ export const signInAs = async (mobile: string) => {
 
 export type Someone = Awaited<ReturnType<typeof signInAs>>;
 
-export const superAdmin = () => signInAs(accounts.superAdmin);
+export const superAdmin = () => signInAs(sampleAccountMobiles.superAdmin);
 
 const one = <T>(found: T[]) => {
   if (found.length !== 1 || !found[0]) throw new Error(`Found ${found.length} instead of one`);

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { accounts, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
 import { adminRoles, admins, operationLogs, rolePermissions, roles } from '../../../../mocks/db/schema/system';
 import type { Admin } from '@/system/admins/admin';
 import { server } from '../../../setup/server';
@@ -22,7 +22,7 @@ let boss: Someone;
 let bossRecord: Admin;
 beforeEach(async () => {
   boss = await superAdmin();
-  bossRecord = await adminOf(boss, accounts.superAdmin);
+  bossRecord = await adminOf(boss, sampleAccountMobiles.superAdmin);
 });
 
 /** The state of all permissions, and the number of log entries. */
@@ -70,7 +70,7 @@ test('does not let admins disable, delete, demote or reset themselves', async ()
 });
 
 test('does not let an ordinary admin change a super admin', async () => {
-  const admin = await signInAs(accounts.admin);
+  const admin = await signInAs(sampleAccountMobiles.admin);
   const path = `admins/${bossRecord.id}`;
   for (const message of await refusals(
     () => admin.put(path, { ...bossRecord, status: 'disabled' }),
@@ -92,7 +92,7 @@ test('does not let anyone give a role beyond their own permissions', async () =>
   await makeRole('small', ['suppliers:list']);
   const fresh = { username: '新人', mobile: '13900000003', password: 'Start@2026' };
   const { data: made } = await clerk.post<Admin>('admins', { ...fresh, role: 'small' });
-  const target = await adminOf(boss, accounts.viewer);
+  const target = await adminOf(boss, sampleAccountMobiles.viewer);
   for (const message of await refusals(
     () => clerk.post('admins', { ...fresh, mobile: '13900000004', role: 'auditor' }),
     () => clerk.post('admins', { ...fresh, mobile: '13900000004', role: 'small', roles: ['super_admin'] }),
@@ -168,7 +168,7 @@ test('keeps one of two super admins who delete or demote each other at once', as
   ]);
   expect(demotions.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   const role = await roleOf(
-    await signInAs(demotions[0]?.status === 200 ? accounts.superAdmin : second.mobile),
+    await signInAs(demotions[0]?.status === 200 ? sampleAccountMobiles.superAdmin : second.mobile),
     'super_admin',
   );
   expect(role.adminCount).toBe(1);
@@ -176,26 +176,26 @@ test('keeps one of two super admins who delete or demote each other at once', as
 
 test('rejects unknown fields in the password call', async () => {
   const body = { oldPassword: password, newPassword: 'Brand2New', role: 'super_admin' };
-  for (const message of await refusals(async () => (await signInAs(accounts.viewer)).put('password', body)))
+  for (const message of await refusals(async () => (await signInAs(sampleAccountMobiles.viewer)).put('password', body)))
     expect(message).toMatch(/role 未知字段/);
 });
 
 test('locks the password change for this session after five wrong old passwords', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const guess = (oldPassword: string) => viewer.put('password', { oldPassword, newPassword: 'Brand2New' });
   for (const left of [4, 3, 2, 1, 0]) {
     const { status, data } = await guess('wrong');
     expect([status, data.errors?.['oldPassword']]).toEqual([422, expect.stringContaining(`还可尝试 ${left} 次`)]);
   }
   expect((await guess(password)).status).toBe(429);
-  const login = { body: { mobile: accounts.viewer, password } };
+  const login = { body: { mobile: sampleAccountMobiles.viewer, password } };
   expect((await call('POST', '/admin/login', login)).status).toBe(200);
   server.clock.advance(15 * 60_000);
   expect((await guess(password)).status).toBe(200);
 });
 
 test('counts simultaneous guesses of the old password one by one, with or without a key', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const guesses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       viewer.put('password', { oldPassword: `wrong${index}`, newPassword: 'Brand2New' }, { 'Idempotency-Key': 'k' }),

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import type { AssignmentPreview, Role } from '@/system/roles/role';
+import type { PermissionAssignmentPreview, Role } from '@/system/roles/role';
 import { server } from '../../../setup/server';
 import { assign, idsOf, makeAdmin, makeRole, permissionOf, roleOf, signInAs, superAdmin } from './administration';
 import type { Someone } from './administration';
@@ -97,7 +97,7 @@ test('copies a role with its permissions, and logs what was granted', async () =
 });
 
 test('lets nobody copy a role with permissions beyond their own, or without the permission to create', async () => {
-  const admin = await signInAs(accounts.admin);
+  const admin = await signInAs(sampleAccountMobiles.admin);
   const chief = await roleOf(boss, 'super_admin');
   const refused = await admin.post(`roles/${chief.id}/copy`, { name: '越权', code: 'beyond' });
   expect(refused.status).toBe(403);
@@ -109,10 +109,12 @@ test('lets nobody copy a role with permissions beyond their own, or without the 
 });
 
 test('previews an assignment, applies it, logs its codes, and enforces it at the next call', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const role = await roleOf(boss, 'viewer');
   const permissionIds = await idsOf(boss, ['suppliers:list', 'suppliers:delete']);
-  const preview = await boss.post<AssignmentPreview>(`roles/${role.id}/permissions/preview`, { permissionIds });
+  const preview = await boss.post<PermissionAssignmentPreview>(`roles/${role.id}/permissions/preview`, {
+    permissionIds,
+  });
   const gone = ['categories:list', 'orders:list', 'products:list'];
   expect(preview.data).toEqual({ added: ['suppliers:delete'], removed: gone, admins: 1 });
   expect((await roleOf(boss, 'viewer')).permissionIds).toEqual(role.permissionIds);
@@ -154,7 +156,7 @@ test('rejects one of two assignments at the same time', async () => {
 });
 
 test('grants nothing for a disabled permission until it is enabled again', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const { id } = await permissionOf(boss, 'suppliers:list');
   await boss.post('permissions/disable', { ids: [id] });
   expect((await viewer.get('suppliers')).status).toBe(403);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accounts, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -7,7 +7,7 @@ type Session = { id: string; ip: string; userAgent: string; lastUsedAt: string; 
 type User = { role: string; roles: { code: string }[]; heldRoles: { code: string }[]; permissions: string[] };
 
 const signInFrom = async (userAgent: string) => {
-  const body = { mobile: accounts.admin, password };
+  const body = { mobile: sampleAccountMobiles.admin, password };
   const { data } = await call<{ token: string }>('POST', '/admin/login', {
     body,
     headers: { 'User-Agent': userAgent },
@@ -23,7 +23,7 @@ test('lists the admin’s own sessions with their devices, and marks the current
   const laptop = await signInFrom('Laptop');
   server.clock.advance(5 * 60_000);
   const phone = await signInFrom('Phone');
-  await server.signIn(accounts.viewer);
+  await server.signIn(sampleAccountMobiles.viewer);
 
   const sessions = await list(phone);
   expect(sessions.map(({ userAgent, current }) => [userAgent, current])).toEqual([
@@ -44,11 +44,11 @@ test('ends one session and keeps the other', async () => {
 
 test('ends the other sessions of the caller at once, and no one else’s', async () => {
   const [here, phone, tablet] = [
-    await server.signIn(accounts.admin),
-    await server.signIn(accounts.admin),
-    await server.signIn(accounts.admin),
+    await server.signIn(sampleAccountMobiles.admin),
+    await server.signIn(sampleAccountMobiles.admin),
+    await server.signIn(sampleAccountMobiles.admin),
   ];
-  const other = await server.signIn(accounts.viewer);
+  const other = await server.signIn(sampleAccountMobiles.viewer);
   expect((await call('DELETE', '/admin/sessions', { token: here })).data).toEqual({ ended: 2 });
   expect([(await info(here)).status, (await info(phone)).status, (await info(tablet)).status]).toEqual([200, 401, 401]);
   expect((await info(other)).status).toBe(200);
@@ -56,14 +56,20 @@ test('ends the other sessions of the caller at once, and no one else’s', async
 });
 
 test('does not end a session of another admin', async () => {
-  const [mine, theirs] = [await server.signIn(accounts.viewer), await server.signIn(accounts.auditor)];
+  const [mine, theirs] = [
+    await server.signIn(sampleAccountMobiles.viewer),
+    await server.signIn(sampleAccountMobiles.auditor),
+  ];
   const [session] = await list(theirs);
   expect((await call('DELETE', `/admin/sessions/${session?.id}`, { token: mine })).status).toBe(404);
   expect((await info(theirs)).status).toBe(200);
 });
 
 test('switches the session to another role of the admin, and only that session', async () => {
-  const [here, there] = [await server.signIn(accounts.admin), await server.signIn(accounts.admin)];
+  const [here, there] = [
+    await server.signIn(sampleAccountMobiles.admin),
+    await server.signIn(sampleAccountMobiles.admin),
+  ];
   const { data: before } = await info(here);
   expect(before.role).toBe('admin');
   expect(before.heldRoles.map(({ code }) => code)).toEqual(['admin', 'auditor']);
@@ -78,7 +84,7 @@ test('switches the session to another role of the admin, and only that session',
 });
 
 test('rejects a role that the admin does not have', async () => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const refused = await switchTo(token, 'super_admin');
   expect(refused.status).toBe(422);
   expect(refused.data).toMatchObject({ errors: { role: expect.stringContaining('您没有这个角色') } });

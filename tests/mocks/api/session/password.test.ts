@@ -1,20 +1,23 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { hashPassword, passwordQueue } from '../../../../mocks/api/session/passwords';
+import { hashPassword, passwordHashQueue } from '../../../../mocks/api/session/passwords';
 import { admins, operationLogs } from '../../../../mocks/db/schema/system';
 import { loginAttempts } from '../../../../mocks/db/schema/signIn';
 import { server } from '../../../setup/server';
-import { accounts, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
 import { call } from '../call';
 
 const login = async (secret: string) =>
-  (await call('POST', '/admin/login', { body: { mobile: accounts.viewer, password: secret } })).status;
+  (await call('POST', '/admin/login', { body: { mobile: sampleAccountMobiles.viewer, password: secret } })).status;
 
 const change = (token: string, body: object, headers = {}) =>
   call<{ errors: object } | null>('PUT', '/admin/password', { token, body, headers });
 
 test('changes the password, ends the other sessions, keeps this one and logs the change', async () => {
-  const [mine, other] = [await server.signIn(accounts.viewer), await server.signIn(accounts.viewer)];
+  const [mine, other] = [
+    await server.signIn(sampleAccountMobiles.viewer),
+    await server.signIn(sampleAccountMobiles.viewer),
+  ];
   expect((await change(mine, { oldPassword: password, newPassword: 'Brand2New' })).status).toBe(200);
   expect((await call('GET', '/admin/info', { token: mine })).status).toBe(200);
   expect((await call('GET', '/admin/info', { token: other })).status).toBe(401);
@@ -33,7 +36,7 @@ test.each([
   ['no old one', { newPassword: 'Brand2New' }, 'oldPassword'],
   ['a field too many', { oldPassword: password, newPassword: 'Brand2New', repeat: 'Brand2New' }, 'repeat'],
 ])('rejects %s at its field', async (_what, body, field) => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const { status, data } = await change(token, body);
   expect(status).toBe(422);
   expect(Object.keys(data?.errors ?? {})).toEqual([field]);
@@ -41,7 +44,7 @@ test.each([
 });
 
 test('repeats a password change whose response was lost', async () => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const body = { oldPassword: password, newPassword: 'Brand2New' };
   await change(token, body, { 'Idempotency-Key': 'k' });
   expect((await change(token, body, { 'Idempotency-Key': 'k' })).status).toBe(200);
@@ -58,14 +61,14 @@ test.each([
   'Abcd1234',
   password,
 ])('rejects %s as a common password', async newPassword => {
-  const token = await server.signIn(accounts.auditor);
+  const token = await server.signIn(sampleAccountMobiles.auditor);
   await server.db.update(admins).set({ passwordHash: await hashPassword('Other2Pass') });
   const { status, data } = await change(token, { oldPassword: 'Other2Pass', newPassword });
   expect([status, data?.errors]).toEqual([422, { newPassword: expect.stringContaining('过于常见') }]);
 });
 
 test('rejects the last five passwords, but accepts the sixth', async () => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const used = ['Harbour1Xy', 'Lantern2Xy', 'Meadow3Xy', 'Orchard4Xy', 'Pebble5Xy', 'Quarry6Xy'];
   let oldPassword = password;
   for (const newPassword of used) {
@@ -79,7 +82,7 @@ test('rejects the last five passwords, but accepts the sixth', async () => {
 });
 
 test('serves other calls while it hashes a password', async () => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const order: string[] = [];
   await Promise.all([
     change(token, { oldPassword: password, newPassword: 'Brand2New' }).then(() => order.push('password')),
@@ -91,15 +94,15 @@ test('serves other calls while it hashes a password', async () => {
 });
 
 test('keeps a reset password when its owner changes it at the same time', async () => {
-  const token = await server.signIn(accounts.viewer);
+  const token = await server.signIn(sampleAccountMobiles.viewer);
   const passwordHash = await hashPassword('Reset2Pass');
   let resolve = () => {};
   const reset = new Promise<void>(end => (resolve = end));
   // The check of the old password waits until the reset is done.
-  const blocked = passwordQueue.hash('known', () => reset);
+  const blocked = passwordHashQueue.hash('known', () => reset);
   const changing = change(token, { oldPassword: password, newPassword: 'Brand2New' });
   await vi.waitFor(async () => expect(await server.db.$count(loginAttempts)).toBe(1));
-  await server.db.update(admins).set({ passwordHash }).where(eq(admins.mobile, accounts.viewer));
+  await server.db.update(admins).set({ passwordHash }).where(eq(admins.mobile, sampleAccountMobiles.viewer));
   resolve();
   await blocked;
   expect((await changing).status).toBe(409);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPasswordQueue, type HashPriority } from '../../../../mocks/api/session/passwordQueue';
+import { createPasswordHashQueue, type HashPriority } from '../../../../mocks/api/session/passwordQueue';
 
 test('hashes one password at a time: known callers first, then networks without failures, then others', async () => {
-  const queue = createPasswordQueue();
+  const queue = createPasswordHashQueue();
   const order: string[] = [];
   let running = 0;
   const hash = (priority: HashPriority, name: string) =>
@@ -24,7 +24,7 @@ test('hashes one password at a time: known callers first, then networks without 
 });
 
 test('admits fewer callers of lower priority, and continues after a failure', async () => {
-  const queue = createPasswordQueue();
+  const queue = createPasswordHashQueue();
   let resolve = () => {};
   const done = new Promise<void>(end => (resolve = end));
   const roomAt: Record<HashPriority, number> = { known: 0, fresh: 0, suspect: 0 };

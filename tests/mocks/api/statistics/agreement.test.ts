@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
-import { accounts } from '../../../../mocks/db/sample/accounts';
-import type { DayFigure, MonitorData } from '@/dashboard/dashboard';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import type { DailyMetric, MonitorData } from '@/dashboard/dashboard';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { AnalysisResult, ProductStatistics } from '@/visualization/analysis';
 import { server } from '../../../setup/server';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 test('shows the same number for a measure and period on every page', async () => {
-  const token = await server.signIn(accounts.admin);
+  const token = await server.signIn(sampleAccountMobiles.admin);
   const ask = async <T>(path: string) => (await call<T>('GET', `/admin/statistics/${path}`, { token })).data;
   const days = `from=${day}&to=${day}`;
   const analysis = async (measures: string, dimension: string) =>
@@ -62,7 +62,7 @@ test('shows the same number for a measure and period on every page', async () =>
   const { best } = await ask<ProductStatistics>(`products?${days}`);
   expect(best).toMatchObject([{ amount: totals.revenue, quantity: totals.items }]);
 
-  const { figures } = await ask<{ figures: DayFigure[] }>('today');
+  const { figures } = await ask<{ figures: DailyMetric[] }>('today');
   const today = Object.fromEntries(figures.map(({ id, today: value }) => [id, value]));
   expect([today['orders'], today['revenue']]).toEqual([totals.orders, totals.revenue]);
 

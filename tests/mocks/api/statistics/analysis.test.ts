@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
-import { measureListFilter } from '@/visualization/drillDown';
+import { getMeasureListFilter } from '@/visualization/drillDown';
 import { parseIntervalKey, type DayPeriod } from '@/visualization/periods';
 import {
   dimensions,
@@ -28,7 +28,7 @@ type Listed = Record<string, string> & {
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
 });
 
 const ask = (parameters: Record<string, string>, as = token) =>
@@ -59,7 +59,7 @@ const listed = async (
   const made = dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) };
   const path = (first: number) =>
     listPath(collection, {
-      filter: { ...made, ...measureListFilter({ id }, measure, filter) },
+      filter: { ...made, ...getMeasureListFilter({ id }, measure, filter) },
       range: [first, first + 999],
     });
   const first = await readList(path(0));
@@ -241,7 +241,7 @@ test('counts products as their list does, and sales as the analysis does', async
 });
 
 test.each(['finance', 'viewer', 'catalog'] as const)('%s may not read the analysis', async account => {
-  const own = await server.signIn(accounts[account]);
+  const own = await server.signIn(sampleAccountMobiles[account]);
   for (const answer of [await ask(asked, own), await call('GET', '/admin/statistics/products', { token: own })]) {
     expect(answer.status).toBe(403);
     expect(answer.message).toContain('statistics:analysis');

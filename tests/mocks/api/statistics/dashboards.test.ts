@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { dayFigureDefinitions, type DayFigure, type QueueLength } from '@/dashboard/dashboard';
+import { dailyMetricDefinitions, type DailyMetric, type QueueSummary } from '@/dashboard/dashboard';
 import { orders } from '../../../../mocks/db/schema/orders';
-import { accounts, type Account } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, type SampleAccountRole } from '../../../../mocks/db/sample/accounts';
 import { timeZoneSchema } from '../../../../mocks/api/statistics/days';
 import { sampleEndTime } from '../../../../mocks/db/sample/times';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
-type Today = { date: string; figures: DayFigure[]; errors: Record<string, string> };
+type Today = { date: string; figures: DailyMetric[]; errors: Record<string, string> };
 type Row = { createdAt: string; status: string; amount?: string; totalAmount?: string };
 
 const hour = 3_600_000;
@@ -31,14 +31,14 @@ const listAll = async (collection: string, filter: object, token: string) => {
 const amountOf = (rows: Row[]) =>
   toYuan(rows.reduce((sum, { amount, totalAmount }) => sum + toFen(amount ?? totalAmount ?? '0'), 0n));
 
-test.each<[Account, string[]]>([
+test.each<[SampleAccountRole, string[]]>([
   ['superAdmin', ['suppliers', 'withdrawals', 'bills', 'orders', 'products']],
   ['finance', ['withdrawals', 'bills']],
   ['catalog', ['products']],
   ['viewer', []],
 ])('counts the pending work of %s as the lists do with the same filters', async (account, collections) => {
-  const token = await server.signIn(accounts[account]);
-  const { data } = await call<{ waiting: QueueLength[] }>('GET', '/admin/statistics/overview', { token });
+  const token = await server.signIn(sampleAccountMobiles[account]);
+  const { data } = await call<{ waiting: QueueSummary[] }>('GET', '/admin/statistics/overview', { token });
   expect(data.waiting.map(({ collection }) => collection)).toEqual(collections);
   for (const { collection, filter, count, amount } of data.waiting) {
     const rows = await listAll(collection, filter, token);
@@ -51,14 +51,14 @@ test.each<[Account, string[]]>([
 });
 
 test.each(['Asia/Shanghai', 'America/New_York'])('counts the day in %s exactly as the lists do', async zone => {
-  const token = await server.signIn(accounts.superAdmin);
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
   const now = server.clock.now();
   const { data } = await call<Today>('GET', `/admin/statistics/today?timeZone=${zone}`, { token });
   const day = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
   const [date, before] = [day(now), day(now - 24 * hour)];
   expect(data.date).toBe(date);
-  expect(data.figures.map(({ id }) => id)).toEqual(dayFigureDefinitions.map(({ id }) => id));
-  for (const { id, collection, money, filter: more } of dayFigureDefinitions) {
+  expect(data.figures.map(({ id }) => id)).toEqual(dailyMetricDefinitions.map(({ id }) => id));
+  for (const { id, collection, money, filter: more } of dailyMetricDefinitions) {
     const made = async (from: string, until?: string) => {
       const filter = { ...more, createdAt_gte: from, ...(until && { createdAt_lte: until }) };
       const rows = await listAll(collection, filter, token);
@@ -74,7 +74,7 @@ test.each(['Asia/Shanghai', 'America/New_York'])('counts the day in %s exactly a
 });
 
 test('shows only figures of collections that the user may list, and rejects an invalid time zone', async () => {
-  const token = await server.signIn(accounts.auditor);
+  const token = await server.signIn(sampleAccountMobiles.auditor);
   const { data } = await call<Today>('GET', '/admin/statistics/today', { token });
   expect(data.figures.map(({ id }) => id)).toEqual(['suppliers']);
   const refused = await call<Today>('GET', '/admin/statistics/today?timeZone=%2B08:00', { token });
@@ -90,7 +90,7 @@ const abbreviations =
 test.each([...abbreviations.split(' '), 'SystemV/PST8', 'systemv/ast4adt', 'Etc/Unknown', 'Mars/Base', '+08:00', ''])(
   'rejects the time zone %j',
   async timeZone => {
-    const token = await server.signIn(accounts.auditor);
+    const token = await server.signIn(sampleAccountMobiles.auditor);
     const path = `/admin/statistics/today?${new URLSearchParams({ timeZone })}`;
     const { status, data } = await call<Today>('GET', path, { token });
     expect([status, Object.keys(data.errors)]).toEqual([422, ['timeZone']]);
@@ -111,14 +111,14 @@ test('accepts every time zone of the settings, with the same start of day in dat
 });
 
 type Monitor = {
-  waiting: QueueLength[];
+  waiting: QueueSummary[];
   signIns: Record<string, number>;
   api: { count: number; errors: number; p50: number; p95: number };
   minutes: { at: string; orders: number; revenue: string; api: { count: number; errors: number; p95: number } }[];
 };
 
 test('returns the last hour by minute, the queues and the sign-ins to the monitor', async () => {
-  const token = await server.signIn(accounts.admin);
+  const token = await server.signIn(sampleAccountMobiles.admin);
   const now = server.clock.now();
   const [one] = await server.db.select().from(orders).limit(1);
   if (!one) throw new Error('There are orders in the sample data');
@@ -138,8 +138,8 @@ test('returns the last hour by minute, the queues and the sign-ins to the monito
   const ask = async () => (await call<Monitor>('GET', '/admin/statistics/monitor', { token })).data;
   const before = await ask();
   await server.db.insert(orders).values([made(3, 'paid'), made(2, 'unpaid')]);
-  await call('POST', '/admin/login', { body: { mobile: accounts.viewer, password: 'wrong' } });
-  await call('POST', '/admin/login', { body: { mobile: accounts.viewer, password: 'Console@2026' } });
+  await call('POST', '/admin/login', { body: { mobile: sampleAccountMobiles.viewer, password: 'wrong' } });
+  await call('POST', '/admin/login', { body: { mobile: sampleAccountMobiles.viewer, password: 'Console@2026' } });
   const after = await ask();
   expect(after.minutes).toHaveLength(60);
   const changeAt = (minutesAgo: number) => {
@@ -166,7 +166,7 @@ test('returns the last hour by minute, the queues and the sign-ins to the monito
 });
 
 test('returns the API’s calls, failures and durations to the monitor', async () => {
-  const token = await server.signIn(accounts.admin);
+  const token = await server.signIn(sampleAccountMobiles.admin);
   const ask = async () => (await call<Monitor>('GET', '/admin/statistics/monitor', { token })).data;
   const before = await ask();
   for (let count = 0; count < 5; count += 1) await call('GET', '/admin/info', { token });

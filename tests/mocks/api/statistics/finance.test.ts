@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -10,7 +10,7 @@ type Statistics = { totals: Sum[]; daily: (Sum & { date: string })[]; errors: Re
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.finance);
+  token = await server.signIn(sampleAccountMobiles.finance);
 });
 
 const ask = (parameters: Record<string, string>, as = token) =>
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('requires the list permission', async () => {
-  const viewer = await server.signIn(accounts.viewer);
+  const viewer = await server.signIn(sampleAccountMobiles.viewer);
   const { status, message } = await ask({ collection: 'bills' }, viewer);
   expect([status, message.includes('bills:list')]).toEqual([403, true]);
 });

@@ -6,9 +6,9 @@ import { createIdAt } from '../../../../mocks/db/ids';
 import { insertRows } from '../../../../mocks/db/insertRows';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { sampleEndTime } from '../../../../mocks/db/sample/times';
-import type { DayFigure, MonitorData } from '@/dashboard/dashboard';
+import type { DailyMetric, MonitorData } from '@/dashboard/dashboard';
 import type { Order, OrderStatisticsData } from '@/orders/order';
 import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
 import { server } from '../../../setup/server';
@@ -23,7 +23,7 @@ const days = `from=${day}&to=${day}&timeZone=UTC`;
 let token = '';
 beforeEach(async () => {
   server.clock.advance(sampleEndTime + 60_000 - Date.now());
-  token = await server.signIn(accounts.superAdmin);
+  token = await server.signIn(sampleAccountMobiles.superAdmin);
 });
 
 const read = async <T>(path: string) => (await call<T>('GET', `/admin/${path}`, { token })).data;
@@ -84,7 +84,7 @@ test('sums a day of 120 orders of the largest amount to the last cent', async ()
   const after = await read<OrderStatisticsData>(`statistics/orders?${days}`);
   const revenue = toFen(after.totals.revenue);
   expect(revenue - toFen(before.totals.revenue)).toBe(added);
-  const today = await read<{ figures: DayFigure[] }>('statistics/today?timeZone=UTC');
+  const today = await read<{ figures: DailyMetric[] }>('statistics/today?timeZone=UTC');
   expect(today.figures.find(({ id }) => id === 'revenue')?.today).toBe(toYuan(revenue));
   const monitor = await read<MonitorData>('statistics/monitor');
   expect(monitor.minutes.reduce((sum, { revenue: amount }) => sum + toFen(amount ?? '0'), 0n)).toBeGreaterThanOrEqual(

@@ -3,7 +3,7 @@ import { categories, products } from '../../../../mocks/db/schema/catalog';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { rolePermissions } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { addDays, toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { OrderStatisticsData } from '@/orders/order';
 import { server } from '../../../setup/server';
@@ -13,7 +13,7 @@ type Answer = OrderStatisticsData & { errors: Record<string, string> };
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
 });
 
 const ask = (parameters: Record<string, string>, as = token) =>

@@ -7,8 +7,8 @@ import {
 } from '../../../../mocks/api/rest/collection';
 import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
-import { accounts, password } from '../../../../mocks/db/sample/accounts';
-import { roleId } from '../../../../mocks/db/sample/roles';
+import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -40,7 +40,7 @@ export const permissionSets = (collection: DecidableCollection): string[][] => {
  * collections, so that only the collection's own permissions can prevent a call.
  */
 export const allow = async ({ name }: DecidableCollection, actions: string[]) => {
-  const role = roleId('viewer');
+  const role = getSampleRoleId('viewer');
   const { id, code } = permissions;
   const own = ['list', ...actions].map(action => `${name}:${action}`);
   const wanted = server.db
@@ -49,7 +49,7 @@ export const allow = async ({ name }: DecidableCollection, actions: string[]) =>
     .where(and(ne(code, '*'), or(inArray(code, own), not(like(code, `${name}:%`)))));
   await server.db.delete(rolePermissions).where(eq(rolePermissions.roleId, role));
   await server.db.insert(rolePermissions).select(wanted);
-  return server.signIn(accounts.viewer);
+  return server.signIn(sampleAccountMobiles.viewer);
 };
 
 /** Counts the records by status. */

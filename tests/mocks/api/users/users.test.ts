@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { balances } from '../../../../mocks/db/schema/finance';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { users } from '../../../../mocks/db/schema/system';
 import type { User } from '@/system/users/user';
 import { server } from '../../../setup/server';
@@ -9,7 +9,7 @@ import { call, listPath } from '../call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.admin);
+  token = await server.signIn(sampleAccountMobiles.admin);
 });
 
 type Errors = { errors: Record<string, string> };

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { viewLimits } from '@/models/schemas';
-import type { OperationLog } from '@/system/operationLogs/operationLog';
+import { savedViewLimits } from '@/models/schemas';
+import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import type { Admin } from '@/system/admins/admin';
-import { accounts } from '../../../../mocks/db/sample/accounts';
-import { roleId } from '../../../../mocks/db/sample/roles';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
 import { adminRoles, admins, operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import { views } from '../../../../mocks/db/schema/views';
 import type { ViewResponse } from '../../../../mocks/api/views/views';
@@ -39,7 +39,7 @@ const share = (who: Someone, { id, version }: ViewResponse, role: string | null)
   who.put<ViewResponse>(`views/${id}/role`, { role, version });
 
 test('saves a view that only its owner sees, changes it from its version, and deletes it', async () => {
-  const [auditor, admin] = [await signInAs(accounts.auditor), await signInAs(accounts.admin)];
+  const [auditor, admin] = [await signInAs(sampleAccountMobiles.auditor), await signInAs(sampleAccountMobiles.admin)];
   const view = await save(auditor);
   expect(view).toMatchObject({ ...pending, role: null, ownerName: '李文静', isOwn: true, canChange: true, version: 1 });
   expect(await namesOf(admin)).toEqual([]);
@@ -64,7 +64,7 @@ test('saves a view that only its owner sees, changes it from its version, and de
 });
 
 test('refuses what the list would refuse, unknown fields, and lists that the caller may not read', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const errorsFor = async (values: object) => {
     const { status, data } = await viewer.post('views', { ...pending, ...values });
     return [status, ...Object.keys(data?.errors ?? {})];
@@ -75,7 +75,7 @@ test('refuses what the list would refuse, unknown fields, and lists that the cal
   expect(await errorsFor({ sort: ['colour', 'ASC'] })).toEqual([422, 'sort.0']);
   expect(await errorsFor({ colour: 'red' })).toEqual([422, 'colour']);
   expect(await errorsFor({ name: ' ' })).toEqual([422, 'name']);
-  expect(await errorsFor({ name: '名'.repeat(viewLimits.name + 1) })).toEqual([422, 'name']);
+  expect(await errorsFor({ name: '名'.repeat(savedViewLimits.name + 1) })).toEqual([422, 'name']);
   expect(await errorsFor({ list: 'toys' })).toEqual([422, 'list']);
   expect(await errorsFor({ list: 'withdrawals', filter: {}, sort: null })).toEqual([403]);
   expect((await viewer.get('views/counts?list=withdrawals')).status).toBe(403);
@@ -85,7 +85,7 @@ test('refuses what the list would refuse, unknown fields, and lists that the cal
 });
 
 test('keeps names unique for each owner and list, and limits the number of views', async () => {
-  const [viewer, auditor] = [await signInAs(accounts.viewer), await signInAs(accounts.auditor)];
+  const [viewer, auditor] = [await signInAs(sampleAccountMobiles.viewer), await signInAs(sampleAccountMobiles.auditor)];
   const view = await save(viewer);
   expect((await viewer.post('views', pending)).data.errors).toHaveProperty('name');
   expect((await save(viewer, { list: 'suppliers/audit' })).list).toBe('suppliers/audit');
@@ -96,7 +96,7 @@ test('keeps names unique for each owner and list, and limits the number of views
   );
   expect((await viewer.put(`views/${view.id}`, changed(view))).status).toBe(200);
 
-  const rest = Array.from({ length: viewLimits.perList - 2 }, (_, index) => ({
+  const rest = Array.from({ length: savedViewLimits.perList - 2 }, (_, index) => ({
     id: String(index + 1),
     list: 'suppliers',
     name: String(index),
@@ -104,17 +104,20 @@ test('keeps names unique for each owner and list, and limits the number of views
     createdAt: new Date(),
     updatedAt: new Date(),
   }));
-  const [owner] = await server.db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, accounts.viewer));
+  const [owner] = await server.db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(eq(admins.mobile, sampleAccountMobiles.viewer));
   await server.db.insert(views).values(rest.map(row => ({ ...row, ownerId: owner?.id ?? null })));
   const refused = await viewer.post('views', { ...pending, name: '第五十一个' });
-  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(`${viewLimits.perList} 个`)]);
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(`${savedViewLimits.perList} 个`)]);
 });
 
 test('shares a view with a role: its holders see it, and only who may share changes it', async () => {
   const [admin, auditor, viewer] = await Promise.all([
-    signInAs(accounts.admin),
-    signInAs(accounts.auditor),
-    signInAs(accounts.viewer),
+    signInAs(sampleAccountMobiles.admin),
+    signInAs(sampleAccountMobiles.auditor),
+    signInAs(sampleAccountMobiles.viewer),
   ]);
   const own = await save(auditor);
   const denied = await share(auditor, own, 'viewer');
@@ -133,10 +136,10 @@ test('shares a view with a role: its holders see it, and only who may share chan
   const boss = await superAdmin();
   const { admin: colleague, ...sharer } = await makeAdmin('13912345678', ['suppliers:list', 'views:share']);
   expect((await sharer.put(`views/${shared.id}`, changed(shared))).status).toBe(404);
-  await server.db.insert(adminRoles).values({ adminId: colleague.id, roleId: roleId('auditor') });
+  await server.db.insert(adminRoles).values({ adminId: colleague.id, roleId: getSampleRoleId('auditor') });
   const { data: renamed } = await sharer.put<ViewResponse>(`views/${shared.id}`, changed(shared, { name: '每日待审' }));
   expect(await namesOf(admin)).toEqual(['每日待审']);
-  const logs = await boss.list<OperationLog>('operationLogs', { collection: 'views' });
+  const logs = await boss.list<OperationLogEntry>('operationLogs', { collection: 'views' });
   expect(logs.map(({ action, recordName }) => [action, recordName])).toEqual([
     ['update', '每日待审'],
     ['share', '每日审核'],
@@ -150,21 +153,21 @@ test('hides a shared view from who no longer holds the role, and keeps it when i
   const boss = await superAdmin();
   const { admin: owner, ...sharer } = await makeAdmin('13912345678', ['suppliers:list', 'views:share']);
   const { data: shared } = await share(sharer, await save(sharer), 'auditor');
-  const auditor = await signInAs(accounts.auditor);
+  const auditor = await signInAs(sampleAccountMobiles.auditor);
   await auditor.put(`views/${shared.id}/default`, { isDefault: true });
   const defaults = async () => (await auditor.get<ViewResponse[]>('views')).data.map(({ isDefault }) => isDefault);
   expect(await defaults()).toEqual([true]);
 
   await server.db
     .update(admins)
-    .set({ roleId: roleId('viewer') })
-    .where(eq(admins.mobile, accounts.auditor));
+    .set({ roleId: getSampleRoleId('viewer') })
+    .where(eq(admins.mobile, sampleAccountMobiles.auditor));
   expect(await namesOf(auditor)).toEqual([]);
   expect((await auditor.put(`views/${shared.id}/default`, { isDefault: true })).status).toBe(404);
   await server.db
     .update(admins)
-    .set({ roleId: roleId('auditor') })
-    .where(eq(admins.mobile, accounts.auditor));
+    .set({ roleId: getSampleRoleId('auditor') })
+    .where(eq(admins.mobile, sampleAccountMobiles.auditor));
   expect(await defaults()).toEqual([true]);
 
   await sharer.post('views', { ...pending, name: '只给自己' });
@@ -178,7 +181,7 @@ test('hides a shared view from who no longer holds the role, and keeps it when i
 });
 
 test('opens each list with one default for each account', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const [first, second] = [await save(viewer), await save(viewer, { name: '第二个' })];
   const audit = await save(viewer, { list: 'suppliers/audit' });
   for (const { id } of [first, audit, second]) await viewer.put(`views/${id}/default`, { isDefault: true });
@@ -193,7 +196,7 @@ test('opens each list with one default for each account', async () => {
 });
 
 test('counts the records of a list’s views as the list does, in one call', async () => {
-  const viewer = await signInAs(accounts.viewer);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
   const own = [
     await save(viewer),
     await save(viewer, { name: '杭州', filter: { name: '杭州' } }),
@@ -219,7 +222,7 @@ test('counts the records of a list’s views as the list does, in one call', asy
 });
 
 test('keeps the display settings of an account, each with its last change', async () => {
-  const [laptop, phone] = [await signInAs(accounts.viewer), await signInAs(accounts.viewer)];
+  const [laptop, phone] = [await signInAs(sampleAccountMobiles.viewer), await signInAs(sampleAccountMobiles.viewer)];
   expect((await laptop.get('settings')).data).toEqual({});
   await laptop.put('settings', { theme: 'dark', menuWidth: 260 });
   await phone.put('settings', { theme: 'light', columns: { 'orders.datatable': ['region'] } });

@@ -7,15 +7,15 @@ import { encryptAccountNumbers } from '../../../../mocks/db/accountNumbers';
 import { createCipher, importKey } from '../../../../mocks/db/cipher';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
-import { readFolderKey } from '../../../../mocks/server/dataKey';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { readOrCreateFolderKey } from '../../../../mocks/server/dataKey';
 import { readEnvironment } from '../../../../mocks/server/environment';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(accounts.finance);
+  token = await server.signIn(sampleAccountMobiles.finance);
 });
 
 const reveal = (id: string) =>
@@ -78,7 +78,7 @@ test('shows an account sixty full numbers an hour, logs each, and then refuses',
   ]);
   expect(Number(refused.headers.get('Retry-After'))).toBe(refused.data.retryAfterSeconds);
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'reveal'))).toBe(60);
-  const other = await server.signIn(accounts.superAdmin);
+  const other = await server.signIn(sampleAccountMobiles.superAdmin);
   expect((await call('POST', `/admin/withdrawals/${numbers[61]}/reveal`, { token: other })).status).toBe(200);
   server.clock.advance(61 * 60_000);
   expect((await reveal(numbers[61] ?? '')).status).toBe(200);
@@ -98,11 +98,11 @@ test('requires a key for PostgreSQL and shows how to create one', () => {
 test('creates a key for the embedded database in a private file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const key = readFolderKey(folder);
+  const key = readOrCreateFolderKey(folder);
   const file = path.join(folder, 'data.key');
   expect(key).toHaveLength(32);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFolderKey(folder)).toEqual(key);
+  expect(readOrCreateFolderKey(folder)).toEqual(key);
   writeFileSync(file, 'spoilt');
-  expect(() => readFolderKey(folder)).toThrow(/data\.key holds no key of 32 bytes/);
+  expect(() => readOrCreateFolderKey(folder)).toThrow(/data\.key holds no key of 32 bytes/);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { idempotencyKeys, operationLogs } from '../../../../mocks/db/schema/system';
-import { accounts } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
@@ -26,7 +26,7 @@ type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; ow
 let token = '';
 let pending: Withdrawal[] = [];
 beforeEach(async () => {
-  token = await server.signIn(accounts.finance);
+  token = await server.signIn(sampleAccountMobiles.finance);
   const path = listPath('withdrawals', { filter: { status: 'pending' } });
   pending = (await call<Withdrawal[]>('GET', path, { token })).data;
 });
@@ -161,7 +161,7 @@ test('reveals the full account number with permission, and logs that', async () 
   expect(await lastLog()).toMatchObject({ ...shown, before: null, after: null, adminName: '周雅琴' });
   expect(await server.db.$count(idempotencyKeys)).toBe(0);
   expect((await reveal(token, '1')).status).toBe(404);
-  expect((await reveal(await server.signIn(accounts.viewer))).status).toBe(403);
+  expect((await reveal(await server.signIn(sampleAccountMobiles.viewer))).status).toBe(403);
 });
 
 test('keeps account numbers out of the operation log', async () => {

@@ -9,14 +9,14 @@ import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
 import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
-import { branches, type AnalysisSource } from './source';
+import { categoryBranchSql, type AnalysisSource } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
 
 /** Products, with their current values. */
 export const getProductSource = ({ dimension, by }: AnalysisQuestion): AnalysisSource => ({
-  tables: sql`${products} ${dimension === 'category' || by === 'category' ? branches.join : sql``}`,
-  keys: { category: branches.node, supplier: products.supplierId, status: products.status },
+  tables: sql`${products} ${dimension === 'category' || by === 'category' ? categoryBranchSql.join : sql``}`,
+  keys: { category: categoryBranchSql.node, supplier: products.supplierId, status: products.status },
   filters: {
     categoryId: inSubtree(products.categoryId, categories),
     supplierId: equalsId(products.supplierId),

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isEarningOrder } from '../../../../db/money';
+import { revenueOrderCondition } from '../../../../db/money';
 import { orderStatuses, statusesWithoutRevenue, provinces } from '@/orders/order';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
 import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
-import { branches, type AnalysisSource } from './source';
+import { categoryBranchSql, type AnalysisSource } from './source';
 
 const common = {
   at: orders.createdAt,
-  where: isEarningOrder,
+  where: revenueOrderCondition,
   keys: {
-    category: branches.node,
+    category: categoryBranchSql.node,
     product: orderItems.productId,
     supplier: orders.supplierId,
     region: orders.region,
@@ -61,7 +61,7 @@ const byItem = ({
     ...common,
     tables: sql`${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
       ${ofProducts ? sql`join ${products} on ${products.id} = ${orderItems.productId}` : sql``}
-      ${ofCategory ? branches.join : sql``}`,
+      ${ofCategory ? categoryBranchSql.join : sql``}`,
     sums: { amount: sql`${orderItems.price} * ${orderItems.quantity}`, quantity: orderItems.quantity },
     once: { buyers, orders: each, average: each },
     measures: {

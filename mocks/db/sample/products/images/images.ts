@@ -3,9 +3,9 @@ import { imageUrl } from '../../../ids';
 import type { images } from '../../../schema/catalog';
 import type { createProductSeeds } from '../products';
 import { createRandom } from '../../random';
-import { createFoundingFields } from '../../times';
-import type { Design } from './designs';
-import { paint } from './paint';
+import { createInitialRecordFields } from '../../times';
+import type { ImageDesign } from './designs';
+import { renderDesignInAllTints } from './paint';
 import { encodePng } from './png';
 
 type Product = ReturnType<typeof createProductSeeds>[number];
@@ -15,11 +15,11 @@ type Image = typeof images.$inferInsert;
 const side = 192;
 
 /** Creates a few images of each design, by its code: a kind of goods, or a type of licence. */
-export const createImageSeeds = (designs: Readonly<Record<string, Design>>) => {
-  const { createdAt } = createFoundingFields(6, 0);
+export const createImageSeeds = (designs: Readonly<Record<string, ImageDesign>>) => {
+  const { createdAt } = createInitialRecordFields(6, 0);
   return Promise.all(
     Object.entries(designs).flatMap(([code, design]) =>
-      paint(design, side).map(async pixels => {
+      renderDesignInAllTints(design, side).map(async pixels => {
         const bytes = await encodePng(pixels, side);
         const image: Image = { id: await hashFile(bytes), type: 'image/png', bytes, createdAt, seenAt: createdAt };
         return { code, image };

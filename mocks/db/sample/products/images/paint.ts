@@ -1,7 +1,7 @@
-import type { Design, Paint } from './designs';
-import { box, circle } from './shapes';
+import type { ImageDesign, DesignColor } from './designs';
+import { roundedBox, circle } from './shapes';
 
-type Tint = Record<Paint | 'ground', number>;
+type Tint = Record<DesignColor | 'ground', number>;
 
 /** Red, green and blue as 0xRRGGBB. */
 const tints: readonly Tint[] = [
@@ -11,19 +11,19 @@ const tints: readonly Tint[] = [
   { ground: 0xf2edfb, halo: 0xe2d6f6, main: 0x8f6ad8, dark: 0x4e3393, light: 0xffffff, accent: 0xf29fb5 },
 ];
 
-const behind: Design = [
+const behind: ImageDesign = [
   ['halo', circle(50, 50, 42)],
-  ['light', box(50, 85, 46, 4, 2)],
+  ['light', roundedBox(50, 85, 46, 4, 2)],
 ];
 
 /** Paints a design in every tint, `side` pixels wide and high, with three bytes per pixel. */
-export const paint = (design: Design, side: number) => {
+export const renderDesignInAllTints = (design: ImageDesign, side: number) => {
   const layers = [...behind, ...design];
   const pictures = tints.map(tint => ({ tint, pixels: new Uint8Array(side * side * 3) }));
   const unit = 100 / side;
   for (let at = 0; at < side * side; at += 1) {
     const [x, y] = [((at % side) + 0.5) * unit, (Math.floor(at / side) + 0.5) * unit];
-    const seen: [Paint, cover: number][] = [];
+    const seen: [DesignColor, cover: number][] = [];
     for (const [paintOf, outline] of layers) {
       // Edges are anti-aliased: an edge covers a part of each pixel that it crosses.
       const cover = Math.min(1, 0.5 - outline(x, y) / unit);

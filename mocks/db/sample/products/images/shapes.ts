@@ -1,13 +1,20 @@
 /** Returns the distance of a point from an outline, negative inside. Pictures are 100 wide and 100 high. */
-export type Outline = (x: number, y: number) => number;
+export type SignedDistanceShape = (x: number, y: number) => number;
 
 export const circle =
-  (centerX: number, centerY: number, radius: number): Outline =>
+  (centerX: number, centerY: number, radius: number): SignedDistanceShape =>
   (x, y) =>
     Math.hypot(x - centerX, y - centerY) - radius;
 
 /** A box around its centre, with rounded corners, rotated by `turn` radians. */
-export const box = (centerX: number, centerY: number, width: number, height: number, round = 0, turn = 0): Outline => {
+export const roundedBox = (
+  centerX: number,
+  centerY: number,
+  width: number,
+  height: number,
+  round = 0,
+  turn = 0,
+): SignedDistanceShape => {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return (x, y) => {
     const [left, top] = [x - centerX, y - centerY];
@@ -18,7 +25,13 @@ export const box = (centerX: number, centerY: number, width: number, height: num
 };
 
 /** A stroke with round ends. */
-export const line = (fromX: number, fromY: number, toX: number, toY: number, width: number): Outline => {
+export const roundedLine = (
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  width: number,
+): SignedDistanceShape => {
   const [dx, dy] = [toX - fromX, toY - fromY];
   return (x, y) => {
     const along = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
@@ -29,31 +42,31 @@ export const line = (fromX: number, fromY: number, toX: number, toY: number, wid
 type Point = readonly [x: number, y: number];
 
 export const polygon =
-  (...points: Point[]): Outline =>
+  (...points: Point[]): SignedDistanceShape =>
   (x, y) => {
     let [nearest, inside] = [Infinity, false];
     for (const [index, [ax, ay]] of points.entries()) {
       const [bx, by] = points[(index + 1) % points.length] ?? [ax, ay];
-      nearest = Math.min(nearest, line(ax, ay, bx, by, 0)(x, y));
+      nearest = Math.min(nearest, roundedLine(ax, ay, bx, by, 0)(x, y));
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
     }
     return inside ? -nearest : nearest;
   };
 
 /** A stroke of `width` along an outline. */
-export const ring =
-  (outline: Outline, width: number): Outline =>
+export const strokeOutline =
+  (outline: SignedDistanceShape, width: number): SignedDistanceShape =>
   (x, y) =>
     Math.abs(outline(x, y)) - width / 2;
 
 /** The intersection of two shapes. */
 export const intersect =
-  (one: Outline, other: Outline): Outline =>
+  (one: SignedDistanceShape, other: SignedDistanceShape): SignedDistanceShape =>
   (x, y) =>
     Math.max(one(x, y), other(x, y));
 
 /** The first shape without the second. */
 export const subtract =
-  (one: Outline, other: Outline): Outline =>
+  (one: SignedDistanceShape, other: SignedDistanceShape): SignedDistanceShape =>
   (x, y) =>
     Math.max(one(x, y), -other(x, y));

@@ -4,9 +4,9 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { isLargeChange, type ImportRowResult } from '../productImport';
 import type { ProductImportState } from '../useProductImport';
-import { ChangeTable, type ChangedProduct } from './ChangeTable';
+import { ImportChangeTable, type ProductWithImportChanges } from './ImportChangeTable';
 import { FailedRows } from './FailedRows';
-import { countResults, ImportProgress } from './ImportProgress';
+import { countImportRowResults, ImportProgress } from './ImportProgress';
 
 type Result = ImportRowResult['result'];
 
@@ -14,13 +14,13 @@ type Result = ImportRowResult['result'];
 const tabs: readonly Result[] = ['updated', 'created', 'unchanged', 'failed'];
 const priority: readonly Result[] = ['updated', 'failed', 'created', 'unchanged'];
 
-const isLarge = ({ changes = [] }: Pick<ChangedProduct, 'changes'>) => changes.some(isLargeChange);
+const isLarge = ({ changes = [] }: Pick<ProductWithImportChanges, 'changes'>) => changes.some(isLargeChange);
 
 /** Returns the rows with a result, those with large changes first. */
-const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): ChangedProduct[] => {
+const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): ProductWithImportChanges[] => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const shown = rows.flatMap(({ id, values }): ChangedProduct[] => {
+  const shown = rows.flatMap(({ id, values }): ProductWithImportChanges[] => {
     const outcome = check.outcomes.get(id);
     if (outcome?.result !== result) return [];
     const { sku = '', name = '', category, supplier, price, stock, unit } = values;
@@ -49,7 +49,7 @@ const CheckedRows = ({ job, result, label }: { job: ProductImportState; result: 
       {large > 0 && (
         <Alert severity="warning">{translate('resources.products.import.large.warning', { smart_count: large })}</Alert>
       )}
-      {products.length > 0 && <ChangeTable label={label} products={products} />}
+      {products.length > 0 && <ImportChangeTable label={label} products={products} />}
     </Stack>
   );
 };
@@ -58,7 +58,7 @@ const CheckedRows = ({ job, result, label }: { job: ProductImportState; result: 
 const CheckedTabs = ({ job }: { job: ProductImportState }) => {
   const id = useId();
   const translate = useTranslate();
-  const counts = new Map(countResults(job.check.outcomes, 'checked').map(count => [count.result, count]));
+  const counts = new Map(countImportRowResults(job.check.outcomes, 'checked').map(count => [count.result, count]));
   const first = priority.find(result => (counts.get(result)?.smart_count ?? 0) > 0) ?? 'updated';
   const [chosen, choose] = useState(first);
   const labelOf = (result: Result) => {

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useImportFailures, useFieldName } from '../useImportFiles';
-import type { ImportRowResults } from '../useImportRun';
+import { useImportFailures, useGetImportFieldName } from '../useImportFiles';
+import type { ImportRowResultsById } from '../useImportRun';
 import type { ProductImportState } from '../useProductImport';
 
 /** Number of rows shown per step. */
@@ -21,9 +21,9 @@ const layout = {
 };
 
 /** Lists the failed rows with field, value and reason, and offers them for download. */
-export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcomes: ImportRowResults }) => {
+export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcomes: ImportRowResultsById }) => {
   const translate = useTranslate();
-  const nameOf = useFieldName();
+  const nameOf = useGetImportFieldName();
   const [shown, show] = useState(step);
   const { failures, save } = useImportFailures(job, outcomes);
   if (failures.length === 0) return null;

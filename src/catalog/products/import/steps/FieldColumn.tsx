@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
 import { stockModes, type ImportField, type StockMode } from '../productImport';
-import { useFieldName } from '../useImportFiles';
+import { useGetImportFieldName } from '../useImportFiles';
 
 type FieldColumnProps = {
   field: ImportField;
@@ -37,7 +37,7 @@ const layout = {
 export const FieldColumnInput = ({ field, required, table, column, wrong, onChange }: FieldColumnProps) => {
   const id = useId();
   const translate = useTranslate();
-  const nameOf = useFieldName();
+  const nameOf = useGetImportFieldName();
   const sample = column === undefined ? '' : (table.rows[0]?.cells[column] ?? '');
   const empty = translate('resources.products.import.mapping.unnamed');
   return (

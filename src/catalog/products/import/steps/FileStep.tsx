@@ -7,18 +7,18 @@ import { readSpreadsheetInWorker } from '@/admin/import/readSpreadsheetInWorker'
 import { useCapability } from '@/ui/access';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { useDownloadImportTemplate } from '../useImportFiles';
-import { maxImportBytes, maxImportRows, type ProductImport } from '../productImport';
+import { maxImportBytes, maxImportRows, type ProductImportRecord } from '../productImport';
 import type { ImportStepProps } from './CheckStep';
 import { use, useId, useState } from 'react';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { UndoImportDialog } from './UndoImportDialog';
 
 /** Imports that are shown before the user asks for all. */
 const few = 3;
 
-type RecentImportProps = { record: ProductImport; onUndo: () => void };
+type RecentImportProps = { record: ProductImportRecord; onUndo: () => void };
 
 /** Shows the file of an import, who imported it when, what it changed, and a button to undo it. */
 const RecentImport = ({ record, onUndo }: RecentImportProps) => {
@@ -55,7 +55,7 @@ const RecentImport = ({ record, onUndo }: RecentImportProps) => {
 const RecentImports = ({ onUndone }: { onUndone: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
+  const errorMessage = useGetErrorMessage();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [all, showAll] = useState(false);
   const [undoing, undo] = useState<string | null>(null);

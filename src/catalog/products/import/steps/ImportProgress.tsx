@@ -1,13 +1,13 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
 import { countProcessedRecords, isChunkOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
-import type { useImportRun, ImportRowResults } from '../useImportRun';
+import type { useImportRun, ImportRowResultsById } from '../useImportRun';
 import type { ProductImportState } from '../useProductImport';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
-import { importResults } from '../productImport';
+import { importRowResultKinds } from '../productImport';
 
 /** Returns the first and the last row id, in file order. */
 const spanOf = (ids: readonly string[]) => ({ first: ids[0] ?? '', last: ids.at(-1) ?? '' });
@@ -37,9 +37,9 @@ const useProgressText = () => {
     });
 };
 
-export const countResults = (outcomes: ImportRowResults, kind: 'checked' | 'imported') => {
+export const countImportRowResults = (outcomes: ImportRowResultsById, kind: 'checked' | 'imported') => {
   const results = [...outcomes.values()].map(({ result }) => result);
-  return importResults.map(result => ({
+  return importRowResultKinds.map(result => ({
     result,
     label: `resources.products.import.${kind}.${result}`,
     smart_count: results.filter(other => other === result).length,
@@ -47,14 +47,14 @@ export const countResults = (outcomes: ImportRowResults, kind: 'checked' | 'impo
 };
 
 /** Returns what a screen reader announces: the progress after each chunk, and the number of rows per result at the end. */
-export const useImportStatus = ({ step, check, write, outcomes }: ProductImportState) => {
+export const useImportStatusText = ({ step, check, write, outcomes }: ProductImportState) => {
   const translate = useTranslate();
   const progress = useProgressText();
   const current = { check: { job: check, outcomes: check.outcomes }, import: { job: write, outcomes } };
   if (step !== 'check' && step !== 'import') return '';
   const { job, outcomes: shown } = current[step];
   if (job.run.phase !== 'done') return progress(job.run, step === 'check' ? 'checking' : 'importing');
-  return countResults(shown, step === 'check' ? 'checked' : 'imported')
+  return countImportRowResults(shown, step === 'check' ? 'checked' : 'imported')
     .map(({ label, smart_count }) => translate(label, { smart_count }))
     .join(translate('field.and'));
 };
@@ -64,7 +64,7 @@ type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: ImportK
 /** Shows the progress of a run, with buttons to stop before the next chunk and to resume after an error. */
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
+  const words = useGetErrorMessage();
   const repeatable = useCapability('idempotency');
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
@@ -103,7 +103,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   );
 };
 
-const tones: Record<(typeof importResults)[number], StatusTone> = {
+const tones: Record<(typeof importRowResultKinds)[number], StatusTone> = {
   created: 'good',
   updated: 'running',
   unchanged: 'off',
@@ -111,11 +111,11 @@ const tones: Record<(typeof importResults)[number], StatusTone> = {
 };
 
 /** Shows the number of imported rows per result. */
-export const ImportResultCounts = ({ outcomes }: { outcomes: ImportRowResults }) => {
+export const ImportResultCounts = ({ outcomes }: { outcomes: ImportRowResultsById }) => {
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {countResults(outcomes, 'imported').map(({ result, label, smart_count }) => (
+      {countImportRowResults(outcomes, 'imported').map(({ result, label, smart_count }) => (
         <StatusTag key={result} ownerState={{ tone: smart_count > 0 ? tones[result] : 'off' }}>
           {translate(label, { smart_count })}
         </StatusTag>

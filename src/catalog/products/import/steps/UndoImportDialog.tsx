@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { createIdempotencyKey } from '@/admin/actions/action';
 import { BulkRunProgress, BulkRunSummary } from '@/admin/actions/BulkRunSteps';
-import { useBulkRun, useBulkRunDialog } from '@/admin/actions/useBulkRun';
+import { useBulkRun, useBulkRunDialogClose } from '@/admin/actions/useBulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { undoResults, type UndoneProduct } from '../productImport';
-import { ChangeTable } from './ChangeTable';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { importUndoResultKinds, type UndoPreview } from '../productImport';
+import { ImportChangeTable } from './ImportChangeTable';
 
 const text = 'resources.products.import.undo';
 
@@ -20,17 +20,17 @@ type PreviewProps = { id: string; onClose: () => void; onConfirm: (ids: string[]
 /** Shows what the undo would do to each product. */
 const Preview = ({ id, onClose, onConfirm }: PreviewProps) => {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
+  const errorMessage = useGetErrorMessage();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error } = useQuery({
     queryKey: ['products', 'imports', id, 'undo'],
     queryFn: async () => (await dataProvider.previewImportUndo(id)).data.products,
     gcTime: 0,
   });
-  const withResult = (result: UndoneProduct['result']) => (data ?? []).filter(product => product.result === result);
+  const withResult = (result: UndoPreview['result']) => (data ?? []).filter(product => product.result === result);
   const shown = order.flatMap(withResult);
   const ids = shown.filter(({ result }) => result !== 'skipped').map(product => product.id);
-  const texts = (product: UndoneProduct) =>
+  const texts = (product: UndoPreview) =>
     product.result === 'deleted' ? translate(`${text}.remove`) : product.message;
   return (
     <>
@@ -41,14 +41,14 @@ const Preview = ({ id, onClose, onConfirm }: PreviewProps) => {
           <Typography role="status">
             {!data && !error && translate(`${text}.loading`)}
             {data && ids.length === 0 && translate(`${text}.nothing`)}
-            {undoResults
+            {importUndoResultKinds
               .map(result => ({ result, smart_count: withResult(result).length }))
               .filter(({ smart_count }) => smart_count > 0)
               .map(({ result, smart_count }) => translate(`${text}.${result}`, { smart_count }))
               .join(translate('field.and'))}
           </Typography>
           {shown.length > 0 && (
-            <ChangeTable
+            <ImportChangeTable
               label={translate(`${text}.table`)}
               products={shown.map(product => ({ ...product, text: texts(product) }))}
             />
@@ -91,7 +91,7 @@ export const UndoImportDialog = ({ id, onClose, onUndone }: UndoImportDialogProp
       },
     },
   );
-  const { busy, leave } = useBulkRunDialog(run, stop, onClose);
+  const { busy, leave } = useBulkRunDialogClose(run, stop, onClose);
   const label = translate(`${text}.action`);
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="md" aria-labelledby={titleId}>

@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { admins as table } from '../../db/schema/system';
+import { withBody } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { recordNotFound } from '../http/errors';
+import type { Route } from '../http/routes';
+import { noDataSchema } from '../http/schemas';
+import { logOperations } from '../http/operationLog';
+import { readPathId } from '../rest/id';
+import { findRecord } from '../rest/read';
+import { lockRecord } from '../rest/write/write';
+import { endedSessionsResponseSchema, sessionsResponseSchema } from '../session/answers';
+import { hashPassword } from '../session/passwords';
+import { endSession, endSessions, listAdminSessions } from '../session/sessions';
+import { requireAdminPermissionsHeld, guardAdmin } from './adminGuard';
+import { admins, finishPasswordReset } from './admins';
+import { generatePassword } from '@/system/admins/admin';
+
+/**
+ * POST /admin/admins/:id/reset-password returns a new `password`. It is shown only once and must be changed at the next
+ * sign-in. Also ends the admin's sessions, forgets their devices and removes locks on the mobile number.
+ */
+const resetPassword = withBody(z.strictObject({}), async c => {
+  const { db, now } = c.var;
+  const { record } = await lockRecord(c, admins);
+  const { id } = record;
+  await guardAdmin(c, { before: record, values: { password: 'new' } });
+  const password = generatePassword();
+  const change = { passwordHash: await hashPassword(password), mustChangePassword: true, updatedAt: now };
+  await db
+    .update(table)
+    .set({ ...change, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id));
+  await finishPasswordReset(c, record);
+  return sendData(c, { password });
+});
+
+/** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
+const listSessions = async (c: ApiContext) => {
+  const { db, now, admin } = c.var;
+  const record = await findRecord(c, admins, readPathId(c));
+  await requireAdminPermissionsHeld(c, record);
+  const { id } = record;
+  const sessions = await listAdminSessions(db, id, now);
+  return sendData(
+    c,
+    sessions.map(session => ({ ...session, current: session.id === admin.sessionId })),
+  );
+};
+
+/** DELETE /admin/admins/:id/sessions/:sessionId ends a session of an admin. */
+const endTheirSession = async (c: ApiContext) => {
+  const { record } = await lockRecord(c, admins);
+  await guardAdmin(c, { before: record, values: {} });
+  if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw recordNotFound();
+  const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
+  await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  return sendData(c);
+};
+
+/** DELETE /admin/admins/:id/sessions ends all sessions of an admin, except the caller's own. Returns how many. */
+const endTheirSessions = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  const { record } = await lockRecord(c, admins);
+  await guardAdmin(c, { before: record, values: {} });
+  const ended = await endSessions(db, record.id, admin.sessionId);
+  const operation = { action: 'end-sessions', collection: 'admins', recordId: record.id };
+  if (ended > 0) await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  return sendData(c, { ended });
+};
+
+const reset = { permission: 'admins:reset-password' };
+const seen = { permission: 'admins:sessions' };
+
+export const adminPasswordAndSessionRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/admins/:id/reset-password',
+    access: reset,
+    summary: 'Reset a password',
+    description: 'Gives the admin a random password that must be changed at the next sign-in, and returns it once.',
+    answer: z.strictObject({ password: z.string() }),
+    secret: true,
+    ...resetPassword,
+  },
+  {
+    method: 'GET',
+    path: '/admins/:id/sessions',
+    access: seen,
+    summary: "List an admin's sessions",
+    description: 'Returns the sessions of an admin.',
+    answer: sessionsResponseSchema,
+    handler: listSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/admins/:id/sessions',
+    access: seen,
+    summary: "End an admin's sessions",
+    description: 'Ends all sessions of an admin, except the session of this call. Returns how many have ended.',
+    answer: endedSessionsResponseSchema,
+    handler: endTheirSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/admins/:id/sessions/:sessionId',
+    access: seen,
+    summary: "End an admin's session",
+    description: 'Ends a session of an admin.',
+    answer: noDataSchema,
+    handler: endTheirSession,
+  },
+];

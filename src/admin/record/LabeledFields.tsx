@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { FieldTitle, useResourceContext } from 'react-admin';
+
+type Field = ReactElement<{ source: string; label?: string }>;
+
+type DetailsProps = {
+  /** Uses as many columns as fit, as on a page. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
+
+/** Shows fields of the current record, each with its label. */
+export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
+  const resource = useResourceContext();
+  const fields = Children.toArray(children).filter((child): child is Field => isValidElement<Field['props']>(child));
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: wide ? { xs: pair, md: `${pair} ${pair}`, xl: `${pair} ${pair} ${pair}` } : pair,
+        columnGap: 3,
+        rowGap: 1.5,
+        m: 0,
+      }}
+    >
+      {fields.map(field => (
+        <Fragment key={field.key}>
+          <Typography component="dt" color="textSecondary">
+            <FieldTitle source={field.props.source} label={field.props.label} resource={resource} />
+          </Typography>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {field}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+};
+
+/** A titled group of fields of the current record. All labels have the same width, so that the groups align. */
+export const LabeledFieldsSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <RecordSection title={title}>
+    <LabeledFields>{children}</LabeledFields>
+  </RecordSection>
+);
+
+/** A titled section about the current record. */
+export const RecordSection = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ pt: 2.5, '& > dl': { gridTemplateColumns: '136px 1fr' } }}>
+      <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};

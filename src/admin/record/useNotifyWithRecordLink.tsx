@@ -1,0 +1,72 @@
+import { Link, Typography } from '@mui/material';
+import {
+  LinkBase,
+  useCloseNotification,
+  useGetRecordRepresentation,
+  useNotify,
+  useResourceContext,
+  useResourceDefinition,
+  type RaRecord,
+  useGetResourceLabel,
+  useTranslate,
+} from 'react-admin';
+import { useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useReturnPath } from '@/routing/pageLocation';
+import { useCan } from '@/ui/access';
+
+/** Returns the title of a record's page: the kind of page, and the record's name if it has loaded. */
+export const useRecordTitle = (kind: 'create' | 'edit' | 'show', record?: RaRecord) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
+  const name = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
+  const title = translate(`record.${kind}`, { name }).replace(/^./u, first => first.toLocaleUpperCase());
+  return record ? translate('record.titled', { title, record: String(represent(record)) }) : title;
+};
+
+type RecordNameProps = { name: string; target: ReturnType<ReturnType<typeof useGetRecordLinkTarget>> | null };
+
+/** Names the record in a notification, and links to it if there is a target. */
+const NotifiedRecord = ({ name, target }: RecordNameProps) => {
+  const close = useCloseNotification();
+  return target ? (
+    <Link component={LinkBase} {...target} onClick={() => close()} translate="no" noWrap>
+      {name}
+    </Link>
+  ) : (
+    <Typography component="span" variant="inherit" translate="no" noWrap>
+      {name}
+    </Typography>
+  );
+};
+
+type NotificationOptions = {
+  /** Parameters of the message. */
+  messageArgs?: Record<string, unknown>;
+  /** Whether the record no longer exists, so that nothing links to it. */
+  deleted?: boolean;
+};
+
+/**
+ * Returns `notify(message, record)`, which shows a success notification that names the record of the current resource
+ * and links to it, if the user may view it.
+ */
+export const useNotifyWithRecordLink = () => {
+  const notify = useNotify();
+  const resource = useResourceContext();
+  const represent = useGetRecordRepresentation(resource);
+  const { hasShow } = useResourceDefinition();
+  const mayView = useCan('show');
+  const targetOf = useGetRecordLinkTarget();
+  const from = useReturnPath();
+  return (message: string, record: RaRecord, { messageArgs = {}, deleted = false }: NotificationOptions = {}) => {
+    const target = hasShow && mayView && !deleted ? targetOf('show', record.id) : null;
+    // A form that was opened from a list leads back to that list, not to the form.
+    const back = from !== undefined && target?.state ? { ...target, state: { from } } : target;
+    notify(message, {
+      type: 'success',
+      messageArgs,
+      action: <NotifiedRecord name={String(represent(record))} target={back} />,
+    });
+  };
+};

@@ -1,0 +1,125 @@
+import { type ReactNode, use } from 'react';
+import {
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+  useGetRecordRepresentation,
+  useRecordContext,
+} from 'react-admin';
+import { CreateButton } from '@/admin/actions/FormButtons';
+import { ListContent } from '@/admin/list/List';
+import { ListEmpty } from '@/admin/list/ListEmpty';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import type { Tree, CanHaveChildren } from './tree';
+import { TreeTable } from './TreeTable';
+import {
+  ExpandCollapseButtons,
+  TreeToolbar,
+  useSearchableTreeController,
+  useTreeSearchParam,
+  ExpandToggleIcon,
+} from './TreeToolbar';
+import { useTreeMoveController } from './useTreeMoveController';
+import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { flexIconStyle, MenuIcon } from '@/admin/fields/MenuIcon';
+import { TreeRowContext } from './useTree';
+
+type TreeContentProps<T extends RaRecord> = {
+  tree: Tree<T>;
+  /** Returns the texts of a record that the search matches. Define it outside of the component. */
+  getSearchTexts: (record: T) => readonly (string | null | undefined)[];
+  canHaveChildren: CanHaveChildren<T>;
+  /** Maximum number of levels. */
+  levels?: number;
+  /** Other buttons of the toolbar. */
+  tools?: ReactNode;
+  minWidth: number;
+  /** Columns that are hidden at first. */
+  hidden: string[];
+  /** Returns the drawer. It receives the tree reduced to the matches of the search. */
+  renderDrawer?: (matches: Tree<T>) => ReactNode;
+  /** The columns, as in `<TreeTable>`. */
+  children: ReactNode;
+};
+
+/** The content of a list page whose records form a tree: a search field, the toolbar and the table. */
+export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) => {
+  const { tree, getSearchTexts, canHaveChildren, levels, tools, renderDrawer, ...table } = props;
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const search = useTreeSearchParam();
+  const { view, found } = useSearchableTreeController(tree, search.query, getSearchTexts);
+  const moves = useTreeMoveController(view, canHaveChildren, levels);
+  return (
+    <>
+      <TreeToolbar {...search} label={translate(`resources.${resource}.search`)} found={found}>
+        <ExpandCollapseButtons view={view} />
+      </TreeToolbar>
+      <ListContent
+        pages={false}
+        toolbar={
+          <ListToolbar>
+            <CreateButton />
+            {tools}
+          </ListToolbar>
+        }
+      >
+        <TreeTable
+          view={view}
+          moves={moves}
+          label={translate(`resources.${resource}.page.list`)}
+          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
+          {...table}
+        />
+      </ListContent>
+      {renderDrawer?.(view.tree)}
+    </>
+  );
+};
+
+/** The first cell of a `TreeTable` row: indented by its level, with a button that expands and collapses it. */
+const TreeName = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const row = use(TreeRowContext);
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const name = String(represent(useRecordContext()));
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (!row) return children;
+  const { level, open, toggle } = row;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, pl: cards ? 0 : (level - 1) * 3 }}>
+      {open === undefined ? (
+        !cards && <Box sx={{ width: 26, flexShrink: 0 }} />
+      ) : (
+        <IconButton
+          size="small"
+          color="inherit"
+          // In a table, the arrow keys on the row do this.
+          tabIndex={cards ? undefined : -1}
+          aria-expanded={cards ? open : undefined}
+          aria-label={translate(open && !cards ? 'tree.collapse' : 'tree.expand', { name })}
+          onClick={toggle}
+          sx={{ p: '3px' }}
+        >
+          <ExpandToggleIcon open={open} />
+        </IconButton>
+      )}
+      {children}
+    </Stack>
+  );
+};
+
+/**
+ * The first cell of a `TreeTable` row: the record's icon, if it has one, and its name. The name does not move when the
+ * icon loads.
+ */
+export const TreeNameField = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
+  <TreeName>
+    {icon && (
+      <Box sx={{ ...flexIconStyle, width: 18, height: 18, flexShrink: 0 }}>
+        <MenuIcon name={icon} />
+      </Box>
+    )}
+    {children}
+  </TreeName>
+);

@@ -1,0 +1,107 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Alert, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import {
+  useDataProvider,
+  useListContext,
+  useNavigate,
+  useResourceContext,
+  useTranslate,
+  type FilterPayload,
+} from 'react-admin';
+import type { SavedView } from '@/providers/contract';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { useSavedViewsContext } from './ListViews';
+import { UnsavedViewActions } from './UnsavedViewActions';
+import { useSavedViewChoices, SavedViewLinks, SavedViewSelect } from './ViewChoices';
+
+// Lazy, because most visits of a list change no views.
+const loadMenu = async () => ({ default: (await import('./ViewDialogs')).SavedViewMenu });
+const SavedViewMenu = lazy(loadMenu);
+
+/** Returns the number of records of each view of the list, by id. Fetched once the list has its rows. */
+const useViewCounts = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const resource = useResourceContext();
+  const { list, views } = useSavedViewsContext();
+  const { isPending } = useListContext();
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'viewCounts', list],
+    queryFn: async () => (await dataProvider.viewCounts(list)).data,
+    enabled: views.length > 0 && !isPending,
+  });
+  return { counts: new Map(data?.map(({ id, total }) => [id, total])), error, retry: () => void refetch() };
+};
+
+/** Button that opens the menu of the open view. */
+const ViewMenuButton = ({ view }: { view: SavedView }) => {
+  const label = useTranslate()('views.menu', { name: view.name });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        color="inherit"
+        // The label names the view.
+        translate="no"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <ExpandIcon fontSize="small" />
+      </IconButton>
+      <Suspense fallback={null}>
+        <SavedViewMenu view={view} label={label} anchor={anchor} onClose={() => setAnchor(null)} />
+      </Suspense>
+    </>
+  );
+};
+
+/** The row of a list's views: links with their counts (a select on phones), the open view's menu, and its changes. */
+export const SavedViewBar = ({ initial }: { initial: FilterPayload | undefined }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, current, isMissing, error, retry } = useSavedViewsContext();
+  const { counts, error: countError, retry: retryCounts } = useViewCounts();
+  const choices = useSavedViewChoices(initial, counts);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const Choices = isPhone ? SavedViewSelect : SavedViewLinks;
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 0.5 }}>
+        <Stack
+          component="nav"
+          aria-label={translate('views.label')}
+          direction="row"
+          sx={{ alignItems: 'center', minWidth: 0, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}
+        >
+          <Choices choices={choices} pathname={pathname} />
+          {current && <ViewMenuButton key={current.id} view={current} />}
+        </Stack>
+        <UnsavedViewActions />
+      </Stack>
+      {isMissing && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 1 }}
+          onClose={() => navigate({ pathname, search: choices[0]?.search ?? '' })}
+        >
+          {translate('views.missing')}
+        </Alert>
+      )}
+      {(error ?? countError) && (
+        <RetryAlert
+          severity="warning"
+          label="list.retry"
+          text={translate('views.failed')}
+          error={error ?? countError}
+          onRetry={error ? retry : retryCounts}
+        />
+      )}
+    </>
+  );
+};

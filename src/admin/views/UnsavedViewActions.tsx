@@ -1,0 +1,81 @@
+import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
+import { Button, Stack, Tooltip, Typography } from '@mui/material';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSavedViewsContext } from './ListViews';
+import { useSavedViewMutations } from './useSavedViewMutations';
+import { useUnsavedViewChanges, useGetCurrentViewSettings } from './useUnsavedViewChanges';
+
+// Lazy, because most visits of a list save no view.
+const CreateSavedViewDialog = lazy(async () => ({ default: (await import('./ViewDialogs')).CreateSavedViewDialog }));
+
+/** Calls `act` when Alt+Z is pressed outside of a dialog. Checks the key's code, because on a Mac Alt+Z types “Ω”. */
+const useResetKey = (act: () => void) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.code !== 'KeyZ' || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+};
+
+/** Says that the list differs from the open view, and saves or resets it. Without a view, saves a new one. */
+export const UnsavedViewActions = () => {
+  const translate = useTranslate();
+  const { current } = useSavedViewsContext();
+  const { isChanged, reset } = useUnsavedViewChanges();
+  const valuesOf = useGetCurrentViewSettings();
+  const { update } = useSavedViewMutations();
+  const [saving, setSaving] = useState(false);
+  useResetKey(reset);
+  const dialog = saving && (
+    <Suspense fallback={null}>
+      <CreateSavedViewDialog values={valuesOf()} onClose={() => setSaving(false)} />
+    </Suspense>
+  );
+  if (!current)
+    return (
+      <>
+        <Button size="small" color="inherit" startIcon={<SaveIcon fontSize="small" />} onClick={() => setSaving(true)}>
+          {translate('views.saveAs')}
+        </Button>
+        {dialog}
+      </>
+    );
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, ml: 'auto', flexShrink: 0 }}
+    >
+      <Typography variant="body2" color="textSecondary" role="status">
+        {isChanged && translate('views.unsaved')}
+      </Typography>
+      {isChanged && (
+        <>
+          <Tooltip title={translate('views.resetKey')}>
+            <Button size="small" color="inherit" aria-keyshortcuts="Alt+Z" onClick={reset}>
+              {translate('views.reset')}
+            </Button>
+          </Tooltip>
+          <Button size="small" onClick={() => setSaving(true)}>
+            {translate('views.saveAsNew')}
+          </Button>
+          {current.canChange && (
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => update(current, { ...valuesOf(), name: current.name })}
+            >
+              {translate('views.save')}
+            </Button>
+          )}
+        </>
+      )}
+      {dialog}
+    </Stack>
+  );
+};

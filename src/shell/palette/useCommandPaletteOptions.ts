@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  useCreatePath,
+  useDataProvider,
+  useGetResourceLabel,
+  useLocaleState,
+  useLogout,
+  useResourceDefinitions,
+  useTheme,
+  useTranslate,
+  useTranslateLabel,
+  type RaRecord,
+} from 'react-admin';
+import { routerProvider } from '@/routing/routerProvider';
+import { hasPermission } from '@/session/AccessProvider';
+import { useSession } from '@/session/session';
+import { useCreateFormLinks } from '../pages/useCreateFormLinks';
+import { formatMoney } from '@/admin/fields/money';
+import { toPublicPath } from '@/routing/routes';
+import type { MenuTreeEntry } from '@/system/menus/menu';
+import { useMenu, getMenuTrail, listMenuPageEntries } from '../menu/useMenu';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+
+/** An option of the command palette. `group` is its heading: a message key or a text. */
+export type CommandPaletteOption = {
+  id: string;
+  group: string;
+  label: string;
+  /** Whether the option is a record that the API found, by any field. */
+  found?: boolean;
+  /** The label and value of that field, if `label` does not contain the match. */
+  match?: { field: string; value: string } | undefined;
+  /** Name of an IconPark icon, that of the menu's group. Null if there is none. */
+  icon: string | null;
+  /** A record's amount and status. */
+  details?: string[];
+  run: () => void;
+};
+
+/** Maximum number of records shown per resource. */
+const recordsEach = 5;
+
+const usePages = (): CommandPaletteOption[] => {
+  const titleOf = useGetMenuTitle();
+  const navigate = routerProvider.useNavigate();
+  const menu = useMenu();
+  return listMenuPageEntries(menu).map(entry => ({
+    id: entry.path,
+    group: 'shell.palette.pages',
+    label: titleOf(entry),
+    icon: iconOf(menu, entry.path),
+    run: () => navigate(entry.path),
+  }));
+};
+
+/** Returns the icon of a page: its menu entry's, or that of the directory around it. */
+const iconOf = (menu: readonly MenuTreeEntry[], path: string) =>
+  getMenuTrail(menu, path).find(({ icon }) => icon)?.icon ?? null;
+
+const useActions = (): CommandPaletteOption[] => {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLocaleState();
+  const logout = useLogout();
+  const navigate = routerProvider.useNavigate();
+  const creates = useCreateFormLinks();
+  const action = (id: string, icon: string, run: () => void): CommandPaletteOption => ({
+    id,
+    group: 'shell.palette.actions',
+    label: translate(`shell.palette.${id}`),
+    icon,
+    run,
+  });
+  return [
+    ...creates.map(({ id, label, to }) => ({
+      id,
+      group: 'shell.palette.actions',
+      label,
+      icon: 'form',
+      run: () => navigate(to),
+    })),
+    action('toggleTheme', 'setting', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
+    action('toggleLocale', 'setting', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
+    action('logout', 'user', () => logout()),
+  ];
+};
+
+const nameOf = (record: RaRecord, representation: unknown): string => {
+  if (typeof representation === 'function') return String(representation(record));
+  return String(typeof representation === 'string' ? record[representation] : record.id);
+};
+
+/** Searches every resource that the user may list and whose definition has `options: { searchable: true }`. */
+const useRecords = (query: string): CommandPaletteOption[] => {
+  const dataProvider = useDataProvider();
+  const definitions = useResourceDefinitions();
+  const user = useSession(session => session.user);
+  const searchable = Object.keys(definitions).filter(
+    name => definitions[name]?.options?.searchable && hasPermission(user, `${name}:list`),
+  );
+  const labelOf = useGetResourceLabel();
+  const fieldLabel = useTranslateLabel();
+  const createPath = useCreatePath();
+  const navigate = routerProvider.useNavigate();
+  const translate = useTranslate();
+  const menu = useMenu();
+  const [locale] = useLocaleState();
+  const { data = [] } = useQuery({
+    queryKey: ['palette', searchable, query],
+    enabled: query.length > 0,
+    queryFn: async () => {
+      const pagination = { page: 1, perPage: recordsEach };
+      const sort = { field: 'createdAt', order: 'DESC' as const };
+      const found = searchable.map(async resource => {
+        const { data: records } = await dataProvider.getList(resource, { pagination, sort, filter: { q: query } });
+        return records.map(record => ({ resource, record }));
+      });
+      // If one resource cannot be searched, the others are still shown.
+      return (await Promise.allSettled(found)).flatMap(result => (result.status === 'fulfilled' ? result.value : []));
+    },
+  });
+  return data.map(({ resource, record }) => {
+    const label = nameOf(record, definitions[resource]?.recordRepresentation);
+    const matched = findMatchedField(record, label, query);
+    return {
+      id: `${resource}/${record.id}`,
+      group: labelOf(resource, 2),
+      label,
+      found: true,
+      icon: iconOf(menu, toPublicPath(`/${resource}`)),
+      details: [
+        formatMoney(record[definitions[resource]?.options?.searchable.amount], locale),
+        record['status'] && translate(`resources.${resource}.status.${record['status']}`, { _: '' }),
+      ].filter(Boolean),
+      match: matched && { field: String(fieldLabel({ source: matched.source, resource })), value: matched.value },
+      run: () => navigate(createPath({ resource, id: record.id, type: 'show' })),
+    };
+  });
+};
+
+/** Returns all options for the input: pages the user may open, actions, records. */
+export const useCommandPaletteOptions = (query: string): CommandPaletteOption[] => [
+  ...usePages(),
+  ...useActions(),
+  ...useRecords(query),
+];
+
+/** Fields that contain text but that no search matches in part. */
+const unsearched = /^id$|Id$|At$|^status$|^images$/;
+
+/**
+ * Returns the field that a search matched in a record, and its text. Returns undefined if the record's label matches,
+ * or if the field cannot be determined.
+ */
+export const findMatchedField = (record: Record<string, unknown>, label: string, query: string) => {
+  const sought = query.toLowerCase();
+  const holds = (value: unknown): value is string => typeof value === 'string' && value.toLowerCase().includes(sought);
+  if (holds(label)) return undefined;
+  for (const [source, value] of Object.entries(record))
+    if (!unsearched.test(source) && holds(value)) return { source, value };
+  return record['id'] === query ? { source: 'id', value: query } : undefined;
+};

@@ -1,0 +1,147 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { UnsavedChangesDialog } from '@/admin/record/UnsavedChangesDialog';
+import { StickyFooter } from '@/admin/record/DrawerLayout';
+import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
+import { type Role, superAdminRoleCode } from '../role';
+import { PermissionAssignmentPreviewDialog } from './PermissionAssignmentPreviewDialog';
+import { PermissionMatrix } from './PermissionMatrix';
+import {
+  diffPermissionIds,
+  isEmptyPermissionDifference,
+  usePermissionAssignment,
+  type PermissionAssignmentState,
+  type PermissionDifference,
+  type PermissionIds,
+} from './usePermissionAssignment';
+import { useCan } from '@/ui/access';
+import { WhyDeniedButton } from '@/ui/WhyButton';
+import { usePermissionFormatters } from '@/ui/permissionName';
+import { ConflictDialog } from '@/admin/record/ConflictDialog';
+
+/** Maximum number of permissions named per list. */
+const mostNamed = 5;
+
+type AssignmentConflictProps = { assignment: PermissionAssignmentState; theirs: Role; nameOf: (id: string) => string };
+
+/** Shows a conflict: someone else changed the role after it was loaded. Compares their changes with the user's. */
+const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictProps) => {
+  const translate = useTranslate();
+  const { saved, mine, isPending, keepMine, takeTheirs, postpone } = assignment;
+  const list = (kind: string, ids: string[]) => {
+    const names = ids.slice(0, mostNamed).map(nameOf).join(translate('resources.roles.assignment.and'));
+    const key = ids.length > mostNamed ? 'many' : 'few';
+    return ids.length > 0
+      ? [translate(`resources.roles.assignment.conflict.${kind}.${key}`, { names, smart_count: ids.length })]
+      : [];
+  };
+  const word = (difference: PermissionDifference) =>
+    isEmptyPermissionDifference(difference)
+      ? translate('resources.roles.assignment.conflict.same')
+      : [...list('added', difference.added), ...list('removed', difference.removed)].join(
+          translate('resources.roles.assignment.conflict.and'),
+        );
+  return (
+    <ConflictDialog
+      theirs={theirs}
+      differences={[
+        {
+          field: 'permissionIds',
+          theirs: word(diffPermissionIds(saved, new Set(theirs.permissionIds))),
+          mine: word(mine),
+        },
+      ]}
+      busy={isPending}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+      onCancel={postpone}
+    />
+  );
+};
+
+/**
+ * Returns how far the user may change a role's permissions (docs/requirements.md#rules). `own` are the ids assigned to
+ * the user's own role: nobody may grant or revoke other permissions, except with `*`. `locked` are the ids that the user
+ * may not change. `readOnly` is the message key of why nothing can be changed, with the permission that is missing.
+ */
+const useAssignableScope = (role: Role, permissions: readonly Permission[], own: PermissionIds) => {
+  const mayAssign = useCan('assign-permissions');
+  const locked = useMemo((): PermissionIds => {
+    const all = permissions.find(({ code }) => code === allPermissionsCode);
+    if (all && own.has(all.id)) return new Set();
+    return new Set(permissions.flatMap(({ id }) => (own.has(id) ? [] : [id])));
+  }, [own, permissions]);
+  const because = (reason: string, permission?: string) => ({
+    locked,
+    readOnly: { reason: `resources.roles.assignment.readOnly.${reason}`, permission },
+  });
+  if (!mayAssign) return because('denied', 'roles:assign-permissions');
+  if (role.code === superAdminRoleCode) return because('superAdmin');
+  if (role.permissionIds.some(id => locked.has(id))) return because('beyond', allPermissionsCode);
+  return { locked, readOnly: undefined };
+};
+
+type AssignmentFormProps = {
+  role: Role;
+  permissions: readonly Permission[];
+  /** The permission ids assigned to the user's own role. */
+  own: PermissionIds;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/**
+ * The assignment form: a role's permissions as checkboxes, and a button to review the changes
+ * (docs/requirements.md#routes: permission assignment).
+ */
+export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSaved }: AssignmentFormProps) => {
+  const translate = useTranslate();
+  const assignment = usePermissionAssignment(role, onSaved);
+  const { saved, checked, setChecked, mine, dirty, theirs, reset } = assignment;
+  const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
+  const [reviewing, setReviewing] = useState(false);
+  const words = usePermissionFormatters();
+  const known = useMemo(
+    () => new Map(permissions.flatMap(permission => [permission.id, permission.code].map(key => [key, permission]))),
+    [permissions],
+  );
+  const nameOf = (key: string) => words.nameOf(known.get(key) ?? { code: key });
+  const stopReviewing = () => {
+    setReviewing(false);
+    reset();
+  };
+  const counts = { smart_count: checked.size, added: mine.added.length, removed: mine.removed.length };
+  return (
+    <>
+      {readOnly && (
+        <Alert
+          severity="info"
+          sx={{ mx: 2.5, mt: 2 }}
+          action={<WhyDeniedButton permission={readOnly.permission} color="inherit" />}
+        >
+          {translate(readOnly.reason, { name: nameOf('roles:assign-permissions') })}
+        </Alert>
+      )}
+      <PermissionMatrix {...{ permissions, saved, checked, locked }} {...(!readOnly && { onChange: setChecked })} />
+      <StickyFooter>
+        <Typography role="status" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
+          {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}
+        </Typography>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {translate(readOnly ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!readOnly && (
+          <Button variant="contained" disabled={!dirty} onClick={() => setReviewing(true)}>
+            {translate('resources.roles.assignment.review')}
+          </Button>
+        )}
+      </StickyFooter>
+      <UnsavedChangesDialog dirty={dirty} />
+      {reviewing && !theirs && dirty && (
+        <PermissionAssignmentPreviewDialog assignment={assignment} nameOf={nameOf} onClose={stopReviewing} />
+      )}
+      {theirs && <AssignmentConflict assignment={assignment} theirs={theirs} nameOf={nameOf} />}
+    </>
+  );
+};

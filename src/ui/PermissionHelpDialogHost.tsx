@@ -1,0 +1,27 @@
+import { lazy, useEffect, useState } from 'react';
+
+// Lazy, because few visits ask why.
+const PermissionHelpDialog = lazy(async () => ({
+  default: (await import('./PermissionHelpDialog')).PermissionHelpDialog,
+}));
+
+const ignore = () => {};
+let open: (code: string) => void = ignore;
+
+/** Opens the dialog about a permission. */
+export const openPermissionHelp = (code: string) => open(code);
+
+/**
+ * The dialog that the buttons of `WhyButton.tsx` open: who has a permission, and whom to ask for it. One for the console,
+ * because a notification may close while the user reads.
+ */
+export const PermissionHelpDialogHost = () => {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    open = setCode;
+    return () => {
+      open = ignore;
+    };
+  }, []);
+  return code !== null && <PermissionHelpDialog code={code} onClose={() => setCode(null)} />;
+};

@@ -1,0 +1,108 @@
+import { Box } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { ChartData, ChartPoint } from './chart';
+import { DonutLegend, type PointTarget } from './ChartLegend';
+import { ChartTable } from './ChartTable';
+import { useNavigate, useTranslate } from 'react-admin';
+import { useChartFormatters } from './useChartFormatters';
+import { Skeleton } from '../Skeleton';
+
+type ChartKeysProps = {
+  data: ChartData;
+  label: string;
+  active: number | null;
+  onActive: (index: number | null) => void;
+  /** Called with the selected category on Enter. */
+  onOpen?: ((point: ChartPoint) => void) | undefined;
+};
+
+/** Selects a category with the arrow keys. Screen readers announce its values. */
+const ChartKeys = ({ data, label, active, onActive, onOpen }: ChartKeysProps) => {
+  const translate = useTranslate();
+  const { pointText } = useChartFormatters();
+  const { categories, series } = data;
+  const last = categories.length - 1;
+  const index = Math.min(active ?? last, last);
+  return (
+    <input
+      type="range"
+      data-keys
+      min={0}
+      max={last}
+      value={index}
+      aria-label={translate(onOpen ? 'chart.keysOpen' : 'chart.keys', { label })}
+      aria-valuetext={pointText(data, index)}
+      onChange={event => onActive(Number(event.target.value))}
+      onFocus={() => onActive(index)}
+      onBlur={() => onActive(null)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && series[0]) onOpen?.({ index, series: series[0].id });
+      }}
+    />
+  );
+};
+
+/** Returns a function that opens a point's link or selection, or `undefined` if points are not linked. */
+const useOpenPoint = ({ linkTo, onSelect }: PointTarget) => {
+  const navigate = useNavigate();
+  if (onSelect) return onSelect;
+  if (!linkTo) return undefined;
+  return (point: ChartPoint) => {
+    const to = linkTo(point);
+    if (to) navigate(to);
+  };
+};
+
+const ChartPlot = lazy(async () => ({ default: (await importChartPlot()).ChartPlot }));
+
+type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
+
+/** Shows a chart as a plot or a table. Falls back to the table if the plot's code fails to load. */
+export const ChartPlotOrTable = ({ label, data, hidden, asTable, ...target }: ChartBodyProps) => {
+  const [active, setActive] = useState<number | null>(null);
+  const open = useOpenPoint(target);
+  const table = <ChartTable data={data} label={label} {...target} />;
+  if (asTable) return table;
+  const donut = data.kind === 'donut';
+  return (
+    <ErrorBoundary fallback={table}>
+      <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
+        {/* Contains record names and values only, which must not be translated. */}
+        <Box
+          translate="no"
+          sx={{
+            display: 'flex',
+            // A phone has no space for the names beside a donut.
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { xs: 'stretch', sm: 'center' },
+            gap: { xs: 1, sm: 2 },
+            height: '100%',
+          }}
+        >
+          <Box
+            sx={{
+              position: 'relative',
+              flex: 1,
+              minWidth: 0,
+              minHeight: 0,
+              height: '100%',
+              ...(donut && {
+                maxWidth: { sm: '45%' },
+                flex: { xs: '0 0 38%', sm: 1 },
+                height: { xs: '38%', sm: '100%' },
+              }),
+            }}
+          >
+            <ChartPlot data={data} hidden={hidden} active={active} onOpen={open} />
+            {!donut && <ChartKeys data={data} label={label} active={active} onActive={setActive} onOpen={open} />}
+          </Box>
+          {donut && <DonutLegend data={data} {...target} />}
+        </Box>
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+/** Loads the code that renders charts, only on pages that have one. */
+export const importChartPlot = () => import('./plot/ChartPlot');
