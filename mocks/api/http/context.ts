@@ -12,6 +12,8 @@ export type ApiEnv = {
   Variables: {
     /** The database. In a write, the transaction of the whole call. */
     db: Database;
+    /** Whether `db` is a read-only transaction, which can lock no rows. */
+    readOnly?: boolean;
     cipher: Cipher | undefined;
     /** Limits the rows of a list that an account may read. Undefined if there is no limit. */
     readLimit: ReadLimit | undefined;

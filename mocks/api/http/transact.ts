@@ -9,6 +9,7 @@ export const runReadOnlyTransaction = (c: ApiContext, handler: Handler) =>
   c.var.db.transaction(
     async tx => {
       c.set('db', tx);
+      c.set('readOnly', true);
       return handler(c);
     },
     { accessMode: 'read only', isolationLevel: 'repeatable read' },

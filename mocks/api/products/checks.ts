@@ -10,9 +10,15 @@ import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { findApprovedSupplierIds, findDisabledCategoryIds } from './publishing';
 
-/** Whether the record exists. Locks it so that it cannot be deleted before the transaction ends. */
-const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | typeof suppliers, id: string) =>
-  (await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share')).length > 0;
+/** Whether the record exists. A write locks it so that it cannot be deleted before the transaction ends. */
+const isThere = async (
+  { var: { db, readOnly } }: ApiContext,
+  table: typeof categories | typeof suppliers,
+  id: string,
+) => {
+  const found = db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  return (await (readOnly ? found : found.for('share'))).length > 0;
+};
 
 /** Throws 422 with error messages by field if a product to be written is invalid. */
 export const validateProduct = async (c: ApiContext, { before, values }: RecordChange) => {

@@ -16,7 +16,7 @@ import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listChanges } from './changes';
 import { createReferenceNameLookup } from './references';
-import { findUndoableImport, findObstacles, planUndo, type UndoPlan } from './undoPlan';
+import { findUndoableImport, planUndo, type UndoPlan } from './undoPlan';
 import { logChangesAndStockMovements, toProductRows } from './writeProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
@@ -32,7 +32,7 @@ const previewUndo = async (c: ApiContext) => {
   const rows: RecordValues[] =
     ids.length > 0 ? await db.select(products.columns).from(table).where(inArray(table.id, ids)) : [];
   const current = toProductRows(rows);
-  const obstacles = await findObstacles(c, found, current);
+  const { obstacles } = await planUndo(c, found, current);
   const befores = found.flatMap(({ before }): RecordValues[] => (before ? [before] : []));
   const namesOf = await createReferenceNameLookup(db, befores);
   const told = found.map(({ productId, sku, before }): UndoPreview => {

@@ -29,7 +29,7 @@ export const findUndoableImport = async (c: ApiContext) => {
 };
 
 /** Returns why items cannot be undone, by product id: something has moved since, or the caller may not do it. */
-export const findObstacles = async (
+const findObstacles = async (
   c: ApiContext,
   found: readonly Item[],
   current: ReadonlyMap<string, RecordValues>,
@@ -61,7 +61,7 @@ export type UndoPlan = {
   obstacles: ReadonlyMap<string, Text>;
 };
 
-/** Plans the undo of locked products. The rules for products apply to the values that they had before. */
+/** Plans the undo of products, which are locked unless it is a preview. The rules for products apply to the values that they had before. */
 export const planUndo = async (
   c: ApiContext,
   found: readonly Item[],

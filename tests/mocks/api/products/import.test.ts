@@ -319,6 +319,11 @@ test('undoes nothing that the caller may not change, that the rules forbid, or t
   expect(told).toMatchObject({ result: 'skipped', message: expect.stringContaining('products:delete') });
   const [nuts] = await server.db.select().from(categories).where(eq(categories.name, '坚果'));
   await server.db.delete(categories).where(eq(categories.id, nuts?.id ?? ''));
+  expect((await preview(boss, importId)).map(({ sku, result, message }) => [sku, result, message])).toEqual([
+    ['NEW-1', 'deleted', undefined],
+    ['OLD-1', 'restored', undefined],
+    ['OLD-2', 'skipped', '该分类不存在或已被删除，请重新选择'],
+  ]);
   const { data } = await undo(importer, importId, ids);
   expect(data.succeeded).toEqual([ids[0]]);
   expect(data.failed.map(({ message }) => message)).toEqual([
