@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
-import { admins, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
+import { admins, operationLogs, permissions, rolePermissions, suppliers } from '../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { setSetting } from '@/shell/settings/settings';
@@ -102,6 +102,20 @@ test('names the permission, or the roles, of a denied route', async () => {
   window.history.pushState({}, '', '/form/step');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByText('此页面只对以下角色开放：管理员、超级管理员')).toBeVisible();
+});
+
+test('names the missing permission in place of a form that the user may not save', async () => {
+  const user = await renderApp('/product/create', { as: 'viewer' });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/您没有“商品：新建”权限（products:create）/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+  const dialog = await help(user, alert.getByRole('button', { name: '为什么？' }));
+  expect(await dialog.findByText('拥有此权限的角色')).toBeVisible();
+  const [supplier] = await server.db.select().from(suppliers).limit(1);
+  window.history.pushState({}, '', `/supplier/list/${supplier?.id}/edit`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  const drawer = within(await screen.findByRole('dialog', { name: '编辑供应商' }));
+  expect(await drawer.findByText(/您没有“供应商：编辑”权限（suppliers:update）/)).toBeVisible();
 });
 
 test('locks an action that a record waits for, and explains it by the permission’s own name', async () => {

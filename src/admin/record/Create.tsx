@@ -4,10 +4,11 @@ import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
 import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FieldPicker } from '@/admin/inputs/pickFields';
-import { RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
+import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
 import { StatusFormProvider, type StatusTransitions } from './StatusInput';
+import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 
 /**
@@ -46,6 +47,7 @@ export const RecordCreateForm = ({ toInput, record, another, children }: RecordC
   const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
   const refresh = useRefreshResourceLists();
+  const mayCreate = useCan('create');
   const goesOn = useRef(false);
   const [turn, setTurn] = useState<{ count: number; record?: Partial<RaRecord> | undefined }>({ count: 0, record });
   const onSuccess = (saved: RaRecord) => {
@@ -60,6 +62,7 @@ export const RecordCreateForm = ({ toInput, record, another, children }: RecordC
     goesOn.current = false;
     errorNotification.notify('save', error);
   };
+  if (!mayCreate) return <FormDenied action="create" />;
   const more = another && <SaveAnother onPress={() => (goesOn.current = true)} />;
   return (
     <CreateBase

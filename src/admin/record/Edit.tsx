@@ -5,12 +5,13 @@ import { getConflictRecord } from './differences';
 import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FieldPicker } from '@/admin/inputs/pickFields';
-import { RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
+import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { StatusFormProvider, isStatusChangeError, type StatusTransitions } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
+import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
 
@@ -90,6 +91,8 @@ export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children 
 
 const EditForm = ({ children }: { children: ReactNode }) => {
   const { record, error, refetch } = useEditContext();
+  const mayUpdate = useCan('update');
+  if (record && !mayUpdate) return <FormDenied action="update" />;
   if (record) return <RecordForm>{children}</RecordForm>;
   return error ? <RecordError error={error} retry={() => refetch?.()} /> : <RecordSkeleton />;
 };

@@ -12,7 +12,7 @@ import { ErrorPage } from './ErrorPage';
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
 
 /** Replaces a record that does not exist, that the user may not see, or that failed to load. */
-export const RecordError = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
+export const RecordError = ({ error, retry }: { error: Error | HttpError; retry?: () => void }) => {
   const translate = useTranslate();
   const words = useGetErrorMessage();
   const name = useGetResourceLabel()(useResourceContext() ?? '', 1).toLocaleLowerCase();
@@ -21,7 +21,7 @@ export const RecordError = ({ error, retry }: { error: Error | HttpError; retry:
   return (
     <ListMessage icon={icons[status] ?? ErrorIcon} title={translate(title, { name })} hint={words(error)} role="alert">
       <WhyDeniedButton permission={getMissingPermission(error)} size="medium" />
-      {status !== 404 && (
+      {retry && status !== 404 && (
         <Button variant="outlined" onClick={retry}>
           {translate('list.retry')}
         </Button>

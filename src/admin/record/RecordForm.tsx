@@ -1,8 +1,9 @@
 import { Box, Button, Stack, CircularProgress, type ButtonProps, Card } from '@mui/material';
 import { use, useId, type ReactNode, type MouseEvent, createContext } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form, HttpError, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
+import { RecordError } from './RecordError';
 import { StickyFooter } from './DrawerLayout';
 import { UnsavedFormGuard } from './UnsavedChangesDialog';
 import { useCloseRecord } from './useRecordNavigation';
@@ -55,6 +56,12 @@ export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
       </Form>
     </Box>
   );
+};
+
+/** Replaces the form of a user who lacks the permission to save it, whose input would be lost. */
+export const FormDenied = ({ action }: { action: 'create' | 'update' }) => {
+  const permission = `${useResourceContext()}:${action}`;
+  return <RecordError error={new HttpError('', 403, { data: { permission } })} />;
 };
 
 const FormFoot = ({ onSave, children }: Pick<RecordFormProps, 'onSave' | 'children'>) => {
