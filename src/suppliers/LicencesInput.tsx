@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
-import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useCallback, useId } from 'react';
+import { HttpError, required, SelectInput, TextInput, useRegisterMutationMiddleware, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { DayInput } from '@/admin/inputs/DayInput';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { ImageInput } from '@/admin/images/ImageInput';
 import { licenceSchema, licenceTypes, maxLicences } from './supplier';
@@ -15,7 +16,6 @@ const typeRules = required(`${texts}.rules.type`);
 const numberRules = [required(`${texts}.rules.number`), validateWithSchema(shape.number, `${texts}.rules.number`)];
 const expiryRules = validateWithSchema(shape.expiresOn, `${texts}.rules.expiresOn`);
 const typeChoices = licenceTypes.map(id => ({ id, name: `${texts}.types.${id}` }));
-const toDayOrNull = (text: string) => text || null;
 
 type LicenceInputsProps = { source: string; position: number; onRemove: () => void };
 
@@ -45,11 +45,10 @@ const LicenceInputs = ({ source, position, onRemove }: LicenceInputsProps) => {
           autoComplete="off"
           fullWidth
         />
-        <DateInput
+        <DayInput
           source={`${source}.expiresOn`}
           label={`${texts}.expiresOn`}
           helperText={`${texts}.expiresOnHint`}
-          parse={toDayOrNull}
           validate={expiryRules}
           fullWidth
         />
@@ -68,6 +67,33 @@ const isPresent = (draft: LicenceDraft | undefined) => draft?.type !== undefined
 /** Returns the licences in the form, without the removed ones. */
 export const omitRemovedLicences = (drafts: unknown) => (Array.isArray(drafts) ? drafts.filter(isPresent) : undefined);
 
+/** Returns the indexes of the licences in the form. The API knows them by their position among these. */
+const listPresent = (drafts: readonly LicenceDraft[]) => [...drafts.keys()].filter(index => isPresent(drafts[index]));
+
+type Save = (resource: unknown, params: unknown) => Promise<unknown>;
+
+/** Moves the API's error messages about a licence to its index in the form, which is another after a removal. */
+const useLicenceErrors = () => {
+  const { getValues } = useFormContext<{ licences?: LicenceDraft[] }>();
+  const save = useCallback(
+    async (resource: unknown, params: unknown, next: Save) => {
+      const present = listPresent(getValues('licences') ?? []);
+      try {
+        return await next(resource, params);
+      } catch (error) {
+        if (!(error instanceof HttpError) || !error.body?.errors) throw error;
+        const errors = Object.entries(error.body.errors).map(([path, message]) => [
+          path.replace(/(?<=^licences\.)\d+/, position => String(present[Number(position)] ?? position)),
+          message,
+        ]);
+        throw new HttpError(error.message, error.status, { ...error.body, errors: Object.fromEntries(errors) });
+      }
+    },
+    [getValues],
+  );
+  useRegisterMutationMiddleware<Save>(save);
+};
+
 /** Input for the licences of a supplier: a list of licences to add and remove (docs/requirements.md#rules). */
 export const LicencesInput = () => {
   const id = useId();
@@ -75,7 +101,8 @@ export const LicencesInput = () => {
   const { setValue, unregister } = useFormContext();
   // Not `useFieldArray`, which the sign-in page would load too: all of react-hook-form is one module.
   const drafts: LicenceDraft[] = useWatch({ name: 'licences' }) ?? [];
-  const present = [...drafts.keys()].filter(index => isPresent(drafts[index]));
+  const present = listPresent(drafts);
+  useLicenceErrors();
   const set = (index: number, draft: object | null) => setValue(`licences.${index}`, draft, { shouldDirty: true });
   const remove = (index: number) => {
     unregister(`licences.${index}`);

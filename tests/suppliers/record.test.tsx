@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { imageUrl } from '../../mocks/db/ids';
@@ -194,10 +194,22 @@ test('adds, checks and removes licences in the form', async () => {
   await user.click(added.getByRole('combobox', { name: /证照类型/ }));
   await user.click(await screen.findByRole('option', { name: '食品经营许可证' }));
   await user.type(added.getByRole('textbox', { name: /证照编号/ }), 'JY1330001');
-  fireEvent.change(added.getByLabelText('有效期至'), { target: { value: '2030-05-31' } });
+  const expiry = added.getByRole('textbox', { name: '有效期至' });
+  await user.type(expiry, '2030-5-31');
+  expect(await added.findByText('请按 YYYY-MM-DD 填写有效日期')).toBeVisible();
+  await user.clear(expiry);
+  await user.type(expiry, '2030-05-30');
+  await user.keyboard('{ArrowDown}');
+  await user.click(await screen.findByRole('button', { name: /^2030年5月31日/ }));
+  expect(expiry).toHaveValue('2030-05-31');
   dropFiles(added.getByRole('button', { name: '上传图片' }), [new File([png], '许可证.png', { type: 'image/png' })]);
   expect(await added.findByRole('button', { name: '查看证照图片' })).toBeVisible();
   expect(added.queryByText('请上传图片')).not.toBeInTheDocument();
+  const [uploaded] = await server.db.select().from(images).orderBy(desc(images.seenAt)).limit(1);
+  await server.db.delete(images).where(eq(images.id, uploaded?.id ?? ''));
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await added.findByText('图片不存在或已过期，请移除后重新上传')).toBeVisible();
+  await server.db.insert(images).values(uploaded ? [uploaded] : []);
   await user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(form.queryByRole('button', { name: '保存' })).not.toBeInTheDocument());
   const [row] = await server.db

@@ -58,12 +58,14 @@ const toDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}
 type DayRangePopoverProps = {
   anchor: RefObject<HTMLElement | null>;
   range: DayRange;
+  /** Picks a single day instead of a range. */
+  single?: boolean;
   onPick: (range: DayRange) => void;
   onClose: () => void;
 };
 
 /** The calendar of a `DayRangeInput`, with presets. The first press on a day starts the range, the second ends it. */
-export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopoverProps) => {
+export const DayRangePopover = ({ anchor, range, single = false, onPick, onClose }: DayRangePopoverProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const timeZone = use(TimeZoneContext);
@@ -77,7 +79,8 @@ export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopo
   };
   const press = (date: Date) => {
     const day = toDay(date);
-    if (start === null) setStart(day);
+    if (single) pick({ from: day, to: day });
+    else if (start === null) setStart(day);
     else pick(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
   const [from, to] = [shown.from, shown.to].map(day => (isCalendarDay(day) ? toDate(day) : undefined));
@@ -96,34 +99,38 @@ export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopo
       }}
       marginThreshold={8}
     >
-      <MenuList
-        aria-label={translate('range.presets.label')}
-        sx={{
-          display: { xs: 'flex', md: 'block' },
-          flexWrap: 'wrap',
-          borderRight: { md: 1 },
-          borderColor: { md: 'divider' },
-        }}
-      >
-        {listCalendarRangePresets(today).map(({ id, days }) => (
-          <MenuItem
-            key={id}
-            selected={days.from === range.from && days.to === range.to}
-            onClick={() => pick(days)}
-            sx={{ minHeight: 32 }}
-          >
-            {translate(`range.presets.${id}`)}
-          </MenuItem>
-        ))}
-      </MenuList>
+      {!single && (
+        <MenuList
+          aria-label={translate('range.presets.label')}
+          sx={{
+            display: { xs: 'flex', md: 'block' },
+            flexWrap: 'wrap',
+            borderRight: { md: 1 },
+            borderColor: { md: 'divider' },
+          }}
+        >
+          {listCalendarRangePresets(today).map(({ id, days }) => (
+            <MenuItem
+              key={id}
+              selected={days.from === range.from && days.to === range.to}
+              onClick={() => pick(days)}
+              sx={{ minHeight: 32 }}
+            >
+              {translate(`range.presets.${id}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      )}
       <Box sx={calendarStyle}>
         <DayPicker
           mode="range"
           autoFocus
           locale={locale.startsWith('zh') ? zhCN : enUS}
-          numberOfMonths={narrow ? 1 : 2}
+          numberOfMonths={narrow || single ? 1 : 2}
           today={toDate(today)}
-          defaultMonth={from ?? toDate(narrow ? today : (listCalendarRangePresets(today).at(-1)?.days.from ?? today))}
+          defaultMonth={
+            from ?? toDate(narrow || single ? today : (listCalendarRangePresets(today).at(-1)?.days.from ?? today))
+          }
           selected={{ from, to: to ?? from }}
           onSelect={() => {}}
           onDayClick={press}
