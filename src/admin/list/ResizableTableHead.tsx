@@ -1,10 +1,7 @@
 import {
   cloneElement,
-  createContext,
   isValidElement,
   memo,
-  use,
-  useMemo,
   useState,
   type ComponentProps,
   type KeyboardEvent,
@@ -23,18 +20,19 @@ const resizeStep = 16;
 /** What the arrow keys focus in a head cell: its sort button, or without one its separator. */
 const headControl = '.MuiTableSortLabel-root, [role=separator]';
 
-/** The column whose head is the tab stop, and its setter. */
-const HeadTabStopContext = createContext<readonly [string, (name: string) => void]>(['', () => {}]);
-
-type ResizableCellProps = ComponentProps<'th'> & { 'data-column'?: string };
+type ResizableCellProps = ComponentProps<'th'> & {
+  'data-column'?: string;
+  /** The column whose head is the tab stop, and its setter. */
+  tabStop?: string;
+  setTabStop?: (name: string) => void;
+};
 
 /**
  * A head cell with a separator. The head is one tab stop, so that few keys lead to the rows: the arrow keys move between
  * the columns, Shift with an arrow key resizes the focused one, Delete restores its width.
  */
-const ResizableCell = ({ children, ...props }: ResizableCellProps) => {
+const ResizableCell = ({ children, tabStop, setTabStop, ...props }: ResizableCellProps) => {
   const name = props['data-column'] ?? '';
-  const [tabStop, setTabStop] = use(HeadTabStopContext);
   const { measure, ...column } = useColumnWidth(name);
   const tabIndex = name === tabStop ? 0 : -1;
   // The tooltip that react-admin puts around the sort button of a column that can be sorted.
@@ -56,7 +54,7 @@ const ResizableCell = ({ children, ...props }: ResizableCellProps) => {
       onKeyDown={onKeyDown}
       onFocus={event => {
         measure(event.currentTarget.offsetWidth);
-        setTabStop(name);
+        setTabStop?.(name);
       }}
     >
       {isSortable ? cloneElement(tooltip, {}, cloneElement(tooltip.props.children, { tabIndex })) : children}
@@ -72,11 +70,10 @@ export const ResizableTableHead = memo(({ children }: { children?: ReactNode }) 
   const { layout } = useColumnLayout();
   const widths = getColumnWidths(columns, layout);
   const names = columns.flatMap(({ props: { source } }) => source ?? []);
-  const [focused, setFocused] = useState('');
-  const tabStop = names.includes(focused) ? focused : (names[0] ?? '');
-  const context = useMemo(() => [tabStop, setFocused] as const, [tabStop, setFocused]);
+  const [focused, setTabStop] = useState('');
+  const tabStop = names.includes(focused) ? focused : names[0];
   return (
-    <HeadTabStopContext value={context}>
+    <>
       <colgroup>
         {hasBulkActions && <col style={{ width: 48 }} />}
         {columns.map((column, index) => (
@@ -87,13 +84,13 @@ export const ResizableTableHead = memo(({ children }: { children?: ReactNode }) 
         {columns.map(column => {
           const { source } = column.props;
           const cell: Record<string, unknown> = {
-            ...(source && { component: ResizableCell, 'data-column': source }),
+            ...(source && { component: ResizableCell, 'data-column': source, tabStop, setTabStop }),
             width: undefined,
           };
           return cloneElement(column, cell);
         })}
       </DataTableHead>
-    </HeadTabStopContext>
+    </>
   );
 });
 
