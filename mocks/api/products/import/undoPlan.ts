@@ -29,11 +29,7 @@ export const findUndoableImport = async (c: ApiContext) => {
 };
 
 /** Returns why items cannot be undone, by product id: something has moved since, or the caller may not do it. */
-const findObstacles = async (
-  c: ApiContext,
-  found: readonly Item[],
-  current: ReadonlyMap<string, RecordValues>,
-) => {
+const findObstacles = async (c: ApiContext, found: readonly Item[], current: ReadonlyMap<string, RecordValues>) => {
   const created = found.filter(({ before }) => before === null).map(({ productId }) => productId);
   const ordered = await products.findUndeletable?.(c, created);
   const obstacleOf = ({ productId, version, before }: Item): Text | undefined => {
