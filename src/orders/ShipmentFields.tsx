@@ -15,7 +15,7 @@ export const getParcels = ({ shipments = [], trackingNo }: Order): Parcel[] => {
 };
 
 /** Returns a function that names a parcel by its carrier and tracking number. */
-export const useGetParcelName = () => {
+export const useFormatParcelTracking = () => {
   const translate = useTranslate();
   return ({ carrier, trackingNo }: Parcel) =>
     carrier ? `${translate(`resources.orders.carrier.${carrier}`)} ${trackingNo}` : trackingNo;
@@ -68,7 +68,7 @@ type FieldProps = { source: string; label?: string };
 /** Shows the tracking number of the last parcel with its carrier, and how many other parcels there are. */
 export const TrackingField = ({ source }: FieldProps) => {
   const translate = useTranslate();
-  const nameOf = useGetParcelName();
+  const nameOf = useFormatParcelTracking();
   const record = useRecordContext<Order>();
   const trackingNo: string | null | undefined = useFieldValue({ source });
   const parcels = record && trackingNo ? getParcels(record) : [];

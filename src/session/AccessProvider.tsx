@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { CanAccessContext, PermissionNamesContext, type CanAccessFunction } from '@/ui/access';
+import { CanAccessContext, CustomPermissionNamesContext, type CanAccessFunction } from '@/ui/access';
 import { useSession, type SessionUser } from './session';
 
 const none: readonly string[] = [];
@@ -19,7 +19,7 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const names = useSession(useShallow(({ user }) => user?.permissionNames ?? noNames));
   return (
     <CanAccessContext value={can}>
-      <PermissionNamesContext value={names}>{children}</PermissionNamesContext>
+      <CustomPermissionNamesContext value={names}>{children}</CustomPermissionNamesContext>
     </CanAccessContext>
   );
 };

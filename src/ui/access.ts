@@ -18,7 +18,7 @@ export const useCan = (action: string, resource?: string) => {
 };
 
 /** The names that administrators gave to permissions, by code. The others are worded by `usePermissionFormatters`. */
-export const PermissionNamesContext = createContext<Readonly<Record<string, string>>>({});
+export const CustomPermissionNamesContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The description of the connected API. Null outside of `<App/>`, where everything counts as missing. */
 export const ApiDeclarationContext = createContext<ApiDeclaration | null>(null);

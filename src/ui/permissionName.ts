@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { PermissionNamesContext } from './access';
+import { CustomPermissionNamesContext } from './access';
 
 /** A permission. `name` is the one that the API stores, if it is known. */
 type NamedPermission = { code: string; name?: string };
@@ -64,7 +64,7 @@ export const getPermissionName = (translate: Translate, code: string) => {
  */
 export const usePermissionFormatters = () => {
   const translate = useTranslate();
-  const given = use(PermissionNamesContext);
+  const given = use(CustomPermissionNamesContext);
   return useMemo(() => {
     const collectionOf = (collection: string) => wordResource(translate, collection) || collection;
     const actionOf = ({ code, name }: NamedPermission) => {

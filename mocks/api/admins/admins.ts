@@ -8,7 +8,7 @@ import { requirePermission } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
-import { equalsText, timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
+import { equalsText, timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
 import { deleteDevices } from '../session/limits/knownDevices';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
@@ -63,7 +63,7 @@ export const admins = defineCollection({
     username: contains(table.username),
     mobile: contains(table.mobile),
     q: contains(table.username, table.mobile),
-    status: oneOf(
+    status: equalsKnownValue(
       table.status,
       adminStatuses.map(({ id }) => id),
     ),

@@ -3,20 +3,28 @@ import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
 import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
-import { amountAtLeast, amountAtMost, timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
+import {
+  amountAtLeast,
+  amountAtMost,
+  timeFrom,
+  equalsKnownValue,
+  contains,
+  equalsId,
+  timeUntil,
+} from '../rest/filters';
 
 export const bills = defineDecidableCollection({
   name: 'bills',
   table,
   label: 'ownerName',
   filters: {
-    type: oneOf(table.type, billTypes),
-    category: oneOf(table.category, billCategories),
-    status: oneOf(
+    type: equalsKnownValue(table.type, billTypes),
+    category: equalsKnownValue(table.category, billCategories),
+    status: equalsKnownValue(
       table.status,
       billStatuses.map(({ id }) => id),
     ),
-    ownerType: oneOf(table.ownerType, ownerTypes),
+    ownerType: equalsKnownValue(table.ownerType, ownerTypes),
     ownerId: equalsId(table.ownerId),
     q: contains(table.ownerName, table.description),
     referenceId: equalsId(table.referenceId),

@@ -4,7 +4,7 @@ import { guardCategory } from './categoryGuard';
 import { sqlCategoryProductCount } from './productCount';
 import { countSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
+import { timeFrom, equalsKnownValue, contains, equalsId, timeUntil } from '../rest/filters';
 
 /** Product categories: a tree of three levels in which siblings have unique names. */
 export const categories = defineCollection({
@@ -18,7 +18,7 @@ export const categories = defineCollection({
   filters: {
     name: contains(table.name),
     q: contains(table.name),
-    status: oneOf(
+    status: equalsKnownValue(
       table.status,
       categoryStatuses.map(({ id }) => id),
     ),

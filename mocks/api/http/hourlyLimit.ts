@@ -16,7 +16,7 @@ type Limit = {
 };
 
 /** Throws 429 if the operation log has `most` matching entries of the caller within the last hour. */
-export const requireHourlyLimit = async (
+export const assertHourlyOperationLimit = async (
   { var: { db, now, admin } }: ApiContext,
   { operations, most, text }: Limit,
 ) => {

@@ -2,7 +2,7 @@ import { and, eq, gt, sql, sum } from 'drizzle-orm';
 import { images } from '../../db/schema/catalog';
 import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { requireHourlyLimit } from '../http/hourlyLimit';
+import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { ApiError } from '../http/errors';
 import { getUnusedImageCondition, unusedImageLifetime } from './images';
 
@@ -30,7 +30,7 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
 /** Throws 429 if the caller has uploaded too many images, and 413 if all unused images are too large in total. */
 export const requireImageQuota = async (c: ApiContext, size: number) => {
   // Every upload writes an operation log entry.
-  await requireHourlyLimit(c, {
+  await assertHourlyOperationLimit(c, {
     operations: eq(operationLogs.collection, 'images'),
     most: imagesAnHour,
     text: (messages, minutes) => messages.images.tooManyImages(imagesAnHour, minutes),

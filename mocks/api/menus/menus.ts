@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
 import { validationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
-import { equalsText, oneOf, contains, equalsId } from '../rest/filters';
+import { equalsText, equalsKnownValue, contains, equalsId } from '../rest/filters';
 
 /** Returns the codes that do not belong to a permission. */
 export const findUnknownPermissions = async (db: Database, codes: string[]) => {
@@ -22,8 +22,8 @@ export const menus = defineCollection({
   filters: {
     name: contains(table.name),
     q: contains(table.name, table.path, table.permission),
-    type: oneOf(table.type, menuTypes),
-    status: oneOf(
+    type: equalsKnownValue(table.type, menuTypes),
+    status: equalsKnownValue(
       table.status,
       menuStatuses.map(({ id }) => id),
     ),

@@ -13,7 +13,7 @@ import {
   amountAtMost,
   equalsText,
   timeFrom,
-  oneOf,
+  equalsKnownValue,
   contains,
   containsOrIdOrExact,
   equalsId,
@@ -75,7 +75,7 @@ export const orders = defineDecidableCollection({
   filters: {
     q: containsOrIdOrExact(table.id, hasParcel, table.orderNo, table.trackingNo),
     orderNo: contains(table.orderNo),
-    status: oneOf(
+    status: equalsKnownValue(
       table.status,
       orderStatuses.map(({ id }) => id),
     ),

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
+import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
 import { formatFirstCodes } from '../roles/heldPermissions';
 
 /** Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first. */
@@ -42,8 +42,8 @@ export const permissions = defineCollection({
     name: contains(table.name),
     code: contains(table.code),
     q: contains(table.name, table.code, table.description),
-    type: oneOf(table.type, permissionTypes),
-    status: oneOf(
+    type: equalsKnownValue(table.type, permissionTypes),
+    status: equalsKnownValue(
       table.status,
       permissionStatuses.map(({ id }) => id),
     ),

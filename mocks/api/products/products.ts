@@ -12,7 +12,7 @@ import {
   amountAtMost,
   countAtMost,
   timeFrom,
-  oneOf,
+  equalsKnownValue,
   contains,
   equalsId,
   timeUntil,
@@ -43,7 +43,7 @@ export const products = defineCollection({
   after: recordStockChange,
   filters: {
     q: contains(table.name, table.sku),
-    status: oneOf(
+    status: equalsKnownValue(
       table.status,
       productStatuses.map(status => status.id),
     ),

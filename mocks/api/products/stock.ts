@@ -6,7 +6,7 @@ import { inArray, max, sql } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
 import { defineReadOnlyCollection } from '../rest/collection';
 import type { RecordChange } from '../rest/plan';
-import { timeFrom, oneOf, equalsId, timeUntil } from '../rest/filters';
+import { timeFrom, equalsKnownValue, equalsId, timeUntil } from '../rest/filters';
 import { stockMovementKinds } from '@/catalog/products/product';
 
 /** The stock history of all products. Requires the permission to list products. */
@@ -19,7 +19,7 @@ export const stockMovements = defineReadOnlyCollection({
   filters: {
     productId: equalsId(table.productId),
     orderId: equalsId(table.orderId),
-    kind: oneOf(table.kind, stockMovementKinds),
+    kind: equalsKnownValue(table.kind, stockMovementKinds),
     at_gte: timeFrom(table.at),
     at_lte: timeUntil(table.at),
   },

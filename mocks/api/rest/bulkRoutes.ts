@@ -1,7 +1,7 @@
 import type { Route } from '../http/routes';
 import { createBulkActionHandler } from './bulkAction';
 import type { Collection, DecidableCollection, WritableCollection } from './collection';
-import { documentActionRoutes, documentBulkDeleteRoutes } from './documentation';
+import { describeActionRoutes, describeBulkDeleteRoutes } from './documentation';
 import { bulkActionPreviewSchema, bulkActionResultSchema } from './outcome';
 import { createBulkActionPreviewHandler } from './preview';
 import { createBulkDeletePreviewHandler, createBulkDeleteHandler } from './removeMany';
@@ -28,7 +28,7 @@ const bulkRoutes = ({ name }: Collection, action: string, run: BulkCall, preview
 /** Returns the routes of the actions that change the status of records. */
 export const createActionRoutes = (collection: DecidableCollection): Route[] =>
   Object.entries(collection.decision.actions).flatMap(([name, action]) => {
-    const { run, preview } = documentActionRoutes(collection, name, action);
+    const { run, preview } = describeActionRoutes(collection, name, action);
     return bulkRoutes(
       collection,
       name,
@@ -39,7 +39,7 @@ export const createActionRoutes = (collection: DecidableCollection): Route[] =>
 
 /** Returns the routes of the bulk deletion. */
 export const createBulkDeleteRoutes = (collection: WritableCollection) => {
-  const { run, preview } = documentBulkDeleteRoutes(collection);
+  const { run, preview } = describeBulkDeleteRoutes(collection);
   return bulkRoutes(
     collection,
     'delete',

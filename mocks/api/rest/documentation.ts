@@ -13,7 +13,7 @@ const namesOf = ({ name }: Collection) => {
   return { many: toWords(name), one, aRecord: withArticle(one) };
 };
 
-export const documentListRoute = (collection: Collection): Documentation => {
+export const describeListRoute = (collection: Collection): Documentation => {
   const { name, filters, sortable, order = 'DESC' } = collection;
   const { many } = namesOf(collection);
   const exported = isExportable(collection)
@@ -29,7 +29,7 @@ export const documentListRoute = (collection: Collection): Documentation => {
   };
 };
 
-export const documentGetOneRoute = (collection: Collection): Documentation => {
+export const describeGetOneRoute = (collection: Collection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   return {
     summary: `Get ${aRecord}`,
@@ -37,7 +37,7 @@ export const documentGetOneRoute = (collection: Collection): Documentation => {
   };
 };
 
-export const documentExportRoute = (collection: Collection): Documentation => {
+export const describeExportRoute = (collection: Collection): Documentation => {
   const { many } = namesOf(collection);
   return {
     summary: `Start an export of ${many}`,
@@ -58,7 +58,7 @@ const describeStatus = ({ decision }: WritableCollection) =>
       `it begins with \`${decision.initial}\`.`
     : '';
 
-export const documentCreateRoute = (collection: WritableCollection): Documentation => {
+export const describeCreateRoute = (collection: WritableCollection): Documentation => {
   const { aRecord } = namesOf(collection);
   return {
     summary: `Create ${aRecord}`,
@@ -66,7 +66,7 @@ export const documentCreateRoute = (collection: WritableCollection): Documentati
   };
 };
 
-export const documentUpdateRoute = (collection: WritableCollection): Documentation => {
+export const describeUpdateRoute = (collection: WritableCollection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   return {
     summary: `Update ${aRecord}`,
@@ -77,13 +77,13 @@ export const documentUpdateRoute = (collection: WritableCollection): Documentati
   };
 };
 
-export const documentDeleteRoute = (collection: WritableCollection): Documentation => {
+export const describeDeleteRoute = (collection: WritableCollection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   const extra = collection.tree ? ' Deletes everything below it too; `deleted` is the number of deleted records.' : '';
   return { summary: `Delete ${aRecord}`, description: `Deletes the ${one} and returns it as it was.${extra}` };
 };
 
-export const documentMoveRoute = (collection: WritableCollection): Documentation => {
+export const describeMoveRoute = (collection: WritableCollection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   return {
     summary: `Move ${aRecord}`,
@@ -101,7 +101,7 @@ const documentPreview = (what: string, target: string): Documentation => ({
 });
 
 /** Documents a bulk action and its preview. */
-export const documentActionRoutes = (collection: DecidableCollection, name: string, action: ActionDefinition) => {
+export const describeActionRoutes = (collection: DecidableCollection, name: string, action: ActionDefinition) => {
   const { many } = namesOf(collection);
   const { status } = collection.decision;
   const what = `${toWords(name)} ${many}`;
@@ -122,7 +122,7 @@ export const documentActionRoutes = (collection: DecidableCollection, name: stri
 };
 
 /** Documents the bulk deletion and its preview. */
-export const documentBulkDeleteRoutes = (collection: WritableCollection) => {
+export const describeBulkDeleteRoutes = (collection: WritableCollection) => {
   const what = `delete ${namesOf(collection).many}`;
   const run: Documentation = {
     summary: capitalize(what),

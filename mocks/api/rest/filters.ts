@@ -74,7 +74,7 @@ export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema
   text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));
 
 /** Matches one of a column's known values. */
-export const oneOf = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
+export const equalsKnownValue = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
   z.enum(values).transform(value => eq(column, value));
 
 /** Matches a boolean. */

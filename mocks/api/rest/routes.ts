@@ -16,13 +16,13 @@ import { createListHandler } from './list/list';
 import { createMoveHandler } from './tree/move';
 import { getListParameters } from './listQuery';
 import {
-  documentCreateRoute,
-  documentDeleteRoute,
-  documentExportRoute,
-  documentListRoute,
-  documentMoveRoute,
-  documentGetOneRoute,
-  documentUpdateRoute,
+  describeCreateRoute,
+  describeDeleteRoute,
+  describeExportRoute,
+  describeListRoute,
+  describeMoveRoute,
+  describeGetOneRoute,
+  describeUpdateRoute,
 } from './documentation';
 import { createGetOneHandler } from './read';
 import { createInsertHandler, createDeleteHandler, createUpdateHandler } from './write/write';
@@ -35,7 +35,7 @@ const readRoutes = (collection: Collection): Route[] => {
       method: 'GET',
       path: `/${name}`,
       access,
-      ...documentListRoute(collection),
+      ...describeListRoute(collection),
       query: {
         ...getListParameters(collection),
         ...(isExportable(collection) && { export: idSchema.optional() }),
@@ -49,7 +49,7 @@ const readRoutes = (collection: Collection): Route[] => {
       method: 'GET',
       path: `/${name}/:id`,
       access,
-      ...documentGetOneRoute(collection),
+      ...describeGetOneRoute(collection),
       answer: record,
       handler: createGetOneHandler(collection),
     },
@@ -61,7 +61,7 @@ const exportRoute = (collection: Collection): Route => ({
   method: 'POST',
   path: `/${collection.name}/export`,
   access: { permission: `${collection.name}:export` },
-  ...documentExportRoute(collection),
+  ...describeExportRoute(collection),
   answer: startExportResponseSchema,
   ...createStartExportHandler(collection),
 });
@@ -75,7 +75,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       method: 'POST',
       path: `/${name}`,
       access: access('create'),
-      ...documentCreateRoute(collection),
+      ...describeCreateRoute(collection),
       answer: record,
       ...createInsertHandler(collection),
     },
@@ -83,7 +83,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       method: 'PUT',
       path: `/${name}/:id`,
       access: access('update'),
-      ...documentUpdateRoute(collection),
+      ...describeUpdateRoute(collection),
       answer: record,
       ...createUpdateHandler(collection),
     },
@@ -91,7 +91,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       method: 'DELETE',
       path: `/${name}/:id`,
       access: access('delete'),
-      ...documentDeleteRoute(collection),
+      ...describeDeleteRoute(collection),
       answer: gone,
       handler: createDeleteHandler(collection),
     },
@@ -102,7 +102,7 @@ const treeRoute = (collection: TreeCollection): Route => ({
   method: 'POST',
   path: `/${collection.name}/move`,
   access: { permission: `${collection.name}:move` },
-  ...documentMoveRoute(collection),
+  ...describeMoveRoute(collection),
   answer: collection.record,
   ...createMoveHandler(collection),
 });

@@ -10,7 +10,7 @@ import { sha256 } from '../../db/bytes';
 import type { Text } from '../http/messages';
 import { generateDeviceToken, storeDevice } from './limits/knownDevices';
 import { countFailedAttempt, clearFailedAttempts, lockoutMinutes } from './limits/lockout';
-import { limitSignInAttempt, type Attempt } from './limits/limitAttempt';
+import { runLimitedSignInAttempt, type Attempt } from './limits/limitAttempt';
 import { buildUserMenu } from './menu';
 import { isForbiddenSamplePassword, verifyPassword } from './passwords';
 import { startSession } from './sessions';
@@ -84,7 +84,7 @@ const refuse = async (c: ApiContext, { id, username, mobile }: Account, attempt:
  * lock its owner out.
  */
 export const login = withBody(credentials, (c, { mobile, password }) =>
-  limitSignInAttempt(c, mobile, async attempt => {
+  runLimitedSignInAttempt(c, mobile, async attempt => {
     const attemptsLeft = await countFailedAttempt(c, mobile, attempt.source, !attempt.isKnown);
     const [account] = await c.var.db.select().from(admins).where(eq(admins.mobile, mobile));
     const isRight = await verifyPassword(password, account?.passwordHash, attempt.priority);

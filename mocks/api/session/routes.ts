@@ -16,7 +16,7 @@ import {
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildUserMenu } from './menu';
-import { readSettings, settingsSchema, updateSettings } from './settings';
+import { getOwnSettings, settingsSchema, updateSettings } from './settings';
 import { endOtherSessions, endOwnSession, getOwnUser, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
@@ -132,7 +132,7 @@ export const sessionRoutes: Route[] = [
     description:
       'Returns the display settings that follow the caller from device to device, as far as they were changed.',
     answer: settingsSchema,
-    handler: readSettings,
+    handler: getOwnSettings,
   },
   {
     method: 'PUT',

@@ -48,7 +48,7 @@ const read = async ({ var: { db, admin } }: ApiContext) => {
 };
 
 /** GET /admin/settings: returns the display settings of the caller, as far as they were ever changed. */
-export const readSettings = async (c: ApiContext) => sendData(c, await read(c));
+export const getOwnSettings = async (c: ApiContext) => sendData(c, await read(c));
 
 /** PUT /admin/settings: changes the given settings and keeps the others, so that the last change of each one wins. */
 export const updateSettings = withBody(settingsSchema, async (c, changes) => {

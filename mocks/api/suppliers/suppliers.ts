@@ -12,7 +12,7 @@ import {
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
-import { blockDeletionOfOwnerWithHistory } from '../bills/owners';
+import { createOwnerDeletionGuard } from '../bills/owners';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Text } from '../http/messages';
@@ -20,7 +20,7 @@ import { responseIdSchema } from '../http/schemas';
 import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
+import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
 
 /** Throws 422 if a licence has an image that was not uploaded, or the id of another one. */
 const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
@@ -62,13 +62,13 @@ export const suppliers = defineCollection({
   }),
   guard: async (c, change) => {
     await validateLicences(c, change);
-    await blockDeletionOfOwnerWithHistory('supplier')(c, change);
+    await createOwnerDeletionGuard('supplier')(c, change);
     await blockDeletionOfSupplierWithProducts(c, change);
   },
   filters: {
     name: contains(table.name),
     q: contains(table.name, table.shopName, table.phone),
-    status: oneOf(
+    status: equalsKnownValue(
       table.status,
       supplierStatuses.map(({ id }) => id),
     ),

@@ -1,18 +1,18 @@
 import { userInput, userStatuses, userActions } from '@/system/users/user';
 import { users as table } from '../../db/schema/system';
-import { blockDeletionOfOwnerWithHistory } from '../bills/owners';
+import { createOwnerDeletionGuard } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
+import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
 
 export const users = defineCollection({
   name: 'users',
   table,
   label: 'username',
   input: userInput,
-  guard: blockDeletionOfOwnerWithHistory('user'),
+  guard: createOwnerDeletionGuard('user'),
   filters: {
     q: contains(table.username, table.mobile),
-    status: oneOf(
+    status: equalsKnownValue(
       table.status,
       userStatuses.map(({ id }) => id),
     ),

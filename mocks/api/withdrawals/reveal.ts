@@ -4,7 +4,7 @@ import { getAccountCipherContext } from '../../db/accountNumbers';
 import { withdrawals } from '../../db/schema/finance';
 import { admins, operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { requireHourlyLimit } from '../http/hourlyLimit';
+import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { sendData } from '../http/envelope';
 import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
@@ -21,7 +21,7 @@ const revealsAnHour = 60;
 const demandReveals = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
-  await requireHourlyLimit(c, {
+  await assertHourlyOperationLimit(c, {
     operations: and(eq(operationLogs.collection, 'withdrawals'), eq(operationLogs.action, 'reveal')),
     most: revealsAnHour,
     text: (messages, minutes) => messages.tooManyReveals(revealsAnHour, minutes),

@@ -5,7 +5,15 @@ import { balances, withdrawals as table } from '../../db/schema/finance';
 import { amountSchema } from '../http/schemas';
 import { buildWithdrawalActionPlan } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
-import { amountAtLeast, amountAtMost, timeFrom, oneOf, containsOrId, equalsId, timeUntil } from '../rest/filters';
+import {
+  amountAtLeast,
+  amountAtMost,
+  timeFrom,
+  equalsKnownValue,
+  containsOrId,
+  equalsId,
+  timeUntil,
+} from '../rest/filters';
 
 const isOwner = sql`${balances.ownerType} = ${table.ownerType} and ${balances.ownerId} = ${table.ownerId}`;
 
@@ -25,12 +33,12 @@ export const withdrawals = defineDecidableCollection({
   related: { ownerBalance },
   shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/), ownerBalance: amountSchema.nullable().optional() },
   filters: {
-    status: oneOf(
+    status: equalsKnownValue(
       table.status,
       withdrawalStatuses.map(({ id }) => id),
     ),
-    type: oneOf(table.type, withdrawalTypes),
-    ownerType: oneOf(table.ownerType, ownerTypes),
+    type: equalsKnownValue(table.type, withdrawalTypes),
+    ownerType: equalsKnownValue(table.ownerType, ownerTypes),
     ownerId: equalsId(table.ownerId),
     q: containsOrId(table.id, table.ownerName, table.accountName, table.bankName),
     amount_gte: amountAtLeast(table.amount),

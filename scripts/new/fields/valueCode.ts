@@ -102,7 +102,7 @@ export const valueCode = {
     width: 120,
     filter: ['SelectFilter', '@/admin/filters/SelectFilter'],
     filterProps: ({ name }) => `choices={${name}Choices}`,
-    apiFilters: [['', 'oneOf']],
+    apiFilters: [['', 'equalsKnownValue']],
     rule: choose,
   },
   reference: {

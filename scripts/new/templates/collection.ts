@@ -31,7 +31,9 @@ const writeFilters = (resource: Resource) => {
     `    q: contains(${searchedFields(resource)
       .map(({ name }) => `table.${name}`)
       .join(', ')}),`,
-    ...(statuses.length > 0 ? [`    status: oneOf(table.status, ${statusesName}.map(({ id }) => id)),`] : []),
+    ...(statuses.length > 0
+      ? [`    status: equalsKnownValue(table.status, ${statusesName}.map(({ id }) => id)),`]
+      : []),
     ...own,
     '    createdAt_gte: timeFrom(table.createdAt),',
     '    createdAt_lte: timeUntil(table.createdAt),',
@@ -45,7 +47,7 @@ export const writeCollection = (resource: Resource) => {
   const references = fields.flatMap(field => (field.reference ? [{ field, reference: field.reference }] : []));
   const functions: FilterName[] = [
     'contains',
-    ...(statuses.length > 0 ? ['oneOf' as const] : []),
+    ...(statuses.length > 0 ? ['equalsKnownValue' as const] : []),
     ...fields.flatMap(({ type }) => (fieldCode[type].apiFilters ?? []).map(([, filter]) => filter)),
     'timeFrom',
     'timeUntil',

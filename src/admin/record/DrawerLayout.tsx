@@ -1,6 +1,6 @@
 import { Typography, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, useShowContext } from 'react-admin';
-import { RecordPosition, PreviousNextButtons } from './RecordPager';
+import { RecordPositionText, PreviousNextButtons } from './RecordPager';
 import { HistoryButton } from './history/HistoryButton';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
@@ -40,7 +40,7 @@ export const RecordDrawerHeader = ({
     <DrawerHeader titleId={titleId} title={translate(`record.${kind}`, { name })} onClose={onClose}>
       {kind !== 'create' && (
         <>
-          <RecordPosition position={position} total={total} />
+          <RecordPositionText position={position} total={total} />
           {id && <HistoryButton key={id} id={id} />}
           <PreviousNextButtons goPrevious={goPrevious} goNext={goNext} />
         </>

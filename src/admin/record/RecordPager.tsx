@@ -47,7 +47,7 @@ export const PreviousNextButtons = ({ goPrevious, goNext }: StepButtonsProps) =>
 };
 
 /** The record's position in its list. Renders nothing if it is unknown. */
-export const RecordPosition = ({ position, total }: { position: number | null; total: number }) => {
+export const RecordPositionText = ({ position, total }: { position: number | null; total: number }) => {
   const translate = useTranslate();
   if (position === null) return null;
   return (
@@ -103,7 +103,7 @@ export const RecordPager = () => {
   if (position === null) return null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, displayPrint: 'none' }}>
-      <RecordPosition position={position} total={total} />
+      <RecordPositionText position={position} total={total} />
       <PreviousNextButtons goPrevious={goPrevious} goNext={goNext} />
     </Stack>
   );

@@ -14,11 +14,11 @@ import type { Tree, CanHaveChildren } from './tree';
 import { TreeTable } from './TreeTable';
 import {
   ExpandCollapseButtons,
-  TreeToolbar,
+  TreeSearchBar,
   useSearchableTreeController,
   useTreeSearchParam,
   ExpandToggleIcon,
-} from './TreeToolbar';
+} from './TreeSearchBar';
 import { useTreeMoveController } from './useTreeMoveController';
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { flexIconStyle, MenuIcon } from '@/admin/fields/MenuIcon';
@@ -52,9 +52,9 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
   const moves = useTreeMoveController(view, canHaveChildren, levels);
   return (
     <>
-      <TreeToolbar {...search} label={translate(`resources.${resource}.search`)} found={found}>
+      <TreeSearchBar {...search} label={translate(`resources.${resource}.search`)} found={found}>
         <ExpandCollapseButtons view={view} />
-      </TreeToolbar>
+      </TreeSearchBar>
       <ListContent
         pages={false}
         toolbar={

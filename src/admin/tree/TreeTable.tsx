@@ -3,7 +3,7 @@ import { ListContextProvider, useListContext, type ListControllerResult, type Ra
 import { DataTable } from '@/admin/list/DataTable';
 import { TreeMoveControllerContext, type TreeMoveController } from './useTreeMoveController';
 import { TreeRowContext, useTreeControllerContext, TreeControllerContext, type TreeController } from './useTree';
-import { TreeRows, usePageVirtualRows } from './TreeRows';
+import { TreeTableBody, usePageVirtualRows } from './TreeTableBody';
 import { Box } from '@mui/material';
 import { useVisibleColumns, type TableColumn } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';
@@ -98,7 +98,7 @@ type TreeTableProps<T extends RaRecord> = {
 };
 
 const NoHead = () => null;
-const bodies = { Rows: TreeRows, Cards: TreeCards, CardHead: NoHead };
+const bodies = { Rows: TreeTableBody, Cards: TreeCards, CardHead: NoHead };
 
 /**
  * A `DataTable` whose rows form a tree (docs/architecture.md#speed: 5 000 rows). Implements the ARIA treegrid pattern:

@@ -14,7 +14,7 @@ import type { SavedView, SavedViewSettings } from '@/providers/contract';
 import { useCan } from '@/ui/access';
 import { useSavedViewMutations } from './useSavedViewMutations';
 import { useGetCurrentViewSettings } from './useUnsavedViewChanges';
-import { FormDialog, SavedViewRoleSelect, useSavedViewNameInput } from './ViewForm';
+import { FormDialog, SavedViewVisibilitySelect, useSavedViewNameInput } from './ViewForm';
 import CheckIcon from '@mui/icons-material/Check';
 
 type CreateSavedViewDialogProps = { values: Omit<SavedViewSettings, 'name'>; onClose: () => void };
@@ -36,7 +36,7 @@ export const CreateSavedViewDialog = ({ values, onClose }: CreateSavedViewDialog
     >
       <Typography color="textSecondary">{translate('views.new.hint')}</Typography>
       {input}
-      {mayShare && <SavedViewRoleSelect value={role} onChange={setRole} />}
+      {mayShare && <SavedViewVisibilitySelect value={role} onChange={setRole} />}
       <FormControlLabel
         control={<Checkbox checked={isDefault} onChange={(_, checked) => setDefault(checked)} />}
         label={translate('views.defaultHint')}
@@ -75,7 +75,7 @@ const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
       onClose={onClose}
       onSubmit={async () => (await share(view, role || null)) === undefined}
     >
-      <SavedViewRoleSelect value={role} onChange={setRole} />
+      <SavedViewVisibilitySelect value={role} onChange={setRole} />
     </FormDialog>
   );
 };

@@ -80,7 +80,7 @@ export const useSavedViewNameInput = (initial: string) => {
 type RoleSelectProps = { value: string; onChange: (role: string) => void };
 
 /** Selects the role that a view is shared with: any role, or one of the user's own without access to all. */
-export const SavedViewRoleSelect = ({ value, onChange }: RoleSelectProps) => {
+export const SavedViewVisibilitySelect = ({ value, onChange }: RoleSelectProps) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const seesAll = useCan('list', 'roles');

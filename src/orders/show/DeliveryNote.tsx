@@ -6,12 +6,12 @@ import { DeliveryNoteItemsTable } from './OrderItems';
 import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
-import { getParcels, useGetParcelName } from '../ShipmentFields';
+import { getParcels, useFormatParcelTracking } from '../ShipmentFields';
 
 /** Shows the current order as a printable delivery note, with its number as a barcode. */
 const DeliveryNote = () => {
   const translate = useTranslate();
-  const nameOf = useGetParcelName();
+  const nameOf = useFormatParcelTracking();
   const timeZone = use(TimeZoneContext);
   const [printedAt] = useState(() => new Date().toISOString());
   const order = useRecordContext<Order>();

@@ -4,7 +4,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Section } from '@/ui/Section';
 import type { Order, OrderEvent } from '../order';
 import { OrderStatusField } from '../OrderFields';
-import { useGetParcelName } from '../ShipmentFields';
+import { useFormatParcelTracking } from '../ShipmentFields';
 
 type Stage = { event: OrderEvent['event']; source: keyof Order & `${string}At` };
 
@@ -67,7 +67,7 @@ export const OrderTimeline = () => {
 
 const Happening = ({ event, at, by, note, order }: OrderEvent & { order: Order }) => {
   const translate = useTranslate();
-  const nameOf = useGetParcelName();
+  const nameOf = useFormatParcelTracking();
   const parcel = event === 'ship' ? order.shipments?.find(shipment => shipment.at === at) : undefined;
   const isPart = parcel !== undefined && order.shippedAt !== at;
   return (

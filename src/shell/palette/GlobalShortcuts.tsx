@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 
 /** Search input of the command palette. */
-export const CommandPaletteInput = ({ inputProps, ...props }: TextFieldProps) => {
+export const CommandPaletteSearchField = ({ inputProps, ...props }: TextFieldProps) => {
   const translate = useTranslate();
   return (
     <TextField
@@ -34,7 +34,7 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       aria-label={translate('shell.palette.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Suspense fallback={<CommandPaletteInput value={input} onChange={event => setInput(event.target.value)} />}>
+      <Suspense fallback={<CommandPaletteSearchField value={input} onChange={event => setInput(event.target.value)} />}>
         <PaletteSearch input={input} onInput={setInput} onClose={onClose} />
       </Suspense>
     </Dialog>

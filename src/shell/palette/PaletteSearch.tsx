@@ -3,7 +3,7 @@ import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuIcon, flexIconStyle } from '@/admin/fields/MenuIcon';
-import { CommandPaletteInput } from './GlobalShortcuts';
+import { CommandPaletteSearchField } from './GlobalShortcuts';
 import { useCommandPaletteOptions, type CommandPaletteOption } from './useCommandPaletteOptions';
 
 /**
@@ -81,7 +81,7 @@ export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) =
           <PaletteOptionText {...option} />
         </li>
       )}
-      renderInput={params => <CommandPaletteInput {...params} />}
+      renderInput={params => <CommandPaletteSearchField {...params} />}
     />
   );
 };

@@ -7,18 +7,13 @@ import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotificati
 import { getPrecedingPeriod } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission, useGetMeasureListPath } from '../useAnalysis';
 import { DashboardTrendChart } from './DashboardTrendChart';
-import {
-  createDashboardQuestion,
-  type DashboardDefinition,
-  type SubjectMeasures,
-  type DashboardPeriod,
-} from './boards';
+import { createDashboardQuestion, type DashboardDefinition, type SubjectMeasures, type ZonedDayRange } from './boards';
 import { DashboardAnalysisSection } from './DashboardAnalysisSection';
 import { MeasureChangeNote } from '@/ui/stat/MeasureChangeTag';
 import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';
 import { getSubject } from '../subjects';
 
-type GroupProps = { group: SubjectMeasures; period: DashboardPeriod };
+type GroupProps = { group: SubjectMeasures; period: ZonedDayRange };
 
 /** Shows the figures of one subject compared with the preceding period. Each one links to its records. */
 const FigureGroup = ({ group, period }: GroupProps) => {
@@ -53,7 +48,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
 };
 
 /** Shows the error of a subject's figures with a retry button, or the missing permission. */
-const FigureProblem = ({ group, period }: { group: SubjectMeasures; period: DashboardPeriod }) => {
+const FigureProblem = ({ group, period }: { group: SubjectMeasures; period: ZonedDayRange }) => {
   const translate = useTranslate();
   const words = useGetErrorMessage();
   const { error, refetch } = useAnalysis(createDashboardQuestion(group, period));
@@ -71,7 +66,7 @@ const FigureProblem = ({ group, period }: { group: SubjectMeasures; period: Dash
 };
 
 /** A dashboard: figures, a trend chart of one of them, and charts of their parts. */
-export const AnalysisDashboard = ({ board, period }: { board: DashboardDefinition; period: DashboardPeriod }) => {
+export const AnalysisDashboard = ({ board, period }: { board: DashboardDefinition; period: ZonedDayRange }) => {
   const translate = useTranslate();
   const columns = board.figures.flatMap(({ measures }) => measures).length;
   return (

@@ -3,7 +3,7 @@ import type { AnalysisResult, AnalysisRow } from '../analysis';
 import { getStatusTone, useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';
 import { dimensions, getSubject, measures as formats } from '../subjects';
 import { useAnalysis, subtractAnalysisParts, useGetMeasureListPath } from '../useAnalysis';
-import { createDashboardQuestion, type DashboardSectionDefinition, type DashboardPeriod } from './boards';
+import { createDashboardQuestion, type DashboardSectionDefinition, type ZonedDayRange } from './boards';
 import { MeasureActions } from './MeasureActions';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
@@ -14,13 +14,13 @@ import { RankingTable } from '@/ui/RankingTable';
 const rankingHeight = 480;
 
 /** Returns a function that gives the path to the records of a row. */
-const usePartPath = (part: DashboardSectionDefinition, period: DashboardPeriod) => {
+const usePartPath = (part: DashboardSectionDefinition, period: ZonedDayRange) => {
   const pathOf = useGetMeasureListPath(getSubject(part.subject), period.timeZone);
   const field = dimensions[part.dimension];
   return (row: AnalysisRow, measure = part.measures[0]) => pathOf(measure, field ? { [field]: row.key } : {}, period);
 };
 
-type PartProps = { part: DashboardSectionDefinition; period: DashboardPeriod };
+type PartProps = { part: DashboardSectionDefinition; period: ZonedDayRange };
 
 /** Section with measures of a subject by a dimension, as a chart or ranking. Each row links to its records. */
 export const DashboardAnalysisSection = ({ part, period }: PartProps) => {

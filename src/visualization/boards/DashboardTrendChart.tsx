@@ -7,12 +7,7 @@ import { measures as formats, getSubject, type Measure } from '../subjects';
 import { parseIntervalKey } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission, useGetMeasureListPath } from '../useAnalysis';
 import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';
-import {
-  createDashboardQuestion,
-  type DashboardDefinition,
-  type DashboardPeriod,
-  type SubjectMeasures,
-} from './boards';
+import { createDashboardQuestion, type DashboardDefinition, type ZonedDayRange, type SubjectMeasures } from './boards';
 import { MeasureActions } from './MeasureActions';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
@@ -52,7 +47,7 @@ const height = 320;
 const above = 40;
 
 /** Chart of one figure over time, compared with the preceding period. */
-export const DashboardTrendChart = ({ board, period }: { board: DashboardDefinition; period: DashboardPeriod }) => {
+export const DashboardTrendChart = ({ board, period }: { board: DashboardDefinition; period: ZonedDayRange }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.boards.${key}`);
   const { measureText, nameText } = useAnalysisFormatters();

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { AnalysisDashboard } from './AnalysisDashboard';
-import { dashboardDefinitions, dashboardTabIds, type DashboardTabId as TabId, type DashboardPeriod } from './boards';
+import { dashboardDefinitions, dashboardTabIds, type DashboardTabId as TabId, type ZonedDayRange } from './boards';
 import { useFetchDashboardExportTable, useCreateDashboardExportTable } from './useFetchDashboardExportTable';
 import { ProductCharts } from './ProductCharts';
 import { ProductFigures, useFetchProductStatistics, ProductRankings } from './ProductFigures';
@@ -23,7 +23,7 @@ const useProductSheet = () => {
   const { measureText, nameText } = useAnalysisFormatters();
   const line = (section: string, item: string, measure: string, value: number | string) =>
     [section, item, measure, value, undefined] as const;
-  return async (period: DashboardPeriod) => {
+  return async (period: ZonedDayRange) => {
     const { totals, statuses, categories, ...sold } = await answerTo(period);
     const ranking = (end: 'best' | 'worst', { name, amount, quantity, stock }: ProductSalesAndStock) => [
       line(word(end), name, measureText('sales', 'revenue'), amount),
@@ -56,7 +56,7 @@ const useProductSheet = () => {
 };
 
 /** The product dashboard: the products as they are now, and their sales in the period. */
-const ProductBoard = ({ period }: { period: DashboardPeriod }) => {
+const ProductBoard = ({ period }: { period: ZonedDayRange }) => {
   return (
     <Stack sx={{ gap: 2 }}>
       <ProductFigures period={period} />

@@ -5,7 +5,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { useGetMeasureListPath } from '../useAnalysis';
 import { getSubject } from '../subjects';
-import { createDashboardQuestion, type DashboardPeriod } from './boards';
+import { createDashboardQuestion, type ZonedDayRange } from './boards';
 import { MeasureActions } from './MeasureActions';
 import { useProductStatistics } from './ProductFigures';
 
@@ -16,7 +16,7 @@ const products = getSubject('products');
 const needs = ['products'];
 
 /** Charts of the products by status and of the stock value by top-level category. Each part links to its products. */
-export const ProductCharts = ({ period }: { period: DashboardPeriod }) => {
+export const ProductCharts = ({ period }: { period: ZonedDayRange }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.products.${key}`);
   const { measureText, dimensionText, nameText } = useAnalysisFormatters();

@@ -5,7 +5,7 @@ import { useFigureFormatter, StatGrid, StatTile, MeasureInfoButton } from '@/ui/
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 import type { ProductStatistics } from '../analysis';
-import type { DashboardPeriod } from './boards';
+import type { ZonedDayRange } from './boards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { RankingTable } from '@/ui/RankingTable';
@@ -29,7 +29,7 @@ const needs = ['products'];
 const height = 74;
 
 /** Shows the product figures. Each one links to the products it counts. */
-export const ProductFigures = ({ period }: { period: DashboardPeriod }) => {
+export const ProductFigures = ({ period }: { period: ZonedDayRange }) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
   const query = useProductStatistics(period);
@@ -65,13 +65,13 @@ export const ProductFigures = ({ period }: { period: DashboardPeriod }) => {
   );
 };
 
-const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: DashboardPeriod) => ({
+const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: ZonedDayRange) => ({
   queryKey: ['products', 'statistics', { from, to, timeZone }],
   queryFn: async () => (await dataProvider.productStatistics({ from, to, timeZone })).data,
 });
 
 /** Fetches the product statistics of a period. Returns the previous period's data until the response is available. */
-export const useProductStatistics = (period: DashboardPeriod) => {
+export const useProductStatistics = (period: ZonedDayRange) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({ ...queryOf(dataProvider, period), placeholderData: keepPreviousData });
 };
@@ -80,7 +80,7 @@ export const useProductStatistics = (period: DashboardPeriod) => {
 export const useFetchProductStatistics = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  return (period: DashboardPeriod) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
+  return (period: ZonedDayRange) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
 };
 
 const rankingNeeds = ['products', 'orders'];
@@ -91,7 +91,7 @@ const rankingHeight = 480;
 /**
  * Rankings of the best and worst selling products in the period. A name links to the product, an amount to its orders.
  */
-export const ProductRankings = ({ period }: { period: DashboardPeriod }) => {
+export const ProductRankings = ({ period }: { period: ZonedDayRange }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { measureText, dimensionText, valueText } = useAnalysisFormatters();

@@ -76,7 +76,7 @@ export const dashboardTabIds = ['sales', 'products', 'suppliers', 'users', 'fina
 
 export type DashboardTabId = (typeof dashboardTabIds)[number];
 
-export type DashboardPeriod = DayPeriod & { timeZone: string };
+export type ZonedDayRange = DayPeriod & { timeZone: string };
 
 /**
  * Returns the analysis request of a part or, without a dimension, of a trend. Always compares with the preceding
@@ -84,7 +84,7 @@ export type DashboardPeriod = DayPeriod & { timeZone: string };
  */
 export const createDashboardQuestion = (
   { subject, measures, dimension = 'time' }: SubjectMeasures & { dimension?: Dimension },
-  { from, to, timeZone }: DashboardPeriod,
+  { from, to, timeZone }: ZonedDayRange,
 ): AnalysisQuestion => ({
   subject,
   measures,

@@ -4,7 +4,7 @@ import type { AnalysisValue } from '../analysis';
 import { getSubject, type Measure } from '../subjects';
 import { useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';
 import { useFetchAnalyses } from '../useAnalysis';
-import { createDashboardQuestion, type DashboardDefinition, type DashboardPeriod } from './boards';
+import { createDashboardQuestion, type DashboardDefinition, type ZonedDayRange } from './boards';
 
 /** Returns a function that builds an export sheet from lines of section, item, measure, value and previous value. */
 export const useCreateDashboardExportTable = () => {
@@ -33,7 +33,7 @@ export const useFetchDashboardExportTable = () => {
   const answersTo = useFetchAnalyses();
   const titleOf = useGetDashboardSectionTitle();
   const { measureText, nameText } = useAnalysisFormatters();
-  return async ({ id, figures, parts }: DashboardDefinition, period: DashboardPeriod) => {
+  return async ({ id, figures, parts }: DashboardDefinition, period: ZonedDayRange) => {
     const told = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
     const answers = await answersTo(told.map(part => createDashboardQuestion(part, period)));
     const lines = told.flatMap((part, at) => {

@@ -14,7 +14,7 @@ import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
 import { listChanges } from './changes';
 import { findRuleErrors, parseImportRow, type RowErrors } from './draft';
-import { findImportedProducts } from './imports';
+import { findImportedProductIds } from './imports';
 import { createReferenceFinders, type ReferenceNames } from './references';
 import type { ProductWrite } from './writeProducts';
 
@@ -60,7 +60,7 @@ export const evaluateImportRows = async (
 ): Promise<Judged[]> => {
   const references = await createReferenceFinders(c.var.db, rows);
   const bySku = await lockBySku(c, rows);
-  const imported = await findImportedProducts(c, runId);
+  const imported = await findImportedProductIds(c, runId);
   const seen = new Set<string>();
   const judge = async (row: ImportRow): Promise<Judged> => {
     const before = bySku.get(skuOf(row) ?? '') ?? null;

@@ -12,7 +12,7 @@ import { importableProductFields } from './changes';
 import type { ProductChange } from './writeProducts';
 
 /** Returns the ids of the products that earlier requests of the same import have written. */
-export const findImportedProducts = async ({ var: { db, admin } }: ApiContext, runId: string | undefined) => {
+export const findImportedProductIds = async ({ var: { db, admin } }: ApiContext, runId: string | undefined) => {
   if (runId === undefined) return new Set<string>();
   const rows = await db
     .select({ productId: items.productId })

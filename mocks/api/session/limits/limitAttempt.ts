@@ -49,7 +49,11 @@ const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'p
  * Runs a sign-in attempt, and counts it for its network if it is refused. Throws 429 after too many recent failures or
  * while too many attempts are running, before any password is hashed or anything is written.
  */
-export const limitSignInAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
+export const runLimitedSignInAttempt = async <T>(
+  c: ApiContext,
+  mobile: string,
+  work: (attempt: Attempt) => Promise<T>,
+) => {
   const { now, signInLimits } = c.var;
   const { brake, buckets } = signInLimits;
   const caller = await identify(c, mobile);

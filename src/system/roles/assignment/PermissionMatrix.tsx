@@ -1,7 +1,7 @@
 import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
-import { TreeSearchInput } from '@/admin/tree/TreeToolbar';
+import { TreeSearchInput } from '@/admin/tree/TreeSearchBar';
 import { allPermissionsCode, type Permission } from '@/system/permissions/permission';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import {

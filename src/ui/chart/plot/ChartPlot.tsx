@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ChartData, ChartPoint } from '../chart';
 import { useChartFormatters } from '../useChartFormatters';
 import { createEChartsInstance, type EChartsInstance } from './echarts';
-import { createEChartsOption, toChartSeriesId } from './option';
+import { createEChartsOption, fromEChartsSeriesId } from './option';
 
 /**
  * Calls `hear` with the pressed point: a bar, a mark, a segment or, elsewhere in the grid, the category at that
@@ -12,7 +12,7 @@ import { createEChartsOption, toChartSeriesId } from './option';
  */
 const onPoint = (plot: EChartsInstance, hear: (point: ChartPoint) => void) => {
   plot.on('click', ({ dataIndex, seriesId }) => {
-    if (seriesId !== undefined) hear({ index: dataIndex, series: toChartSeriesId(seriesId) });
+    if (seriesId !== undefined) hear({ index: dataIndex, series: fromEChartsSeriesId(seriesId) });
   });
   plot.getZr().on('click', ({ target, offsetX, offsetY }) => {
     const place = [offsetX, offsetY];
@@ -21,7 +21,7 @@ const onPoint = (plot: EChartsInstance, hear: (point: ChartPoint) => void) => {
     const { xAxis, series } = plot.getOption() as { xAxis: { type: string }[]; series: { id: string }[] };
     const index = Array.isArray(at) ? at[xAxis[0]?.type === 'category' ? 0 : 1] : undefined;
     const [first] = series;
-    if (index !== undefined && first) hear({ index: Math.round(index), series: toChartSeriesId(first.id) });
+    if (index !== undefined && first) hear({ index: Math.round(index), series: fromEChartsSeriesId(first.id) });
   });
 };
 

@@ -54,7 +54,7 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'arrow', 'pin'];
 const openEnd = '~';
 
 /** Returns the id of a chart's series for the id of one that ECharts draws. */
-export const toChartSeriesId = (id: string) => (id.endsWith(openEnd) ? id.slice(0, -openEnd.length) : id);
+export const fromEChartsSeriesId = (id: string) => (id.endsWith(openEnd) ? id.slice(0, -openEnd.length) : id);
 
 /** Returns what ECharts draws for a series: a line is dashed, and a bar is an outline, where a period is not over. */
 const seriesOf = (

@@ -8,7 +8,7 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
-import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
+import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
 import { categoryBranchSql, type AnalysisSource } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
@@ -20,7 +20,7 @@ export const getProductSource = ({ dimension, by }: AnalysisQuestion): AnalysisS
   filters: {
     categoryId: inSubtree(products.categoryId, categories),
     supplierId: equalsId(products.supplierId),
-    status: oneOf(products.status, idsOf(productStatuses)),
+    status: equalsKnownValue(products.status, idsOf(productStatuses)),
   },
   sums: { n: sql`1`, stock: products.stock, worth: sql`${products.price} * ${products.stock}` },
   measures: {
@@ -35,7 +35,7 @@ export const supplierSource: AnalysisSource = {
   tables: sql`${suppliers}`,
   at: suppliers.createdAt,
   keys: { status: suppliers.status },
-  filters: { status: oneOf(suppliers.status, idsOf(supplierStatuses)) },
+  filters: { status: equalsKnownValue(suppliers.status, idsOf(supplierStatuses)) },
   sums: { n: sql`1`, approved: sql`(${suppliers.status} = 'approved')::integer` },
   measures: {
     registered: counted => sql`sum(n) filter (where ${counted})`,
@@ -48,7 +48,7 @@ export const userSource: AnalysisSource = {
   tables: sql`${users}`,
   at: users.createdAt,
   keys: { status: users.status },
-  filters: { status: oneOf(users.status, idsOf(userStatuses)) },
+  filters: { status: equalsKnownValue(users.status, idsOf(userStatuses)) },
   sums: { n: sql`1` },
   measures: { registered: counted => sql`sum(n) filter (where ${counted})` },
 };
@@ -60,9 +60,9 @@ export const billSource: AnalysisSource = {
   where: eq(bills.status, 'completed'),
   keys: { billCategory: bills.category, type: bills.type, ownerType: bills.ownerType },
   filters: {
-    category: oneOf(bills.category, billCategories),
-    type: oneOf(bills.type, billTypes),
-    ownerType: oneOf(bills.ownerType, ownerTypes),
+    category: equalsKnownValue(bills.category, billCategories),
+    type: equalsKnownValue(bills.type, billTypes),
+    ownerType: equalsKnownValue(bills.ownerType, ownerTypes),
   },
   sums: {
     n: sql`1`,
@@ -83,9 +83,9 @@ export const withdrawalSource: AnalysisSource = {
   at: withdrawals.createdAt,
   keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },
   filters: {
-    status: oneOf(withdrawals.status, idsOf(withdrawalStatuses)),
-    type: oneOf(withdrawals.type, withdrawalTypes),
-    ownerType: oneOf(withdrawals.ownerType, ownerTypes),
+    status: equalsKnownValue(withdrawals.status, idsOf(withdrawalStatuses)),
+    type: equalsKnownValue(withdrawals.type, withdrawalTypes),
+    ownerType: equalsKnownValue(withdrawals.ownerType, ownerTypes),
   },
   sums: { n: sql`1`, amount: withdrawals.amount },
   measures: {

@@ -4,7 +4,7 @@ import { orderStatuses, statusesWithoutRevenue, provinces } from '@/orders/order
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
-import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
+import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
 import { categoryBranchSql, type AnalysisSource } from './source';
 
 const common = {
@@ -21,8 +21,8 @@ const common = {
     categoryId: inSubtree(products.categoryId, categories),
     productId: equalsId(orderItems.productId),
     supplierId: equalsId(orders.supplierId),
-    region: oneOf(orders.region, provinces),
-    status: oneOf(
+    region: equalsKnownValue(orders.region, provinces),
+    status: equalsKnownValue(
       orders.status,
       orderStatuses.map(({ id }) => id).filter(id => !statusesWithoutRevenue.some(status => status === id)),
     ),

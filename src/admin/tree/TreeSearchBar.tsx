@@ -66,7 +66,7 @@ type TreeToolbarProps = Omit<ReturnType<typeof useTreeSearchParam>, 'saveQuery'>
 };
 
 /** The search bar above a tree, with the number of matches. */
-export const TreeToolbar = ({ found, children, ...field }: TreeToolbarProps) => {
+export const TreeSearchBar = ({ found, children, ...field }: TreeToolbarProps) => {
   const translate = useTranslate();
   return (
     <Card component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, mb: 2 }}>

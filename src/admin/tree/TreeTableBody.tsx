@@ -113,7 +113,7 @@ const TreeTableRow = memo((props: TreeTableRowProps) => {
 TreeTableRow.displayName = 'TreeTableRow';
 
 /** Renders the rows of a tree as table rows. */
-export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
+export const TreeTableBody = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, focusRequest, toggle, onFocus, onKeyDown } = useTreeControllerContext();
   const { height } = useDensity();
   const moves = use(TreeMoveControllerContext);
@@ -162,4 +162,4 @@ export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
   );
 });
 
-TreeRows.displayName = 'TreeRows';
+TreeTableBody.displayName = 'TreeTableBody';
