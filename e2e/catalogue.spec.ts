@@ -53,7 +53,7 @@ const order = async (shop: Api, { id }: Product) => {
     receiver: { name: '林小满', mobile: '13812345678', address: '浙江省杭州市西湖区文一路 1 号' },
     items: [{ productId: id, quantity: 2 }],
   });
-  await shop.post('/orders/pay', { ids: [made.id] });
+  await shop.post('/orders/pay', { records: [{ id: made.id, version: made.version }] });
   return made;
 };
 

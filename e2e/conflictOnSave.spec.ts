@@ -92,7 +92,10 @@ test('rejects a status change when someone else has already decided', async ({ p
   await pressRowAction(rowOf(page, supplier.name), '通过');
   const dialog = page.getByRole('dialog', { name: '通过供应商' });
   await expect(dialog).toContainText(supplier.name);
-  await chief.post('/suppliers/reject', { ids: [supplier.id], reason: '资质不全' });
+  await chief.post('/suppliers/reject', {
+    records: [{ id: supplier.id, version: supplier.version }],
+    reason: '资质不全',
+  });
   await dialog.getByRole('button', { name: '通过' }).click();
   await expect(dialog).toContainText('当前状态为“已驳回”，已由 陈思远');
   await dialog.getByRole('button', { name: '关闭' }).click();

@@ -35,13 +35,13 @@ const cutOffInTheMiddle = async (page: Page) => {
   });
 };
 
-/** Records the idempotency key and the ids of each chunk. */
+/** Records the idempotency key and the records of each chunk. */
 const watchChunks = (page: Page) => {
-  const chunks: { key: string | undefined; ids: string[] }[] = [];
+  const chunks: { key: string | undefined; records: object[] }[] = [];
   page.on('request', request => {
     if (!request.url().endsWith('/admin/withdrawals/approve')) return;
-    const { ids } = request.postDataJSON() as { ids: string[] };
-    chunks.push({ key: request.headers()['idempotency-key'], ids });
+    const { records } = request.postDataJSON() as { records: object[] };
+    chunks.push({ key: request.headers()['idempotency-key'], records });
   });
   return chunks;
 };
@@ -74,7 +74,8 @@ test('reports the outcome of every record after a bulk run loses the connection 
   await expect(dialog.getByText(`已处理 200 / ${count} 项`)).toBeVisible();
   const colleague = await api('admin');
   const lost = added.slice(-3);
-  await colleague.post('/withdrawals/reject', { ids: lost, reason: '收款户名不符' });
+  const records = lost.map(id => ({ id, version: 1 }));
+  await colleague.post('/withdrawals/reject', { records, reason: '收款户名不符' });
   await context.setOffline(false);
 
   await expect(dialog.getByText(`通过成功 ${count - 3} 项`)).toBeVisible();
@@ -86,7 +87,7 @@ test('reports the outcome of every record after a bulk run loses the connection 
   expect((await listAdded(chief, 'failed')).map(({ id }) => id)).toEqual(lost);
   const decided = await decidedBy(chief, '周雅琴', 'approve');
   expect(decided.filter(id => added.includes(id)).toSorted()).toEqual(approved.toSorted());
-  expect(chunks.map(({ ids }) => ids.length)).toEqual([200, 200, 200, 100]);
+  expect(chunks.map(chunk => chunk.records.length)).toEqual([200, 200, 200, 100]);
   expect(chunks[2]).toEqual(chunks[1]);
   expect(new Set(chunks.map(({ key }) => key)).size).toBe(3);
 

@@ -28,7 +28,7 @@ const checkWriting = async (request: SendRequest, findings: ApiCheckResults) => 
     if (!made) continue;
     try {
       await checkChanging(request, findings, sample, made);
-      if (action) await checkAction(request, findings, `/${collection}/${action}`, String(made['id']));
+      if (action) await checkAction(request, findings, { collection, action, id: String(made['id']) });
     } finally {
       await checkDelete(request, findings, sample, made['id']);
     }

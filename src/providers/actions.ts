@@ -34,22 +34,16 @@ import type {
   UploadParams,
 } from './contract';
 
-type Named = { ids: string[]; versions?: Readonly<Record<string, number>> | undefined };
-
-/** Returns the request fields that name records: their ids, with the versions the user saw if these are known. */
-const namedRecords = ({ ids, versions }: Named) =>
-  versions ? { records: ids.map(id => ({ id, version: versions[id] })) } : { ids };
-
 /**
  * The calls that are not CRUD (docs/requirements.md#calls, docs/architecture.md#the-contract). Each throws the
  * `HttpError` of `http`.
  */
 export const customDataProviderMethods = {
   /** Runs an action on at most 200 records. A retry with the same key returns the same result and acts once. */
-  runAction: (resource: string, { action, ids, versions, reason, perRecord, idempotencyKey, signal }: ActionParams) =>
+  runAction: (resource: string, { action, records, reason, perRecord, idempotencyKey, signal }: ActionParams) =>
     callApi<ActionResult>('POST', `${getCollectionUrl(resource)}/${action}`, {
       body: {
-        ...namedRecords({ ids, versions }),
+        records,
         ...(reason && { reason }),
         ...(perRecord && { [perRecord.field]: perRecord.values, ...perRecord.optional }),
       },
@@ -58,7 +52,7 @@ export const customDataProviderMethods = {
     }),
   previewAction: (resource: string, { action, target }: ActionPreviewParams) =>
     callApi<ActionPreviewResult>('POST', `${getCollectionUrl(resource)}/${action}/preview`, {
-      body: 'ids' in target ? namedRecords(target) : target,
+      body: target,
     }),
   /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */
   startExport: (resource: string, query: ExportQuery) =>
@@ -137,7 +131,7 @@ export const customDataProviderMethods = {
   /** Ends all sessions of an admin. Returns how many have ended. */
   endAdminSessions: (adminId: string) =>
     callApi<{ ended: number }>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions`),
-  /** Switches to another of the user's roles. Returns the user like the info call. */
+  /** Switches to another of the user's roles. Returns the user like the info callApi. */
   switchRole: (role: string) => callApi<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
   /**
    * Uploads an image and returns its URL. `onProgress` receives how much of it was sent, in percent. The long timeout

@@ -1,7 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord, type UpdateParams } from 'react-admin';
 import { customDataProviderMethods } from './actions';
 import type { Capabilities } from './capabilities';
-import type { ActionTarget } from './contract';
+import type { ActionFailure, ActionTarget, SeenRecord } from './contract';
 
 /** react-admin's CRUD methods and the calls of `actions.ts`. */
 export type CompleteDataProvider = DataProvider & typeof customDataProviderMethods;
@@ -23,12 +23,13 @@ const pageSize = 200;
 const mostRecords = 10_000;
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** Reads the records of an action's target: those with the ids, or all that match the filter except some. */
+/** Reads the records of an action's target: the given ones, or all that match the filter except some. */
 const readTarget = async ({ getMany, getList }: DataProvider, resource: string, target: ActionTarget) => {
   const records: RaRecord[] = [];
-  if ('ids' in target) {
-    for (let start = 0; start < target.ids.length; start += pageSize)
-      records.push(...(await getMany(resource, { ids: target.ids.slice(start, start + pageSize) })).data);
+  if ('records' in target) {
+    const ids = target.records.map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += pageSize)
+      records.push(...(await getMany(resource, { ids: ids.slice(start, start + pageSize) })).data);
     return records;
   }
   const { filter, except = [] } = target;
@@ -41,19 +42,26 @@ const readTarget = async ({ getMany, getList }: DataProvider, resource: string, 
   return records.filter(({ id }) => !except.includes(String(id)));
 };
 
-/** Compares the records' statuses with those that the action starts from. */
+/** Compares the records' statuses with those that the action starts from, and their versions with those that were seen. */
 const previewByModel: Degrade = provider => ({
   previewAction: async (resource, { target, from }) => {
-    const records = await readTarget(provider, resource, target);
-    const idsOf = (some: RaRecord[]) => some.map(({ id }) => String(id));
-    const eligible = idsOf(records.filter(({ status }) => from.includes(String(status))));
-    const known = idsOf(records);
-    const gone = 'ids' in target ? target.ids.filter(id => !known.includes(id)) : [];
-    const skip = (message: string, code: number) => (id: string) => ({ id, code, message });
-    const skipped = [
-      ...known.filter(id => !eligible.includes(id)).map(skip('action.preview.wrongStatus', 409)),
-      ...gone.map(skip('action.preview.gone', 404)),
-    ];
+    const seen = new Map('records' in target ? target.records.map(({ id, version }) => [id, version]) : []);
+    const eligible: SeenRecord[] = [];
+    const skipped: ActionFailure[] = [];
+    for (const record of await readTarget(provider, resource, target)) {
+      const id = String(record.id);
+      const version: number | undefined = record['version'];
+      const isStale = seen.get(id) !== undefined && seen.get(id) !== version;
+      const starts = from.includes(String(record['status']));
+      if (starts && !isStale) eligible.push({ id, version });
+      else {
+        const message = starts ? 'http.changed' : 'action.preview.wrongStatus';
+        skipped.push({ id, code: 409, message, ...(isStale && { record }) });
+      }
+      seen.delete(id);
+    }
+    if ('records' in target)
+      for (const id of seen.keys()) skipped.push({ id, code: 404, message: 'action.preview.gone' });
     return { data: { eligible, skipped, byModel: true } };
   },
 });
@@ -69,10 +77,20 @@ const actOneByOne: Degrade = ({ runAction }) => ({
     } catch (error) {
       if (!(error instanceof HttpError) || !recordStatuses.includes(error.status)) throw error;
       const { status, message } = error;
-      return { data: { succeeded: [], failed: params.ids.map(id => ({ id, code: status, message })) } };
+      const { data } = (error.body ?? {}) as { data?: { current?: RaRecord } };
+      const current = status === 409 && data?.current;
+      const failed = params.records.map(({ id }) => ({
+        id,
+        code: status,
+        message,
+        ...(current && { record: current }),
+      }));
+      return { data: { succeeded: [], failed } };
     }
   },
 });
+
+const withoutVersion = ({ id }: SeenRecord) => ({ id });
 
 /** Returns a number that differs if the record differs (FNV-1a). It takes the place of the API's version. */
 const versionOf = (record: object) => {
@@ -85,7 +103,7 @@ const versionOf = (record: object) => {
  * Reads a record again before saving it, and refuses to save if it has changed. Two writes at the same moment remain
  * possible. Actions are not checked, because a list may contain fewer fields than a record.
  */
-const compareBeforeSaving: Degrade = ({ getOne, update, runAction }) => {
+const compareBeforeSaving: Degrade = ({ getOne, update, runAction, previewAction }) => {
   const read: DataProvider['getOne'] = async (resource, params) => {
     const { data } = await getOne(resource, params);
     return { data: { ...data, version: versionOf(data) } };
@@ -99,10 +117,12 @@ const compareBeforeSaving: Degrade = ({ getOne, update, runAction }) => {
       const saved = await update<R>(resource, { ...params, data: data as Partial<R> });
       return { data: { ...saved.data, version: versionOf(saved.data) } };
     },
-    runAction: (resource, params) => {
-      const { versions: _, ...unversioned } = params;
-      return runAction(resource, unversioned);
-    },
+    previewAction: (resource, { target, ...params }) =>
+      previewAction(resource, {
+        ...params,
+        target: 'records' in target ? { records: target.records.map(withoutVersion) } : target,
+      }),
+    runAction: (resource, params) => runAction(resource, { ...params, records: params.records.map(withoutVersion) }),
   };
 };
 

@@ -1,9 +1,16 @@
+import type { RaRecord } from 'react-admin';
 import type { ImportRow, StockMode } from '@/catalog/products/import/productImport';
 import type { AdminSession } from '@/system/admins/admin';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 
-/** A record that an action fails on or skips. `message` is the server's reason. */
-export type ActionFailure = { id: string; code: number; message: string };
+/** A record in the version that the user saw. The version is missing if the API has none. */
+export type SeenRecord = { id: string; version?: number | undefined };
+
+/**
+ * A record that an action fails on or skips. `message` is the server's reason. If the record has changed since the user
+ * saw it, `record` is the current one, and `seen` the one in the version that was sent, if the API knows it.
+ */
+export type ActionFailure = { id: string; code: number; message: string; record?: RaRecord; seen?: RaRecord };
 export type ActionResult = { succeeded: string[]; failed: ActionFailure[] };
 
 /** Sums of income and expense records, and their net: yuan, as strings. The expense is negative. */
@@ -32,7 +39,8 @@ export type ActionEffectSummary = { name: string; count: number; amount?: string
 
 /** What an action would do now. If it moves money, also the total, the number of owners, and the largest effects. */
 export type ActionPreviewResult = {
-  eligible: string[];
+  /** The run takes exactly these versions. */
+  eligible: SeenRecord[];
   skipped: ActionFailure[];
   totalAmount?: string;
   net?: IncomeExpenseNetSums;
@@ -43,10 +51,8 @@ export type ActionPreviewResult = {
   byModel?: boolean;
 };
 
-/** The records that an action applies to: by ids, or all that match a filter except some. */
-export type ActionTarget =
-  | { ids: string[]; versions?: Readonly<Record<string, number>> }
-  | { filter: Record<string, unknown>; except?: string[] };
+/** The records that an action applies to: as the user saw them, or all that match a filter except some. */
+export type ActionTarget = { records: SeenRecord[] } | { filter: Record<string, unknown>; except?: string[] };
 
 /** Rows of the operation log. */
 export type OperationRows = OperationLogEntry[];
@@ -122,9 +128,8 @@ export type ActionPreviewParams = { action: string; target: ActionTarget; from: 
 
 export type ActionParams = {
   action: string;
-  ids: string[];
-  /** The versions that the user saw, by record id. The action fails for a record that has changed since. */
-  versions?: Readonly<Record<string, number>>;
+  /** The action fails for a record that has changed since. */
+  records: SeenRecord[];
   reason?: string;
   /**
    * A value that the action requires for each record: its field name, and its values by record id. `optional` contains

@@ -56,4 +56,9 @@ export const crud = {
     ]),
   ),
   getList,
+  // The API deletes a record only in the version that the user saw.
+  delete: async (resource: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) =>
+    callApi('DELETE', `${getCollectionUrl(resource)}/${encodeURIComponent(id)}?version=${previousData?.['version']}`, {
+      once: true,
+    }),
 } as unknown as DataProvider;

@@ -50,7 +50,7 @@ export const useSupplierAuditQueue = (id: string, open: (id: string | null) => v
     previous: previous && (() => step(previous)),
     next: next && (() => step(next)),
     decide: (action: AuditDecision) =>
-      pending && decide({ action, target: { ids: [id] }, record: supplier, onDone: advance }),
+      pending && decide({ action, target: { records: [supplier] }, record: supplier, onDone: advance }),
   };
 };
 

@@ -22,6 +22,8 @@ type ExamplesOptions = {
 
 const text = (value: unknown) => String(value ?? '').toLowerCase();
 
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+
 const compare = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : text(one).localeCompare(text(other), 'zh-CN');
 
@@ -58,7 +60,7 @@ export const createExampleDataProvider = <T extends ExampleRecord>(
     const wanted = records.filter(({ id }) => ids.includes(id));
     const [fit, unfit] = [true, false].map(fits => wanted.filter(({ status }) => from.includes(status) === fits));
     return {
-      eligible: fit?.map(({ id }) => id) ?? [],
+      eligible: fit?.map(({ id }) => ({ id })) ?? [],
       skipped: unfit?.map(({ id }) => ({ id, code: 409, message: refusal })) ?? [],
     };
   };
@@ -84,13 +86,14 @@ export const createExampleDataProvider = <T extends ExampleRecord>(
       return answer(records.find(record => record.id === id));
     },
     previewAction: async (_, { action, target }) => ({
-      data: sortOut(action, 'ids' in target ? target.ids : matching(target)),
+      data: sortOut(action, 'records' in target ? idsOf(target.records) : matching(target)),
     }),
-    runAction: async (_, { action, ids }) => {
-      const { eligible, skipped } = sortOut(action, ids);
+    runAction: async (_, { action, records: wanted }) => {
+      const { eligible, skipped } = sortOut(action, idsOf(wanted));
       const to = actions[action]?.to;
-      records = records.map(record => (to && eligible.includes(record.id) ? { ...record, status: to } : record));
-      return { data: { succeeded: eligible, failed: skipped } };
+      const succeeded = idsOf(eligible);
+      records = records.map(record => (to && succeeded.includes(record.id) ? { ...record, status: to } : record));
+      return { data: { succeeded, failed: skipped } };
     },
   };
 };

@@ -9,6 +9,7 @@ import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';
+import { readVersions } from '../setup/versions';
 
 const list = '/finance/bill/list';
 const pendingOnly = `${list}?filter={"status":"pending"}`;
@@ -126,7 +127,9 @@ test('shows the number of a withdrawal without a link to a user who may not list
   for (const name of ['标记完成', '标记失败'])
     expect(screen.queryAllByRole('button', { name, hidden: true })).toEqual([]);
   const token = localStorage.getItem('token') ?? '';
-  const answer = await server.callAs(token, 'POST', '/admin/bills/complete', { ids: [bill.id] });
+  const answer = await server.callAs(token, 'POST', '/admin/bills/complete', {
+    records: await readVersions(server.db, 'bills', [bill.id]),
+  });
   expect(answer.status).toBe(403);
   expect(((await answer.json()) as { message: string }).message).toContain('bills:complete');
 });

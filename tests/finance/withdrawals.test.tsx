@@ -12,6 +12,7 @@ import { renderApp } from '../support/renderApp';
 import { findRows, pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';
+import { readVersions } from '../setup/versions';
 
 const list = '/finance/withdrawal/list';
 const pendingOnly = `${list}?filter={"status":"pending"}`;
@@ -149,7 +150,9 @@ test('rejects withdrawals in bulk with a reason, and names and skips those decid
   const largest = page.toSorted((a, b) => Number(b.amount) - Number(a.amount))[0];
   expect(run.getAllByText(`${largest?.bankName} **** ${largest?.bankAccountLast4}`)[0]).toBeVisible();
   const other = await server.signIn(sampleAccountMobiles.admin);
-  await server.callAs(other, 'POST', '/admin/withdrawals/approve', { ids: [lost?.id] });
+  await server.callAs(other, 'POST', '/admin/withdrawals/approve', {
+    records: await readVersions(server.db, 'withdrawals', [lost?.id]),
+  });
   await user.type(run.getByLabelText(/原因/), '收款户名不符');
   await user.click(run.getByRole('button', { name: '驳回' }));
   expect(await run.findByText('驳回成功 24 项')).toBeVisible();
@@ -247,7 +250,9 @@ test('offers no decisions or full numbers without permission, and the API names 
     expect(screen.queryAllByRole('button', { name, hidden: true })).toHaveLength(0);
   expect(screen.queryAllByRole('checkbox', { hidden: true })).toHaveLength(0);
   const token = localStorage.getItem('token') ?? '';
-  const answer = await server.callAs(token, 'POST', '/admin/withdrawals/approve', { ids: [id] });
+  const answer = await server.callAs(token, 'POST', '/admin/withdrawals/approve', {
+    records: await readVersions(server.db, 'withdrawals', [id]),
+  });
   expect(answer.status).toBe(403);
   expect(((await answer.json()) as { message: string }).message).toContain('withdrawals:approve');
   expect(await read(id)).toMatchObject({ status: 'pending' });

@@ -4,6 +4,7 @@ import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
 import { admins } from '../../mocks/db/schema/system';
 import { superAdminRoleCode } from '@/system/roles/role';
 import { openInstances } from './instances';
+import { readVersions } from '../setup/versions';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;
 type Made = { id: string; version: number };
@@ -40,8 +41,12 @@ test('keeps one of two super admins who disable each other at once on two proces
     await db.update(admins).set({ status: 'enabled', mustChangePassword: false });
     const [mine, theirs] = await Promise.all([signIn(sampleAccountMobiles.superAdmin), signIn(mobile)]);
     const answers = await Promise.all([
-      call('first', mine, 'POST', 'admins/disable', { ids: [rival.id] }),
-      call('second', theirs, 'POST', 'admins/disable', { ids: [own?.id] }),
+      call('first', mine, 'POST', 'admins/disable', {
+        records: await readVersions(instances.db, 'admins', [rival.id]),
+      }),
+      call('second', theirs, 'POST', 'admins/disable', {
+        records: await readVersions(instances.db, 'admins', [own?.id]),
+      }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await db.$count(admins, eq(admins.status, 'disabled'))).toBe(1);

@@ -7,6 +7,7 @@ import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { expectLedgerToHold } from '../mocks/api/bills/ledgerProperty';
 import { openInstances } from './instances';
 import { startWriters } from './writers';
+import { readVersions } from '../setup/versions';
 
 /** How often PostgreSQL crashes. A drill with `RESTARTS=10` takes a minute. */
 const restarts = Number(process.env['RESTARTS'] ?? 2);
@@ -58,11 +59,11 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
     return id;
   };
 
-  const approve = (token: string, id: string) =>
+  const approve = async (token: string, id: string) =>
     instances.first.request('/admin/suppliers/approve', {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ ids: [id] }),
+      body: JSON.stringify({ records: await readVersions(instances.db, 'suppliers', [id]) }),
     });
 
   test('wait no longer than some seconds for a process that is suspended in a transaction', async () => {

@@ -41,7 +41,7 @@ test('without previews, checks the statuses and says that the server decides', a
   const user = await renderWithout(['previews'], '/supplier/audit');
   const [first] = await pending();
   await screen.findByText('共 4 项');
-  const rejected = { ids: [first?.id], reason: '资质不全' };
+  const rejected = { records: [{ id: first?.id, version: first?.version }], reason: '资质不全' };
   await server.callAs(await server.signIn('13800000000'), 'POST', '/admin/suppliers/reject', rejected);
   const run = await approveAllFour(user);
   expect(run.getByText('可通过 3 项。')).toBeVisible();
@@ -70,7 +70,7 @@ test('without batch actions, makes one call a record and goes on after a refused
   expect(await run.findByText('通过成功 3 项')).toBeVisible();
   expect(run.getByText('资料不完整', { exact: false })).toBeVisible();
   const calls = server.journal.calls('POST /admin/suppliers/approve');
-  expect(calls.map(({ body }) => JSON.parse(body).ids.length)).toEqual([1, 1, 1, 1]);
+  expect(calls.map(({ body }) => JSON.parse(body).records.length)).toEqual([1, 1, 1, 1]);
 });
 
 test('without idempotency, promises nothing after a lost response and does not repeat the call by itself', async () => {

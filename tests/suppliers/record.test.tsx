@@ -13,6 +13,7 @@ import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
+import { readVersions } from '../setup/versions';
 
 /** An image of one pixel. */
 const png = Uint8Array.from(
@@ -109,7 +110,10 @@ test('shows the decisions about a supplier with their reasons', async () => {
   const waiting = server.db.select().from(suppliers).where(eq(suppliers.status, 'pending'));
   const [{ id } = { id: '' }] = await waiting.limit(1);
   const token = await server.signIn(sampleAccountMobiles.admin);
-  await server.callAs(token, 'POST', '/admin/suppliers/reject', { ids: [id], reason: '资质过期' });
+  await server.callAs(token, 'POST', '/admin/suppliers/reject', {
+    records: await readVersions(server.db, 'suppliers', [id]),
+    reason: '资质过期',
+  });
   const { user, details } = await openRecord(id);
   await user.click(await details.findByRole('tab', { name: '操作日志' }));
   const log = within(await details.findByRole('tabpanel', { name: '操作日志' }));
@@ -230,13 +234,11 @@ test('adds, checks and removes licences in the form', async () => {
 
 test('lists the applications of a supplier with their decisions, and explains why earlier ones are missing', async () => {
   const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
-  const records = { ids: [supplier?.id] };
   const auditor = await server.signIn(sampleAccountMobiles.admin);
   const decide = async (action: string, reason?: string) => {
     server.clock.advance(60_000);
-    expect((await server.callAs(auditor, 'POST', `/admin/suppliers/${action}`, { ...records, reason })).status).toBe(
-      200,
-    );
+    const records = await readVersions(server.db, 'suppliers', [supplier?.id]);
+    expect((await server.callAs(auditor, 'POST', `/admin/suppliers/${action}`, { records, reason })).status).toBe(200);
   };
   await decide('reject', '营业执照已过期');
   await decide('reopen');

@@ -59,9 +59,9 @@ const crud = completeCrud({
 export const dataProvider = adaptDataProvider(
   {
     ...crud,
-    runAction: async (resource, { action, ids, reason, idempotencyKey }) => {
-      for (const id of ids) await callsOf(resource).decide(id, action as Decision, idempotencyKey, reason);
-      return { data: { succeeded: ids, failed: [] } };
+    runAction: async (resource, { action, records, reason, idempotencyKey }) => {
+      for (const { id } of records) await callsOf(resource).decide(id, action as Decision, idempotencyKey, reason);
+      return { data: { succeeded: records.map(({ id }) => id), failed: [] } };
     },
   },
   declaration.capabilities,

@@ -43,9 +43,9 @@ export const dataProvider = adaptDataProvider(
   {
     ...crud,
     // Without batch actions, there is one id a call.
-    runAction: async (resource, { action, ids, reason }) => {
-      for (const id of ids) await send('POST', `${urlOf(resource, id)}/${action}`, { reason });
-      return { data: { succeeded: ids, failed: [] } };
+    runAction: async (resource, { action, records, reason }) => {
+      for (const { id } of records) await send('POST', `${urlOf(resource, id)}/${action}`, { reason });
+      return { data: { succeeded: records.map(({ id }) => id), failed: [] } };
     },
   },
   declaration.capabilities,

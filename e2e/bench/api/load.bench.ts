@@ -21,8 +21,8 @@ const write = async ({ call, token }: Work) => {
   const { data: made } = await call<Supplier>('POST', '/suppliers', token, body);
   const changed = { ...body, phone: '13587654321', version: made.version };
   await call('PUT', `/suppliers/${made.id}`, token, changed);
-  await call('POST', '/suppliers/approve', token, { ids: [made.id] });
-  await call('DELETE', `/suppliers/${made.id}`, token);
+  await call('POST', '/suppliers/approve', token, { records: [{ id: made.id, version: made.version + 1 }] });
+  await call('DELETE', `/suppliers/${made.id}?version=${made.version + 2}`, token);
 };
 
 /** The actions of operators, and how many of a hundred actions each makes up. */

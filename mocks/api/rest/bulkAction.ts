@@ -6,14 +6,12 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { withRefineMessage } from '../http/issueText';
 import { logOperations } from '../http/operationLog';
 import { omitRelatedFields, type DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } from './plan';
 import { findRefusal, buildDecisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
-import { idSchema } from './id';
-import { createRecordVersionsSchema, toVersionMap } from './seen';
+import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
 import { selectForUpdate } from './write/lock';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
@@ -29,19 +27,12 @@ const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
         ])
       : [],
   );
-  return z
-    .strictObject({
-      ...own,
-      ids: z.array(idSchema).min(1).max(maxRecordsPerAction).optional(),
-      records: createRecordVersionsSchema(maxRecordsPerAction),
-      reason: reason ? reasonSchema : z.optional(reasonSchema),
-    })
-    .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), withRefineMessage('idsOrRecords'));
+  return z.strictObject({
+    ...own,
+    records: createRecordVersionsSchema(maxRecordsPerAction),
+    reason: reason ? reasonSchema : z.optional(reasonSchema),
+  });
 };
-
-/** Returns refusals with their error messages in the caller's language. */
-export const describeRefusals = (c: ApiContext, refusals: ActionRefusal[]) =>
-  refusals.map(({ id, code, text }) => ({ id, code, message: text(c.var.messages) }));
 
 /** Returns why the collection's guard refuses the action for a record, or undefined if it does not. */
 const guarded = async (
@@ -63,7 +54,7 @@ type Examined = {
   ids: string[];
   records: ReadonlyMap<string, RecordValues>;
   wrong?: ReadonlyMap<string, ActionRefusal>;
-  /** The versions that the caller has seen, by id. */
+  /** The versions that the caller has seen, by id. Empty in a preview of all records that match a filter. */
   seen: ReadonlyMap<string, number>;
 };
 
@@ -96,7 +87,7 @@ export const evaluateBulkAction = async (
 
 /**
  * POST /admin/<collection>/<action>: applies the action to each record that allows it. Returns error messages for the
- * others. Values for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
+ * others. RecordValues for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
 export const createBulkActionHandler = (
   collection: DecidableCollection,
@@ -106,9 +97,9 @@ export const createBulkActionHandler = (
   withBody(schemaOf(action), async (c, body) => {
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
-    const { ids: named, records, reason = null, ...more } = body;
+    const { records, reason = null, ...more } = body;
     const seen = toVersionMap(records);
-    const ids = [...new Set(named ?? seen.keys())];
+    const ids = [...seen.keys()];
     const { perRecord, optional, wrong } = readPerRecordValues(action, ids, more);
     const before = await selectForUpdate(c, collection, inArray(table.id, ids));
     const examined = { ids, records: before, wrong, seen };
@@ -145,5 +136,5 @@ export const createBulkActionHandler = (
       };
     });
     await logOperations(c, operations);
-    return sendData(c, { succeeded: eligible, failed: describeRefusals(c, refusals) });
+    return sendData(c, { succeeded: eligible, failed: await describeRefusals(c, collection, refusals) });
   });

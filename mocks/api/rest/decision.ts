@@ -4,6 +4,7 @@ import type { Messages, Text } from '../http/messages';
 import type { DecidableCollection, WritableCollection } from './collection';
 import { toWords } from './names';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
+import { withCurrentRecord } from './seen';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
 export const buildDecisionFields = (
@@ -38,14 +39,15 @@ export const requireUnchangedStatus = (
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
 
 /**
- * A record to apply an action to (undefined if it does not exist), and the version that the caller has seen, if given.
+ * A record to apply an action to (undefined if it does not exist), and the version that the caller has seen. A preview
+ * of all records that match a filter has none.
  */
 type Wanted = { id: string; record: RecordValues | undefined; version: number | undefined };
 
 /**
  * Returns why an action cannot be applied to a record: the record does not exist, its status does not allow the action,
- * or it has changed since the caller read it. Returns undefined if the action can be applied. Only a caller who sends
- * the current version can overrule a decision, so if two callers decide the same pending record, one succeeds.
+ * or it has changed since the caller read it. Returns undefined if the action can be applied. So if two callers decide
+ * the same pending record, one succeeds, and only a caller who has seen a decision can overrule it.
  */
 export const findRefusal = (
   { name, decision, chinese }: DecidableCollection,
@@ -69,5 +71,5 @@ export const findRefusal = (
         ? messages.changedSince
         : messages.inState(label);
   };
-  return { id, code: 409, text };
+  return withCurrentRecord({ id, code: 409, text }, record, version);
 };

@@ -80,7 +80,12 @@ export const describeUpdateRoute = (collection: WritableCollection): Documentati
 export const describeDeleteRoute = (collection: WritableCollection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   const extra = collection.tree ? ' Deletes everything below it too; `deleted` is the number of deleted records.' : '';
-  return { summary: `Delete ${aRecord}`, description: `Deletes the ${one} and returns it as it was.${extra}` };
+  return {
+    summary: `Delete ${aRecord}`,
+    description:
+      `Deletes the ${one} and returns it as it was.${extra} If it has changed since \`version\`, the response is 409 ` +
+      `with the \`current\` record.`,
+  };
 };
 
 export const describeMoveRoute = (collection: WritableCollection): Documentation => {
@@ -93,12 +98,18 @@ export const describeMoveRoute = (collection: WritableCollection): Documentation
   };
 };
 
-const documentPreview = (what: string, target: string): Documentation => ({
+const documentPreview = (what: string): Documentation => ({
   summary: `Preview: ${what}`,
   description:
     `Returns which records the call \`${what}\` would change now, and why it would skip the others. ` +
-    `The records are given by ${target}, or by \`filter\` without those in \`except\`; at most 10,000.`,
+    `The records are given by \`records\` with the versions that the caller has seen, or by \`filter\` without those in ` +
+    `\`except\`; at most 10,000. \`eligible\` is what the call takes as \`records\`: a record that changes after the ` +
+    `preview is then left out.`,
 });
+
+const seen =
+  '`records` contains the versions that the caller has seen. A record that has changed since fails with 409, and comes ' +
+  'back as it is now (`record`) and as it was seen (`seen`).';
 
 /** Documents a bulk action and its preview. */
 export const describeActionRoutes = (collection: DecidableCollection, name: string, action: ActionDefinition) => {
@@ -114,11 +125,10 @@ export const describeActionRoutes = (collection: DecidableCollection, name: stri
     summary: capitalize(what),
     description:
       `Changes the \`${status}\` of up to 200 ${many} from ${listCodes(action.from, ' or ')} to \`${action.to}\`. ` +
-      `Returns the ids of those that it has changed, and an error message for each of the others. ` +
-      `Takes \`records\` with the versions that the caller has read, or \`ids\`.` +
+      `Returns the ids of those that it has changed, and an error message for each of the others. ${seen}` +
       `${perRecord} ${action.reason ? 'A `reason` is required.' : 'A `reason` is optional.'}`,
   };
-  return { run, preview: documentPreview(what, '`ids`, by `records` with their versions') };
+  return { run, preview: documentPreview(what) };
 };
 
 /** Documents the bulk deletion and its preview. */
@@ -126,7 +136,9 @@ export const describeBulkDeleteRoutes = (collection: WritableCollection) => {
   const what = `delete ${namesOf(collection).many}`;
   const run: Documentation = {
     summary: capitalize(what),
-    description: `Deletes up to 200 ${namesOf(collection).many}. Returns the ids of those that it has deleted, and an error message for each of the others.`,
+    description:
+      `Deletes up to 200 ${namesOf(collection).many}. Returns the ids of those that it has deleted, and an error ` +
+      `message for each of the others. ${seen}`,
   };
-  return { run, preview: documentPreview(what, '`ids`') };
+  return { run, preview: documentPreview(what) };
 };

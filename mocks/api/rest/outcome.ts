@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { amountSchema, countSchema, responseIdSchema } from '../http/schemas';
 
+const recordSchema = z.looseObject({ id: responseIdSchema, version: z.int() });
+
 const refused = z
-  .array(z.strictObject({ id: responseIdSchema, code: z.int(), message: z.string() }))
+  .array(
+    z.strictObject({
+      id: responseIdSchema,
+      code: z.int(),
+      message: z.string(),
+      record: recordSchema
+        .optional()
+        .meta({ description: 'The record as it is now, if it has changed since it was seen.' }),
+      seen: recordSchema.optional().meta({ description: 'The record in the version that was seen, if it is known.' }),
+    }),
+  )
   .meta({ description: 'Those that it cannot be done to, each with its reason.' });
 
 /** Schema of an action's result. */
@@ -34,7 +46,9 @@ const balanceEffect = z.strictObject({
  */
 export const bulkActionPreviewSchema = z
   .strictObject({
-    eligible: z.array(responseIdSchema),
+    eligible: z.array(z.strictObject({ id: responseIdSchema, version: z.int() })).meta({
+      description: 'Those that it can be done to, in the versions that the call takes.',
+    }),
     skipped: refused,
     totalAmount: amountSchema.optional(),
     net: netAmount.optional(),

@@ -33,8 +33,11 @@ export type ActionPlanInput = {
 /** A change that is about to be written. `before` is null for a new record, `values` is null for a deletion. */
 export type RecordChange = { before: RecordValues | null; values: RecordValues | null };
 
-/** A record that an action has refused or would refuse. */
-export type ActionRefusal = { id: string; code: number; text: Text };
+/**
+ * A record that an action has refused or would refuse. `stale` is the record as it is now and the version that the caller
+ * has seen, if they differ.
+ */
+export type ActionRefusal = { id: string; code: number; text: Text; stale?: { record: RecordValues; version: number } };
 
 /** The effects of an action besides the status change. Nothing is written before `commit`. */
 export type ActionPlan = {

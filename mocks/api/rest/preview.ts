@@ -9,33 +9,25 @@ import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { idSchema } from './id';
 import { parseFilter } from './listQuery';
-import { createRecordVersionsSchema, toVersionMap } from './seen';
-import { evaluateBulkAction, describeRefusals } from './bulkAction';
+import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
+import { evaluateBulkAction } from './bulkAction';
 
 const most = 10_000;
 
-const named = z.array(idSchema).min(1).max(most).optional();
-const matching = {
-  filter: z.record(z.string(), z.unknown()).optional().meta({ description: 'As in the query of the list.' }),
-  except: z
-    .array(idSchema)
-    .max(most)
-    .optional()
-    .meta({ description: 'Ids of records that match the filter and are left out.' }),
-};
-
-/** Schema of a target: records by id, or all that match a filter of their list except some. */
+/** Schema of an action's target: records in the versions that were seen, or all that match a filter except some. */
 export const bulkTargetSchema = z
-  .strictObject({ ids: named, ...matching })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), withRefineMessage('idsOrFilter'))
-  .refine(({ ids, except }) => ids === undefined || except === undefined, withRefineMessage('exceptWithoutFilter'));
-
-/** Schema of an action's target. Records can also be given with the versions that the caller has seen. */
-const actionTargetSchema = z
-  .strictObject({ ids: named, records: createRecordVersionsSchema(most), ...matching })
+  .strictObject({
+    records: createRecordVersionsSchema(most).optional(),
+    filter: z.record(z.string(), z.unknown()).optional().meta({ description: 'As in the query of the list.' }),
+    except: z
+      .array(idSchema)
+      .max(most)
+      .optional()
+      .meta({ description: 'Ids of records that match the filter and are left out.' }),
+  })
   .refine(
-    ({ ids, filter, records }) => [ids, filter, records].filter(part => part !== undefined).length === 1,
-    withRefineMessage('idsOrFilter'),
+    ({ records, filter }) => (records === undefined) !== (filter === undefined),
+    withRefineMessage('recordsOrFilter'),
   )
   .refine(
     ({ filter, except }) => filter !== undefined || except === undefined,
@@ -44,15 +36,16 @@ const actionTargetSchema = z
 
 type Target = z.infer<typeof bulkTargetSchema>;
 
-/** Returns the target's ids, and its records by id. Throws 422 if more than 10 000 records match the filter. */
-export const findBulkTargetRecords = async (
-  c: ApiContext,
-  collection: Collection,
-  { ids, filter, except = [] }: Target,
-) => {
+/**
+ * Returns the target's ids, the versions that were seen, and the current records by id. Throws 422 if more than 10 000
+ * records match the filter.
+ */
+export const findBulkTargetRecords = async (c: ApiContext, collection: Collection, target: Target) => {
   const { table, columns } = collection;
-  const where = ids
-    ? inArray(table.id, ids)
+  const { filter, except = [] } = target;
+  const seen = toVersionMap(target.records);
+  const where = target.records
+    ? inArray(table.id, [...seen.keys()])
     : and(parseFilter(collection, filter), except.length > 0 ? notInArray(table.id, except) : undefined);
   const rows: RecordValues[] = await c.var.db
     .select(columns)
@@ -62,8 +55,12 @@ export const findBulkTargetRecords = async (
     .limit(most + 1);
   if (rows.length > most) throw validationError({ filter: messages => messages.issues.tooManyMatches });
   const records = new Map(rows.map(record => [String(record['id']), record]));
-  return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
+  return { ids: target.records ? [...seen.keys()] : [...records.keys()], records, seen };
 };
+
+/** Returns the eligible records in the versions that the preview has read, which the action then takes. */
+export const pinVersions = (ids: readonly string[], records: ReadonlyMap<string, RecordValues>) =>
+  ids.map(id => ({ id, version: records.get(id)?.['version'] }));
 
 const given: ActionPlanInput = { reason: null, perRecord: new Map(), optional: new Map(), lock: false };
 
@@ -72,9 +69,12 @@ const given: ActionPlanInput = { reason: null, perRecord: new Map(), optional: n
  * match.
  */
 export const createBulkActionPreviewHandler = (collection: DecidableCollection, action: ActionDefinition) =>
-  withBody(actionTargetSchema, async (c, { records, ...target }) => {
-    const seen = toVersionMap(records);
-    const examined = await findBulkTargetRecords(c, collection, records ? { ids: [...seen.keys()] } : target);
-    const { eligible, refusals, plan } = await evaluateBulkAction(c, collection, action, { ...examined, seen }, given);
-    return sendData(c, { eligible, skipped: describeRefusals(c, refusals), ...plan?.summary });
+  withBody(bulkTargetSchema, async (c, target) => {
+    const examined = await findBulkTargetRecords(c, collection, target);
+    const { eligible, refusals, plan } = await evaluateBulkAction(c, collection, action, examined, given);
+    return sendData(c, {
+      eligible: pinVersions(eligible, examined.records),
+      skipped: await describeRefusals(c, collection, refusals),
+      ...plan?.summary,
+    });
   });

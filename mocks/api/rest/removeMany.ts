@@ -4,27 +4,27 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { WritableCollection } from './collection';
-import { idSchema } from './id';
 import type { ActionRefusal, RecordValues } from './plan';
-import { findBulkTargetRecords, bulkTargetSchema } from './preview';
-import { maxRecordsPerAction, describeRefusals } from './bulkAction';
+import { bulkTargetSchema, pinVersions, findBulkTargetRecords } from './preview';
+import { maxRecordsPerAction } from './bulkAction';
+import { describeRefusals, createRecordVersionsSchema, toVersionMap, withCurrentRecord } from './seen';
 import { selectForUpdate } from './write/lock';
 import { logRecordChanges } from './write/write';
 
-const schema = z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerAction) });
+const schema = z.strictObject({ records: createRecordVersionsSchema(maxRecordsPerAction) });
+
+type Examined = { ids: string[]; records: ReadonlyMap<string, RecordValues>; seen: ReadonlyMap<string, number> };
 
 /** Sorts ids into those whose records can be deleted, and refusals. */
-const examine = async (
-  c: ApiContext,
-  collection: WritableCollection,
-  ids: string[],
-  records: ReadonlyMap<string, RecordValues>,
-) => {
+const examine = async (c: ApiContext, collection: WritableCollection, { ids, records, seen }: Examined) => {
   const undeletable = await collection.findUndeletable?.(c, [...records.keys()]);
   const refusals = ids.flatMap((id): ActionRefusal[] => {
-    if (!records.has(id)) return [{ id, code: 404, text: messages => messages.noRecord }];
-    const text = undeletable?.get(id);
-    return text ? [{ id, code: 409, text }] : [];
+    const record = records.get(id);
+    if (!record) return [{ id, code: 404, text: messages => messages.noRecord }];
+    const version = seen.get(id);
+    const hasChanged = version !== undefined && version !== record['version'];
+    const text = undeletable?.get(id) ?? (hasChanged ? messages => messages.changedSince : undefined);
+    return text ? [withCurrentRecord({ id, code: 409, text }, record, version)] : [];
   });
   const refused = new Set(refusals.map(({ id }) => id));
   return { eligible: ids.filter(id => !refused.has(id)), refusals };
@@ -34,9 +34,10 @@ const examine = async (
 export const createBulkDeleteHandler = (collection: WritableCollection) =>
   withBody(schema, async (c, body) => {
     const { table } = collection;
-    const ids = [...new Set(body.ids)];
+    const seen = toVersionMap(body.records);
+    const ids = [...seen.keys()];
     const records = await selectForUpdate(c, collection, inArray(table.id, ids));
-    const { eligible, refusals } = await examine(c, collection, ids, records);
+    const { eligible, refusals } = await examine(c, collection, { ids, records, seen });
     const gone = [...records.values()].filter(({ id }) => eligible.includes(id));
     if (eligible.length > 0) await c.var.db.delete(table).where(inArray(table.id, eligible));
     await logRecordChanges(
@@ -45,13 +46,16 @@ export const createBulkDeleteHandler = (collection: WritableCollection) =>
       'delete',
       gone.map(before => ({ before, after: null })),
     );
-    return sendData(c, { succeeded: eligible, failed: describeRefusals(c, refusals) });
+    return sendData(c, { succeeded: eligible, failed: await describeRefusals(c, collection, refusals) });
   });
 
 /** POST /admin/<collection>/delete/preview: returns which of the given or matching records would be deleted now. */
 export const createBulkDeletePreviewHandler = (collection: WritableCollection) =>
   withBody(bulkTargetSchema, async (c, target) => {
-    const { ids, records } = await findBulkTargetRecords(c, collection, target);
-    const { eligible, refusals } = await examine(c, collection, ids, records);
-    return sendData(c, { eligible, skipped: describeRefusals(c, refusals) });
+    const examined = await findBulkTargetRecords(c, collection, target);
+    const { eligible, refusals } = await examine(c, collection, examined);
+    return sendData(c, {
+      eligible: pinVersions(eligible, examined.records),
+      skipped: await describeRefusals(c, collection, refusals),
+    });
   });

@@ -25,7 +25,7 @@ import {
   describeUpdateRoute,
 } from './documentation';
 import { createGetOneHandler } from './read';
-import { createInsertHandler, createDeleteHandler, createUpdateHandler } from './write/write';
+import { createInsertHandler, createDeleteHandler, createUpdateHandler, deleteParameters } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: collection.permission ?? `${collection.name}:list` };
@@ -92,6 +92,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       path: `/${name}/:id`,
       access: access('delete'),
       ...describeDeleteRoute(collection),
+      query: deleteParameters,
       answer: gone,
       handler: createDeleteHandler(collection),
     },

@@ -77,7 +77,10 @@ export const checkDelete = async (
   id: unknown,
 ) => {
   const path = `/${collection}/${String(id)}`;
-  conforms(await request('DELETE', path), 200, 'a record is deleted');
+  const version = Number(getResponseRecord(await request('GET', path))['version']);
+  conforms(await request('DELETE', path), 422, 'a deletion without version is refused');
+  conforms(await request('DELETE', `${path}?version=${version + 1}`), 409, 'so is one with another version');
+  conforms(await request('DELETE', `${path}?version=${version}`), 200, 'a record is deleted');
   conforms(await request('GET', path), 404, 'what was deleted is gone');
-  conforms(await request('DELETE', path), 404, 'and cannot be deleted again');
+  conforms(await request('DELETE', `${path}?version=${version}`), 404, 'and cannot be deleted again');
 };

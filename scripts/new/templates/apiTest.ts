@@ -18,10 +18,11 @@ type Result = { succeeded: string[]; failed: { message: string }[] };
 
 test('${action.name}: changes the status of ${withArticle(words)} once', async () => {
   const { data: made } = await create();
-  const act = () => boss.post<Result>('${name}/${action.name}', { ids: [made.id]${action.reason ? ", reason: '资料不完整'" : ''} });
-  expect((await act()).data.succeeded).toEqual([made.id]);
+  const act = (version: number) =>
+    boss.post<Result>('${name}/${action.name}', { records: [{ id: made.id, version }]${action.reason ? ", reason: '资料不完整'" : ''} });
+  expect((await act(1)).data.succeeded).toEqual([made.id]);
   expect((await boss.get<${namesOf(resource).Model}>(\`${name}/\${made.id}\`)).data).toMatchObject({ status: ${quote(to.id)}, version: 2 });
-  expect((await act()).data.failed).toMatchObject([{ message: expect.stringContaining('“${to.label.zh}”') }]);
+  expect((await act(2)).data.failed).toMatchObject([{ message: expect.stringContaining('“${to.label.zh}”') }]);
 });
 `;
 };

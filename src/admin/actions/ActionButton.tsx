@@ -29,7 +29,7 @@ export const ActionButton = ({ action, secondary = false }: ActionButtonProps) =
   const label = translate(`resources.${resource}.actions.${action}`);
   if (!may) return <LockedButton action={action} label={label} />;
   const color = getActionColor(rule);
-  const press = () => decide({ action, target: { ids: [String(record.id)] }, record });
+  const press = () => decide({ action, target: { records: [record] }, record });
   return (
     <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
       {label}
@@ -42,7 +42,7 @@ const BulkActionButton = ({ action }: { action: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { actions, decide } = useActionContext();
-  const { target } = useSelection();
+  const { target, getShownRecord } = useSelection();
   const ref = useFocusHeadingOnRemoval();
   if (!useCan(action)) return null;
   return (
@@ -51,7 +51,13 @@ const BulkActionButton = ({ action }: { action: string }) => {
       variant="outlined"
       size="small"
       color={getActionColor(actions[action])}
-      onClick={() => decide({ action, target, batch: true })}
+      onClick={() =>
+        decide({
+          action,
+          target: 'ids' in target ? { records: target.ids.map(getShownRecord) } : target,
+          batch: true,
+        })
+      }
     >
       {translate('action.batch', { action: translate(`resources.${resource}.actions.${action}`) })}
     </Button>

@@ -1,55 +1,16 @@
 import { Dialog, DialogTitle } from '@mui/material';
-import { useId, useRef, useState } from 'react';
-import { useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
+import { useId, useState } from 'react';
+import { useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
-import type { BulkRunState } from './bulkRun';
-import { type ActionInputSpec, type BulkActionTarget, type ActionArgs, createIdempotencyKey } from './action';
-import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useBulkRun, useBulkRunDialogClose } from './useBulkRun';
+import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
+import type { ActionInputSpec, BulkActionTarget } from './action';
+import { mergeShownRecords, useActionRun, type ActionRunCallbacks } from './useActionRun';
+import { useBulkRunDialogClose } from './useBulkRun';
 
-/** Returns the input that belongs to one chunk of ids. */
-const inputForChunk = ({ perRecord, ...input }: ActionArgs, ids: readonly string[]): ActionArgs => {
-  if (!perRecord) return input;
-  const own = <T,>(values: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)));
-  const optional = Object.entries(perRecord.optional ?? {}).map(([field, values]) => [field, own(values)]);
-  return {
-    ...input,
-    perRecord: { ...perRecord, values: own(perRecord.values), optional: Object.fromEntries(optional) },
-  };
-};
-
-/** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
-const useActionRun = (action: string, target: BulkActionTarget, callbacks: Parameters<typeof useBulkRun>[1]) => {
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [key] = useState(createIdempotencyKey);
-  const versions = 'ids' in target ? target.versions : undefined;
-  const input = useRef<ActionArgs>({});
-  const { start, ...run } = useBulkRun(
-    async ({ key: idempotencyKey, ids }) =>
-      (
-        await dataProvider.runAction(resource, {
-          action,
-          ids,
-          ...(versions && { versions }),
-          ...inputForChunk(input.current, ids),
-          idempotencyKey,
-        })
-      ).data,
-    callbacks,
-  );
-  return {
-    ...run,
-    start: (ids: string[], given: ActionArgs) => {
-      input.current = given;
-      start(ids, key);
-    },
-  };
-};
+const findSame = (records: readonly RaRecord[], { id }: RaRecord) => records.find(record => record.id === id);
 
 type ActionDialogProps = {
   action: string;
@@ -57,8 +18,11 @@ type ActionDialogProps = {
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: FailedOperationName | undefined;
-  /** Called when a round ends: every chunk has a response, or the user stopped. `leftOut` are records without input. */
-  onSettled: (run: BulkRunState, leftOut: readonly string[]) => void;
+  /**
+   * Called when a round ends: every chunk has a response, or the user stopped. `remaining` are the records that were not
+   * processed, including those that the user has left out, as the user has seen them.
+   */
+  onSettled: ActionRunCallbacks['onSettled'];
   onClose: () => void;
 };
 
@@ -71,25 +35,27 @@ const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', 
  * preview, or stops the run before the next chunk.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
-  const { action, target, spec, onSettled, onClose } = props;
+  const { action, spec, onSettled, onClose } = props;
+  const [target, setTarget] = useState(props.target);
   const titleId = useId();
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   useFocusHeadingOnClose();
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
-  const single = 'ids' in target && target.ids.length === 1;
+  const shown = 'records' in target ? target.records : [];
+  const single = shown.length === 1;
   const tried = props.notice ?? (single ? 'action' : 'batch');
   const label = translate(`resources.${resource}.actions.${action}`);
-  const leftOut = useRef<readonly string[]>([]);
-  const { run, start, stop, resume, retry } = useActionRun(action, target, {
+  const { run, seen, start, stop, resume, retry, confirm } = useActionRun(action, {
     // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {
       if (error.status !== 0) errorNotification.notify(tried, error, { action: label });
     },
-    onSettled: settled => onSettled(settled, leftOut.current),
+    onSettled,
   });
   const { busy, leave } = useBulkRunDialogClose(run, stop, onClose);
+  const { changed, others } = useChangedRecords(action, [...seen.values()])(run.failed);
   // Some action names do not fit before a record's name; those actions define a title of their own.
   const title = translate(`resources.${resource}.titles.${action}`, {
     smart_count: single ? 1 : 2,
@@ -111,13 +77,23 @@ export const ActionDialog = (props: ActionDialogProps) => {
       {run.phase === 'ready' && (
         <ActionPreviewStep
           {...{ action, label, target, spec, single, tried, onClose }}
-          onConfirm={(ids, input, rest) => {
-            leftOut.current = rest;
-            start(ids, input);
-          }}
+          onConfirm={(records, input, leftOut) => start({ seen: mergeShownRecords(records, shown), input, leftOut })}
+          onInclude={records => setTarget({ records: shown.map(record => findSame(records, record) ?? record) })}
         />
       )}
-      {run.phase === 'done' && <BulkRunSummary {...{ run, label, onClose }} onRetry={retry} />}
+      {run.phase === 'done' && (
+        <BulkRunSummary {...{ run, label, onClose }} failed={others} onRetry={retry}>
+          {changed.length > 0 && (
+            <ChangedRecordsAlert
+              records={changed}
+              words="action.changed.confirm"
+              {...{ label }}
+              autoFocus
+              onConfirm={confirm}
+            />
+          )}
+        </BulkRunSummary>
+      )}
       {busy && <BulkRunProgress {...{ run, label }} onStop={stop} onResume={resume} />}
     </Dialog>
   );

@@ -1,20 +1,19 @@
 import { Alert, Button, DialogActions, DialogContent, Box } from '@mui/material';
-import { Form, useTranslate, useResourceContext, useDataProvider, maxLength, required, TextInput } from 'react-admin';
+import { use, type KeyboardEvent } from 'react';
+import { Form, useTranslate, useResourceContext, maxLength, required, TextInput, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { ActionConsequences } from './DeleteDialog';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
+import type { SeenRecord } from '@/providers/contract';
+import { ApiDeclarationContext } from '@/ui/access';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
-import { pickOptionalValues } from './OptionalInputs';
+import { ActionConsequences } from './DeleteDialog';
+import { pickOptionalValues, readShownVersions } from './OptionalInputs';
 import { pickPerRecordValues } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
-import { useActionContext } from './ActionProvider';
-import { useQuery } from '@tanstack/react-query';
-import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { use, type KeyboardEvent } from 'react';
-import { ApiDeclarationContext } from '@/ui/access';
-import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
+import { useActionPreview } from './useActionRun';
 
 const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
 
@@ -39,24 +38,6 @@ const ReasonInput = () => (
     />
   </Box>
 );
-
-/**
- * Fetches the preview of an action each time its dialog opens. The run then applies to exactly the ids that the preview
- * found eligible.
- */
-const usePreview = (action: string, target: BulkActionTarget) => {
-  const { actions } = useActionContext();
-  const from = actions[action]?.from ?? [];
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['preview', resource, action, target],
-    queryFn: async () => (await dataProvider.previewAction(resource, { action, target, from })).data,
-    gcTime: 0,
-    staleTime: Infinity,
-    networkMode: 'always',
-  });
-};
 
 /**
  * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. A resource can override them
@@ -88,17 +69,19 @@ type ActionPreviewStepProps = {
   spec: ActionInputSpec;
   single: boolean;
   tried: FailedOperationName;
-  /** Receives the ids of the records to process, their input, and the ids of those that the user has left out. */
-  onConfirm: (ids: string[], input: ActionArgs, leftOut: string[]) => void;
+  /** Receives the records to process, their input, and those that the user has left out. */
+  onConfirm: (records: SeenRecord[], input: ActionArgs, leftOut: SeenRecord[]) => void;
+  /** Receives records whose new state the user confirms. */
+  onInclude: (records: RaRecord[]) => void;
   onClose: () => void;
 };
 
-const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, ids: string[]): ActionArgs => {
+const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, [first]: SeenRecord[]): ActionArgs => {
   const reason: unknown = values['reason'];
   const given = typeof reason === 'string' ? { reason } : {};
   if (!perRecord) return given;
-  const { optional, ...bound } = pickOptionalValues(perRecord, values, ids);
-  return { ...given, ...bound, perRecord: { field: perRecord.field, values: pickPerRecordValues(values), optional } };
+  const optional = pickOptionalValues(perRecord, values, first?.id ?? '');
+  return { ...given, perRecord: { field: perRecord.field, values: pickPerRecordValues(values), optional } };
 };
 
 /**
@@ -106,21 +89,25 @@ const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, ids:
  * requires.
  */
 export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
-  const { action, label, target, single, tried, onConfirm, onClose } = props;
+  const { action, label, target, single, tried, onConfirm, onInclude, onClose } = props;
   const spec = useSupportedInput(props.spec);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const words = useActionLabels(action, label, single);
-  const { data: preview, error, isFetching, refetch } = usePreview(action, target);
+  const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
   const nothing = (preview && eligible.length === 0) || tooMany;
   const confirm = (values: FieldValues) => {
     const typed = pickPerRecordValues(values);
-    const isLeftOut = (id: string) => spec.perRecord !== undefined && !typed[id];
-    const ids = eligible.filter(id => !isLeftOut(id));
-    onConfirm(ids, toActionInput(spec, values, ids), eligible.filter(isLeftOut));
+    const isLeftOut = ({ id }: SeenRecord) => spec.perRecord !== undefined && !typed[id];
+    const shown = readShownVersions(values);
+    // The inputs show the records as they are when the dialog opens, which may be later than the preview.
+    const records = eligible
+      .filter(record => !isLeftOut(record))
+      .map(({ id, version }) => ({ id, version: shown.get(id) ?? version }));
+    onConfirm(records, toActionInput(spec, values, records), eligible.filter(isLeftOut));
   };
   const asks = spec.reason || spec.perRecord !== undefined;
   return (
@@ -133,7 +120,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
             onRetry={() => refetch()}
           />
         ) : (
-          <ActionPreviewSummary preview={preview} label={label} target={target} />
+          <ActionPreviewSummary {...{ action, preview, label, target, onInclude }} />
         )}
         {eligible.length > 0 && <ActionConsequences action={action} />}
         {tooMany && (
@@ -142,7 +129,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
           </Alert>
         )}
         {spec.perRecord && !nothing && eligible.length > 0 && (
-          <PerRecordInputs action={action} perRecord={spec.perRecord} ids={eligible} />
+          <PerRecordInputs action={action} perRecord={spec.perRecord} ids={eligible.map(({ id }) => id)} />
         )}
         {spec.reason && !nothing && <ReasonInput />}
       </DialogContent>

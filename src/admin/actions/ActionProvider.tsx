@@ -34,11 +34,11 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
   const selection = useSelectionActions();
   const [request, setRequest] = useState<ActionDialogRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRunState, leftOut: readonly string[]) => {
+  const settle = useEvent(async ({ total, succeeded }: BulkRunState, remaining: readonly RaRecord[]) => {
     if (!request) return;
     const done = succeeded.map(id => getPerRecordDraftKey(request.action, id));
     for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
-    if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched, ...leftOut]);
+    if (request.batch) selection.replace(remaining);
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
       const action = translate(`resources.${resource}.actions.${request.action}`);

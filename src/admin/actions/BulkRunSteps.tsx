@@ -13,8 +13,8 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
-import { countProcessedRecords, isChunkOutcomeUnknown, type BulkRunState } from './bulkRun';
-import { useState } from 'react';
+import { countProcessedRecords, isChunkOutcomeUnknown, listRetryableIds, type BulkRunState } from './bulkRun';
+import { useState, type ReactNode } from 'react';
 import type { ActionFailure } from '@/providers/contract';
 import { RecordName } from './RecordLink';
 
@@ -62,14 +62,24 @@ export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgres
   );
 };
 
-type BulkRunSummaryProps = { run: BulkRunState; label: string; onRetry: () => void; onClose: () => void };
+type BulkRunSummaryProps = {
+  run: BulkRunState;
+  label: string;
+  /** The failures to list. By default all of them. */
+  failed?: ActionFailure[];
+  onRetry: () => void;
+  onClose: () => void;
+  /** Shown below the result, such as the records that have changed. Contains the button with the focus. */
+  children?: ReactNode;
+};
 
 /**
  * Shows the result of a bulk run: how many records succeeded, which failed and why, and how many were not processed.
  */
-export const BulkRunSummary = ({ run, label, onRetry, onClose }: BulkRunSummaryProps) => {
+export const BulkRunSummary = (props: BulkRunSummaryProps) => {
+  const { run, label, failed = run.failed, onRetry, onClose, children } = props;
   const translate = useTranslate();
-  const { succeeded, failed, untouched, broken } = run;
+  const { succeeded, untouched, broken } = run;
   const action = label.toLocaleLowerCase();
   return (
     <>
@@ -89,6 +99,7 @@ export const BulkRunSummary = ({ run, label, onRetry, onClose }: BulkRunSummaryP
             </Alert>
           )}
         </Stack>
+        {children && <Box sx={{ mt: 1.5 }}>{children}</Box>}
         {failed.length > 0 && (
           <Stack sx={{ mt: 1.5 }}>
             <FailedRecordsAlert
@@ -100,8 +111,8 @@ export const BulkRunSummary = ({ run, label, onRetry, onClose }: BulkRunSummaryP
         )}
       </DialogContent>
       <DialogActions>
-        {failed.length > 0 && <Button onClick={onRetry}>{translate('action.summary.retry')}</Button>}
-        <Button variant="contained" onClick={onClose} autoFocus>
+        {listRetryableIds(run).length > 0 && <Button onClick={onRetry}>{translate('action.summary.retry')}</Button>}
+        <Button variant={children ? 'text' : 'contained'} onClick={onClose} autoFocus={!children}>
           {translate('ra.action.close')}
         </Button>
       </DialogActions>
@@ -110,7 +121,7 @@ export const BulkRunSummary = ({ run, label, onRetry, onClose }: BulkRunSummaryP
 };
 
 /** Number of failures, and of record names to fetch, added per click on "more". */
-const step = 50;
+export const rowsPerStep = 50;
 
 type FailuresProps = { title: string; severity: AlertProps['severity']; failures: ActionFailure[] };
 
@@ -118,7 +129,7 @@ type FailuresProps = { title: string; severity: AlertProps['severity']; failures
 export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps) => {
   const translate = useTranslate();
   const words = useGetErrorMessage();
-  const [shown, show] = useState(step);
+  const [shown, show] = useState(rowsPerStep);
   return (
     <Alert
       severity={severity}
@@ -137,7 +148,7 @@ export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps)
           ))}
         </Box>
         {failures.length > shown && (
-          <Button size="small" color="inherit" onClick={() => show(shown + step)}>
+          <Button size="small" color="inherit" onClick={() => show(shown + rowsPerStep)}>
             {translate('action.more', { smart_count: failures.length - shown })}
           </Button>
         )}

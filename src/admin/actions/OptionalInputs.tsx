@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
-import type { ActionArgs, PerRecordChoiceSpec, PerRecordFieldSpec, PerRecordQuantitiesSpec } from './action';
+import type { PerRecordChoiceSpec, PerRecordFieldSpec, PerRecordQuantitiesSpec } from './action';
 
 // Record ids are numbers. Without a prefix, react-hook-form would treat them as array indexes.
 const mark = 'id';
@@ -130,27 +130,24 @@ export const PerRecordQuantityInputs = ({ action, parts, record }: PartInputsPro
   );
 };
 
+/** Returns the versions of the records that the form shows, by id. */
+export const readShownVersions = (values: FieldValues) =>
+  new Map(readInputGroupValues(values, versionGroup).map(([id, version]) => [id, Number(version)]));
+
 /**
- * Returns the optional values of the form: the choice for each record, null for none, and the quantities of the only
- * record. Returns the versions too once all records are shown.
+ * Returns the optional values of the form: the choice for each record, null for none, and the quantities of the record
+ * `id`, if it is the only one.
  */
 export const pickOptionalValues = (
   { choice, parts }: PerRecordFieldSpec,
   values: FieldValues,
-  ids: string[],
-): Partial<ActionArgs> & { optional: Record<string, Record<string, unknown>> } => {
-  const [id = ''] = ids;
+  id: string,
+): Record<string, Record<string, unknown>> => {
   const choices = readInputGroupValues(values, choiceGroup).map(([record, value]) => [record, value || null]);
-  const versions = new Map(readInputGroupValues(values, versionGroup));
   const taken = readParts(values);
   return {
-    optional: {
-      ...(choice && { [choice.field]: Object.fromEntries(choices) }),
-      ...(parts &&
-        taken.length > 0 && { [parts.field]: { [id]: parts.toValue(taken.filter(({ quantity }) => quantity > 0)) } }),
-    },
-    ...(ids.every(record => versions.has(record)) && {
-      versions: Object.fromEntries(ids.map(record => [record, Number(versions.get(record))])),
-    }),
+    ...(choice && { [choice.field]: Object.fromEntries(choices) }),
+    ...(parts &&
+      taken.length > 0 && { [parts.field]: { [id]: parts.toValue(taken.filter(({ quantity }) => quantity > 0)) } }),
   };
 };

@@ -1,9 +1,17 @@
 import { Alert, Skeleton, Stack, Typography, Box } from '@mui/material';
-import { useLocaleState, useTranslate, RecordContextProvider, useReference, useResourceContext } from 'react-admin';
+import {
+  useLocaleState,
+  useTranslate,
+  RecordContextProvider,
+  useReference,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
 import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceChanges, IncomeExpenseAmounts } from './BalanceEffects';
 import { FailedRecordsAlert } from './BulkRunSteps';
+import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
 import type { BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
 import { RecordName } from './RecordLink';
@@ -50,20 +58,32 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
   );
 };
 
-type PreviewResultProps = { preview: ActionPreviewResult | undefined; label: string; target: BulkActionTarget };
+type PreviewResultProps = {
+  action: string;
+  preview: ActionPreviewResult | undefined;
+  label: string;
+  target: BulkActionTarget;
+  onInclude: (records: RaRecord[]) => void;
+};
 
-/** Shows how many records an action affects, the money and owners involved, and which records it skips and why. */
-export const ActionPreviewSummary = ({ preview, label, target }: PreviewResultProps) => {
+/**
+ * Shows how many records an action affects, the money and owners involved, and which records it skips and why. Those
+ * that have changed since they were on screen can be included as they are now.
+ */
+export const ActionPreviewSummary = (props: PreviewResultProps) => {
+  const { preview, label, target, onInclude } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const sortOut = useChangedRecords(props.action, 'records' in target ? target.records : []);
   if (!preview) return <Skeleton height={24} width="70%" />;
-  const { eligible, skipped, totalAmount, net, owners = 0, effects = [], figures = [], byModel } = preview;
+  const { changed, others: skipped } = sortOut(preview.skipped);
+  const { eligible, totalAmount, net, owners = 0, effects = [], figures = [], byModel } = preview;
   const action = label.toLocaleLowerCase();
-  const [only] = 'ids' in target && target.ids.length === 1 ? eligible : [];
+  const [only] = 'records' in target && target.records.length === 1 ? eligible : [];
   return (
     <Stack sx={{ gap: 1.5 }}>
       {only ? (
-        <PreviewRecord id={only} action={action} />
+        <PreviewRecord id={only.id} action={action} />
       ) : (
         <Typography>
           {translate('action.preview.eligible', { action, smart_count: eligible.length })}{' '}
@@ -82,6 +102,14 @@ export const ActionPreviewSummary = ({ preview, label, target }: PreviewResultPr
       )}
       <Figures figures={eligible.length > 0 ? figures : []} />
       {effects.length > 0 && <BalanceChanges effects={effects} owners={owners} />}
+      {changed.length > 0 && (
+        <ChangedRecordsAlert
+          records={changed}
+          words="action.changed.include"
+          autoFocus={eligible.length === 0}
+          onConfirm={onInclude}
+        />
+      )}
       {skipped.length > 0 && (
         <FailedRecordsAlert
           title={translate('action.preview.skipped', { smart_count: skipped.length })}

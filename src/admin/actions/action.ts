@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Capability } from '@/providers/capabilities';
-import type { ActionParams } from '@/providers/contract';
+import type { ActionParams, SeenRecord } from '@/providers/contract';
 
 /**
  * A value that can be chosen for each record, beside the required one. `guess` returns the choice that a required value
@@ -55,16 +55,14 @@ export type ActionDefinition = ActionInputSpec & { readonly from: readonly strin
 /** The actions of a model, by name. Buttons appear in this order. */
 export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;
 
-/** The user's input: the reason, the values for each record by id, and the versions that these are for. */
-export type ActionArgs = Pick<ActionParams, 'reason' | 'perRecord' | 'versions'>;
+/** The user's input: the reason, and the values for each record by id. */
+export type ActionArgs = Pick<ActionParams, 'reason' | 'perRecord'>;
 
-/**
- * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter
- * except some.
- */
-export type BulkActionTarget =
-  | { ids: string[]; versions?: Readonly<Record<string, number>> }
-  | { filter: Record<string, unknown>; except: string[] };
+/** The records that an action applies to: as they were on screen, or all records that match a filter except some. */
+export type BulkActionTarget = { records: RaRecord[] } | { filter: Record<string, unknown>; except: string[] };
+
+/** Returns a record in the version that was on screen, as an action sends it. */
+export const toSeenRecord = ({ id, version }: RaRecord): SeenRecord => ({ id: String(id), version });
 
 /** Maximum number of records per request (docs/architecture.md#how-data-flows). */
 export const bulkChunkSize = 200;

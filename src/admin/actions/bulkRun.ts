@@ -31,7 +31,7 @@ type BulkRunEvent =
   | { type: 'broken'; error: BulkRunChunkError }
   | { type: 'resume' }
   | { type: 'stop' }
-  | { type: 'retry'; key: string; split?: Split }
+  | { type: 'retry'; key: string; ids?: readonly string[]; split?: Split }
   | { type: 'reset' };
 
 export const initialBulkRun: BulkRunState = {
@@ -58,7 +58,7 @@ const begin = (
   phase: ids.length > 0 ? 'running' : 'done',
   chunks: split(ids).map((chunk, index) => ({ key: `${key}-${index}`, ids: chunk })),
   total: ids.length,
-  failed: [],
+  failed: run.failed.filter(({ id }) => !ids.includes(id)),
   broken: null,
 });
 
@@ -80,6 +80,9 @@ const answered = (run: BulkRunState, { succeeded, failed }: ActionResult): BulkR
   return next.chunks.length === 0 || run.phase === 'stopping' ? finish(next) : next;
 };
 
+/** Returns the failed records that can be retried. One that has changed needs a confirmation of its new state before. */
+export const listRetryableIds = ({ failed }: BulkRunState) => failed.flatMap(({ id, record }) => (record ? [] : [id]));
+
 /** Returns the next state of a bulk run. Ignores events that its current phase does not expect. */
 export const bulkRunReducer = (run: BulkRunState, event: BulkRunEvent): BulkRunState => {
   const busy = run.phase === 'running' || run.phase === 'stopping';
@@ -99,7 +102,7 @@ export const bulkRunReducer = (run: BulkRunState, event: BulkRunEvent): BulkRunS
       return run.phase === 'done'
         ? begin(
             run,
-            run.failed.map(({ id }) => id),
+            run.failed.flatMap(({ id }) => ((event.ids ?? listRetryableIds(run)).includes(id) ? [id] : [])),
             event,
           )
         : run;

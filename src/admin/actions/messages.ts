@@ -53,6 +53,16 @@ export const zh = {
       resend: '重新提交',
       refused: '当前批次未执行。点击“继续”重试，或停止并查看结果。',
     },
+    changed: {
+      title: '%{smart_count} 项在您查看后已被修改，未处理，请核对',
+      before: '您看到的内容',
+      now: '最新内容',
+      same: '各字段的内容没有变化。',
+      unknown: '无法取得您当时看到的内容，请打开记录核对。',
+      include: { one: '按最新内容纳入', all: '全部按最新内容纳入' },
+      confirm: { one: '按最新内容%{action}', all: '全部按最新内容%{action}（%{smart_count} 项）' },
+      record: '%{action}：%{name}',
+    },
     summary: {
       succeeded: '%{action}成功 %{smart_count} 项',
       failed: '失败 %{smart_count} 项',
@@ -124,6 +134,17 @@ export const en: typeof zh = {
         'The server has not confirmed the last request, which may have taken effect. Sending it again may run it twice. Stop and check the list first.',
       resend: 'Send again',
       refused: 'This batch did not run. Select “Continue” to try it again, or stop and see the results.',
+    },
+    changed: {
+      title:
+        '%{smart_count} record changed since you saw it and was left out. Review the changes. |||| %{smart_count} records changed since you saw them and were left out. Review the changes.',
+      before: 'As you saw it',
+      now: 'Now',
+      same: 'No field has changed.',
+      unknown: 'What you saw is not available. Open the record to review it.',
+      include: { one: 'Include as it is now', all: 'Include all as they are now' },
+      confirm: { one: '%{action} as it is now', all: '%{action} all %{smart_count} as they are now' },
+      record: '%{action}: %{name}',
     },
     summary: {
       succeeded: '%{action}: %{smart_count} succeeded',

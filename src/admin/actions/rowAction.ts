@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { use } from 'react';
 import { CanAccessContext, useCan } from '@/ui/access';
-import { useActionContext } from './ActionProvider';
+import { useActionContext, type ActionDialogRequest } from './ActionProvider';
 import { getActionColor, type ActionDefinitions } from './action';
 import { useGetRecordLinkTarget } from './RecordLink';
 
@@ -51,7 +51,7 @@ const offeredActions = (actions: ActionDefinitions, status: unknown) =>
  * Returns the model's actions that the current record's status allows and the user has the permission for. Deletion is
  * not among them (`useDeleteRowAction`).
  */
-export const useAvailableRowActions = (): RowAction[] => {
+export const useAvailableRowActions = (request?: Pick<ActionDialogRequest, 'notice'>): RowAction[] => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -64,28 +64,12 @@ export const useAvailableRowActions = (): RowAction[] => {
       id: action,
       label: translate(`resources.${resource}.actions.${action}`),
       color: getActionColor(actions[action]),
-      onSelect: () => decide({ action, target: { ids: [String(record.id)] }, record }),
+      onSelect: () => decide({ action, target: { records: [record] }, record, ...request }),
     }));
 };
 
-/**
- * Returns the model's actions under the heading "Update status". The API rejects them if the record has changed since
- * the row was loaded.
- */
+/** Returns the model's actions under the heading "Update status". */
 export const useUpdateStatusRowActions = (): RowAction[] => {
-  const translate = useTranslate();
-  const record = useRecordContext();
-  const { decide } = useActionContext();
-  const actions = useAvailableRowActions();
-  if (!record) return [];
-  const id = String(record.id);
-  const group = translate('record.updateStatus');
-  return actions.map(({ label, id: action, color = 'primary' }) => ({
-    id: action,
-    label,
-    color,
-    group,
-    onSelect: () =>
-      decide({ action, target: { ids: [id], versions: { [id]: record.version } }, record, notice: 'status' }),
-  }));
+  const group = useTranslate()('record.updateStatus');
+  return useAvailableRowActions({ notice: 'status' }).map(action => ({ ...action, group }));
 };

@@ -9,6 +9,7 @@ import {
   initialBulkRun,
   bulkRunReducer,
   isChunkOutcomeUnknown,
+  listRetryableIds,
   type BulkRunChunkError,
   type BulkRunChunk,
   type BulkRunState,
@@ -26,7 +27,8 @@ type Callbacks = { onBreak: (error: BulkRunChunkError) => void; onSettled: (run:
 /**
  * Processes records or rows chunk by chunk. Returns `run`, the current state, and functions that change it: `start`;
  * `stop`, which stops before the next chunk; `resume`, which resends the failed chunk with the same idempotency key;
- * `retry`, which processes the failed records again; and `reset`. A paused run resumes automatically when the browser
+ * `retry`, which processes the failed records again, except those that have changed; `rerun`, which processes given
+ * failed records again; and `reset`. A paused run resumes automatically when the browser
  * is back online, unless that could process records twice. `chunks` defines the chunks; by default each has `bulkChunkSize`
  * ids, or one if the API runs no action on many records.
  */
@@ -78,6 +80,12 @@ export const useBulkRun = (
     return () => window.removeEventListener('online', resumeOnline);
   }, [resumeOnline]);
 
+  const rerun = (ids = listRetryableIds(current.current)) => {
+    if (current.current.phase !== 'done') return;
+    apply({ type: 'retry', ids, key: createIdempotencyKey(), ...(split && { split }) });
+    drive();
+  };
+
   return {
     run,
     resume,
@@ -93,11 +101,8 @@ export const useBulkRun = (
       apply({ type: 'stop' });
       if (paused) onSettled(current.current);
     },
-    retry: () => {
-      if (current.current.phase !== 'done') return;
-      apply({ type: 'retry', key: createIdempotencyKey(), ...(split && { split }) });
-      drive();
-    },
+    retry: () => rerun(),
+    rerun,
     reset: () => apply({ type: 'reset' }),
   };
 };

@@ -1,5 +1,12 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { ListContextProvider, useListContext, type FilterPayload, type ListControllerResult } from 'react-admin';
+import {
+  ListContextProvider,
+  useListContext,
+  type FilterPayload,
+  type Identifier,
+  type ListControllerResult,
+  type RaRecord,
+} from 'react-admin';
 import {
   deselectIds,
   getFilterKey,
@@ -17,13 +24,15 @@ export type ListSelection = {
   total: number;
   /** The selected records: by id, or all that match the filter except some. */
   target: { ids: string[] } | { filter: FilterPayload; except: string[] };
+  /** Returns a selected record as it was last on screen. */
+  getShownRecord: (id: Identifier) => RaRecord;
 };
 
 type SelectionActions = {
   selectAll: () => void;
   clear: () => void;
-  /** Selects only these records. */
-  replace: (ids: string[]) => void;
+  /** Selects only these records, which the user has seen as they are given. */
+  replace: (records: readonly RaRecord[]) => void;
   /** Removes ids from a selection by id. Does not change "select all matching", which has no list of ids. */
   deselect: (ids: readonly string[]) => void;
 };
@@ -49,7 +58,7 @@ export const useSelectionActions = () => demand(use(SelectionActionsContext));
 /** Returns the current list context with its selection, in react-admin's format, or null if nothing can be selected. */
 export const useListContextWithSelection = () => use(SelectedListContext);
 
-const nothing: ListSelection = { count: 0, total: 0, target: { ids: [] } };
+const nothing: ListSelection = { count: 0, total: 0, target: { ids: [] }, getShownRecord: id => ({ id }) };
 const noActions: SelectionActions = { selectAll: () => {}, clear: () => {}, replace: () => {}, deselect: () => {} };
 
 type ContextsProps = {
@@ -95,38 +104,56 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data, total = 0, filterValues } = list;
   const key = getFilterKey(filterValues);
   const [latest, setSelection] = useState(() => createIdSelection(key, []));
+  // The rows of the pages on which records were selected, as they were then. They may not be on screen now.
+  const [shown] = useState(() => new Map<Identifier, RaRecord>());
   const state = latest.filterKey === key ? latest : createIdSelection(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
   const selected = useMemo((): ListControllerResult => {
     const page = data?.map(({ id }) => id) ?? [];
+    const remember = () => data?.forEach(record => shown.set(record.id, record));
     return {
       ...list,
       selectedIds: [...getSelectedIdsGivenPage(state, page)],
-      onToggleItem: id => setSelection(current => toggleRecord(current, id)),
-      onSelect: ids => setSelection(current => setPageSelection(current, page, ids)),
+      onToggleItem: id => {
+        remember();
+        setSelection(current => toggleRecord(current, id));
+      },
+      onSelect: ids => {
+        remember();
+        setSelection(current => setPageSelection(current, page, ids));
+      },
       onUnselectItems: () => setSelection(createIdSelection(key, [])),
     };
-  }, [state, key, data, list]);
-  const selection = useMemo(
-    (): ListSelection =>
-      state.kind === 'allMatching'
-        ? {
-            count: Math.max(0, total - state.except.length),
-            total,
-            target: { filter: filterValues, except: state.except.map(String) },
-          }
-        : { count: state.ids.length, total, target: { ids: state.ids.map(String) } },
-    [state, total, filterValues],
-  );
+  }, [state, key, data, list, shown]);
+  const selection = useMemo((): ListSelection => {
+    // A row that was refetched since it was selected shows the new version.
+    const getShownRecord = (id: Identifier) => data?.find(record => record.id === id) ?? shown.get(id) ?? { id };
+    return state.kind === 'allMatching'
+      ? {
+          count: Math.max(0, total - state.except.length),
+          total,
+          target: { filter: filterValues, except: state.except.map(String) },
+          getShownRecord,
+        }
+      : { count: state.ids.length, total, target: { ids: state.ids.map(String) }, getShownRecord };
+  }, [state, total, filterValues, data, shown]);
   const actions = useMemo(
     (): SelectionActions => ({
       selectAll: () => setSelection(({ filterKey: current }) => createAllMatchingSelection(current)),
       clear: () => setSelection(({ filterKey: current }) => createIdSelection(current, [])),
-      replace: ids => setSelection(({ filterKey: current }) => createIdSelection(current, ids)),
+      replace: records => {
+        records.forEach(record => shown.set(record.id, record));
+        setSelection(({ filterKey: current }) =>
+          createIdSelection(
+            current,
+            records.map(({ id }) => id),
+          ),
+        );
+      },
       deselect: ids => setSelection(current => deselectIds(current, ids)),
     }),
-    [],
+    [shown],
   );
   return (
     <ListContextProvider value={list}>

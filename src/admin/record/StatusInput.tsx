@@ -10,7 +10,6 @@ import {
   useTranslate,
   HttpError,
   type CreateParams,
-  type Identifier,
   type RaRecord,
   type UpdateParams,
 } from 'react-admin';
@@ -18,7 +17,7 @@ import { toStatusChoices, type StatusDefinitions } from '@/admin/fields/StatusFi
 import { CanAccessContext } from '@/ui/access';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { createIdempotencyKey } from '@/admin/actions/action';
+import { createIdempotencyKey, toSeenRecord } from '@/admin/actions/action';
 
 /**
  * The actions of a model: the statuses each one starts from, the status it leads to, and whether it requires a reason.
@@ -58,10 +57,10 @@ const withStatusActions = (
   model: StatusTransitions,
   onFailure: (action: string, error: { message: string }) => void,
 ): ConsoleDataProvider => {
-  const run = async (resource: string, action: string, id: Identifier) => {
+  const run = async (resource: string, action: string, saved: RaRecord) => {
     const { data } = await dataProvider.runAction(resource, {
       action,
-      ids: [String(id)],
+      records: [toSeenRecord(saved)],
       idempotencyKey: createIdempotencyKey(),
     });
     const [failure] = data.failed;
@@ -71,7 +70,7 @@ const withStatusActions = (
     const [action] = actionsFrom(model, String(saved['status'])).find(([, { to }]) => to === wanted) ?? [];
     if (action === undefined) return { data: saved, done: true };
     try {
-      await run(resource, action, saved.id);
+      await run(resource, action, saved);
     } catch (error) {
       onFailure(action, error instanceof Error ? error : { message: String(error) });
       return { data: saved, done: false };

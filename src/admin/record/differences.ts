@@ -65,3 +65,10 @@ export const getOperationChanges = ({ before, after }: Pick<LoggedOperation, 'be
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter(field => !bookkeeping.includes(field) && !same(before?.[field], after?.[field]))
     .map(field => apart({ field, before: before?.[field], after: after?.[field] }));
+
+/** Returns the fields of a record that have changed since the user saw it, of those that both sides have. */
+export const findRecordChanges = (seen: Record<string, unknown>, current: Record<string, unknown>): FieldChange[] => {
+  const pick = (record: object, other: object) =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => field in other));
+  return getOperationChanges({ before: pick(seen, current), after: pick(current, seen) });
+};

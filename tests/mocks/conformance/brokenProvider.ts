@@ -176,6 +176,16 @@ export const breaks: Break[] = [
     says: /succeeded is \[\]/,
   },
   {
+    name: 'an action that ignores the version that was seen',
+    on: /^POST \/admin\/categories\/disable$/,
+    act: async (request, act) => {
+      const current = (await request.clone().text()).replaceAll(/"version":\d+/g, '"version":2');
+      return act(new Request(request.url, { method: 'POST', headers: request.headers, body: current }));
+    },
+    call: /^POST \/admin\/categories\/disable$/,
+    says: /failed is \[\]/,
+  },
+  {
     name: 'refusals without the fields that are wrong',
     on: /^POST \/admin\/roles$/,
     act: async (request, act) =>

@@ -41,7 +41,7 @@ test('leaves a menu alone that an administrator has renamed, moved, hidden or de
   const [renamed, deleted] = [await findMenu('/order/list'), await findMenu('/order')];
   const body = { ...renamed, name: '订单中心', path: '/order/all', status: 'hidden', parentId: null };
   expect((await call('PUT', `/admin/menus/${renamed?.id}`, { token, body })).status).toBe(200);
-  expect((await call('DELETE', `/admin/menus/${deleted?.id}`, { token })).status).toBe(200);
+  expect((await call('DELETE', `/admin/menus/${deleted?.id}?version=1`, { token })).status).toBe(200);
   const before = await server.db.select().from(menus).orderBy(menus.id);
   expect(await update()).toEqual([]);
   expect(await server.db.select().from(menus).orderBy(menus.id)).toEqual(before);

@@ -8,7 +8,8 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import type { Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
-import { maxRecordsPerAction, describeRefusals } from '../../rest/bulkAction';
+import { maxRecordsPerAction } from '../../rest/bulkAction';
+import { describeRefusals } from '../../rest/seen';
 import { idSchema } from '../../rest/id';
 import { bulkActionResultSchema } from '../../rest/outcome';
 import type { ActionRefusal, RecordValues } from '../../rest/plan';
@@ -104,7 +105,10 @@ const undoImport = withBody(
       return text ? [{ id: productId, code: 409, text }] : [];
     });
     const refused = new Set(failed.map(refusal => refusal.id));
-    return sendData(c, { succeeded: ids.filter(key => !refused.has(key)), failed: describeRefusals(c, failed) });
+    return sendData(c, {
+      succeeded: ids.filter(key => !refused.has(key)),
+      failed: await describeRefusals(c, products, failed),
+    });
   },
 );
 

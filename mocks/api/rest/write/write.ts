@@ -4,6 +4,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, validationError, recordNotFound } from '../../http/errors';
+import type { Text } from '../../http/messages';
 import { logOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
@@ -50,9 +51,8 @@ export const lockRecord = async (c: ApiContext, collection: WritableCollection) 
 };
 
 /** Throws 409 with the `current` record if it has changed since `version`. */
-export const requireVersion = (current: RecordWithId, version: unknown) => {
-  if (version !== current['version'])
-    throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
+export const requireVersion = (current: RecordWithId, version: unknown, text: Text = messages => messages.conflict) => {
+  if (version !== current['version']) throw new ApiError(409, text, { data: () => ({ current }) });
 };
 
 /** Throws 422 if the fields of a record contradict each other. */
@@ -135,13 +135,24 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     return sendData(c, record);
   });
 
+/** Query parameters of a deletion. */
+export const deleteParameters = {
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .meta({ description: 'The version that was seen. If the record has changed since, the response is 409.' }),
+};
+
 /**
- * DELETE /admin/<collection>/<id>: deletes a record and returns it. In a tree, also deletes its descendants; `deleted`
- * is the number of deleted records.
+ * DELETE /admin/<collection>/<id>?version=<version>: deletes a record and returns it. Throws 409 with the `current`
+ * record if it has changed since that version. In a tree, also deletes its descendants; `deleted` is the number of
+ * deleted records.
  */
 export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
   const { table } = collection;
+  const { version } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
   const { record, nodes } = await lockRecord(c, collection);
+  requireVersion(record, Number(version), messages => messages.changedSince);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);

@@ -7,6 +7,7 @@ import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 import { adminOf, makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+import { readVersions } from '../../../setup/versions';
 
 let boss: Someone;
 beforeEach(async () => {
@@ -135,16 +136,18 @@ test('applies another role at the next call of the same session', async () => {
 test('ends the sessions of a disabled admin until enabled, and rejects disabling by update', async () => {
   const viewer = await signInAs(sampleAccountMobiles.viewer);
   const before = await adminOf(boss, sampleAccountMobiles.viewer);
-  const { data } = await boss.post<{ succeeded: string[] }>('admins/disable', { ids: [before.id] });
+  const { data } = await boss.post<{ succeeded: string[] }>('admins/disable', {
+    records: await readVersions(server.db, 'admins', [before.id]),
+  });
   expect(data.succeeded).toEqual([before.id]);
   expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(403);
-  await boss.post('admins/enable', { ids: [before.id] });
+  await boss.post('admins/enable', { records: await readVersions(server.db, 'admins', [before.id]) });
   expect((await viewer.get('info')).status).toBe(401);
   const again = await signInAs(sampleAccountMobiles.viewer);
   const updated = await edit(await adminOf(boss, sampleAccountMobiles.viewer), { status: 'disabled' });
   expect([updated.status, Object.keys(updated.data.errors ?? {})]).toEqual([422, ['status']]);
   expect((await again.get('info')).status).toBe(200);
-  await boss.post('admins/disable', { ids: [before.id] });
+  await boss.post('admins/disable', { records: await readVersions(server.db, 'admins', [before.id]) });
   expect(await server.db.$count(sessions, eq(sessions.adminId, before.id))).toBe(0);
 });
 

@@ -8,21 +8,37 @@ import type { Bill } from '@/finance/bills/bill';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { expectSoundLedger } from './ledger';
+import { readVersions } from '../../../setup/versions';
 
 type Refusal = { id: string; code: number; message: string };
 type Result = { succeeded: string[]; failed: Refusal[] };
 type Net = Record<'income' | 'expense' | 'net', string>;
 type Effect = { amount: string; net: Net; balanceBefore: string; balanceAfter: string };
-type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; net: Net; effects: Effect[] };
+type Preview = {
+  eligible: { id: string; version: number }[];
+  skipped: Refusal[];
+  totalAmount: string;
+  net: Net;
+  effects: Effect[];
+};
 
 let token = '';
 beforeEach(async () => {
   token = await server.signIn(sampleAccountMobiles.finance);
 });
 
-const act = (name: string, body: object) => call<Result>('POST', `/admin/bills/${name}`, { token, body });
-const preview = async (name: string, body: object) =>
-  (await call<Preview>('POST', `/admin/bills/${name}/preview`, { token, body })).data;
+type Decided = { ids: string[]; reason?: string };
+/** Names the records with their current versions. */
+const withVersions = async ({ ids, ...body }: Decided) => ({
+  ...body,
+  records: await readVersions(server.db, 'bills', ids),
+});
+const act = async (name: string, body: Decided) =>
+  call<Result>('POST', `/admin/bills/${name}`, { token, body: await withVersions(body) });
+const preview = async (name: string, target: Decided | { filter: object }) => {
+  const body = 'filter' in target ? target : await withVersions(target);
+  return (await call<Preview>('POST', `/admin/bills/${name}/preview`, { token, body })).data;
+};
 const pendingOf = async (filter: object) =>
   (await call<Bill[]>('GET', listPath('bills', { filter: { status: 'pending', ...filter } }), { token })).data;
 const one = async (filter: object) => {
@@ -93,7 +109,7 @@ test('refuses only the expense that exceeds the available balance, and shows it 
   const { data } = await act('complete', { ids: [small, huge] });
   expect(data.failed).toMatchObject([{ id: huge, code: 409, message: expect.stringContaining('可用余额不足') }]);
   expect(data.succeeded).toEqual([small]);
-  expect(told).toMatchObject({ eligible: [small], totalAmount: '-0.01', skipped: [{ id: huge, code: 409 }] });
+  expect(told).toMatchObject({ eligible: [{ id: small }], totalAmount: '-0.01', skipped: [{ id: huge, code: 409 }] });
   await expectSoundLedger(server.db);
 });
 
@@ -125,8 +141,8 @@ test('skips the later of two expenses in a preview when both overdraw the balanc
     .where(eq(balances.ownerId, bill?.ownerId ?? ''));
   const available = toFen(owner?.balance ?? '') - toFen(owner?.frozen ?? '');
   const most = await addExpense(toYuan(available));
-  expect(await preview('complete', { ids: [id, most] })).toMatchObject({ eligible: [id], skipped: [{ id: most }] });
-  expect(await preview('complete', { ids: [most, id] })).toMatchObject({ eligible: [most], skipped: [{ id }] });
+  expect(await preview('complete', { ids: [id, most] })).toMatchObject({ eligible: [{ id }], skipped: [{ id: most }] });
+  expect(await preview('complete', { ids: [most, id] })).toMatchObject({ eligible: [{ id: most }], skipped: [{ id }] });
 });
 
 test.each(['complete', 'fail'])('refuses to %s the bill of a withdrawal', async name => {
@@ -142,7 +158,7 @@ test.each(['complete', 'fail'])('refuses to %s the bill of a withdrawal', async 
 test('completes all pending bills except withdrawals and uncovered expenses', async () => {
   const told = await preview('complete', { filter: { status: 'pending' } });
   const logs = await server.db.$count(operationLogs);
-  const ids = told.eligible.slice(0, 200);
+  const ids = told.eligible.slice(0, 200).map(({ id }) => id);
   expect((await act('complete', { ids })).data).toEqual({ succeeded: ids, failed: [] });
   expect(await server.db.$count(operationLogs)).toBe(logs + ids.length);
   await expectSoundLedger(server.db);

@@ -13,7 +13,8 @@ import { expectSoundLedger } from './ledger';
 type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Result = { succeeded: string[]; failed: { id: string; code: number }[] };
 type Collection = 'withdrawals' | 'bills';
-type Decision = { collection: Collection; action: string; ids: string[] };
+type SeenRecord = { id: string; version: number };
+type Decision = { collection: Collection; action: string; records: SeenRecord[] };
 
 const clients = 20;
 const outcomes: Record<string, string> = Object.fromEntries(
@@ -33,10 +34,10 @@ const createClient = (random: Random, apis: readonly [Api, ...Api[]], token: str
     return data;
   };
   return {
-    decide: ({ collection, action, ids }: Decision, key: string) =>
-      post<Result>(`/${collection}/${action}`, { ids, reason: '随机处理' }, { 'Idempotency-Key': key }),
-    preview: ({ collection, action, ids }: Decision) =>
-      post<{ eligible: string[] }>(`/${collection}/${action}/preview`, { ids }),
+    decide: ({ collection, action, records }: Decision, key: string) =>
+      post<Result>(`/${collection}/${action}`, { records, reason: '随机处理' }, { 'Idempotency-Key': key }),
+    preview: ({ collection, action, records }: Decision) =>
+      post<{ eligible: SeenRecord[] }>(`/${collection}/${action}/preview`, { records }),
   };
 };
 
@@ -48,8 +49,12 @@ const drawDecision = (random: Random, known: Record<Collection, string[]>): Deci
     ['bills', 'fail'],
   ] as const);
   const all = known[collection];
-  const ids = Array.from({ length: random.between(1, 6) }, () => all[random.between(0, all.length - 1)] ?? '');
-  return { collection, action, ids };
+  // All are seen as they were seeded, so a decision by someone else makes the version outdated.
+  const records = Array.from({ length: random.between(1, 6) }, () => ({
+    id: all[random.between(0, all.length - 1)] ?? '',
+    version: 1,
+  }));
+  return { collection, action, records };
 };
 
 type Attempt = {
@@ -86,7 +91,7 @@ const fates: readonly ((attempt: Attempt) => Promise<void>)[] = [
   async ({ client, decision, key, note }) => {
     const { eligible } = await client.preview(decision);
     await client.preview(decision);
-    if (eligible.length > 0) note(decision, await client.decide({ ...decision, ids: eligible }, key));
+    if (eligible.length > 0) note(decision, await client.decide({ ...decision, records: eligible }, key));
   },
 ];
 

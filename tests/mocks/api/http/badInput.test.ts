@@ -106,7 +106,7 @@ test('accepts line breaks but no invisible characters in a description, and neit
   expect((await create('一\t二')).data.errors).toEqual({ description: zh.issues.invisible });
   expect((await create('一\r\n二\n三')).status).toBe(200);
   const [pending] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
-  const reject = { ids: [pending?.id], reason: '资料\u202e不全' };
+  const reject = { records: [{ id: pending?.id, version: pending?.version }], reason: '资料\u202e不全' };
   const refused = await call<Errors>('POST', '/admin/suppliers/reject', { token, body: reject });
   expect(refused.data.errors).toEqual({ reason: zh.issues.invisible });
 });

@@ -42,7 +42,7 @@ test('repeats an action whose response was lost', async () => {
   const approve = () =>
     call<{ succeeded: string[]; failed: object[] }>('POST', '/admin/suppliers/approve', {
       token,
-      body: { ids: [row?.id] },
+      body: { records: [{ id: row?.id, version: row?.version }] },
       headers: { 'Idempotency-Key': 'action' },
     });
   expect((await approve()).data).toEqual({ succeeded: [row?.id], failed: [] });

@@ -10,10 +10,11 @@ import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { expectSoundLedger } from '../bills/ledger';
 import { openShop, receiver } from './shop';
+import { readVersions } from '../../../setup/versions';
 
 type Failure = { id: string; code: number; message: string };
 type Result = { succeeded: string[]; failed: Failure[]; errors: Record<string, string> };
-type Preview = { eligible: string[]; figures: { name: string; amount?: string; count: number }[] };
+type Preview = { eligible: { id: string }[]; figures: { name: string; amount?: string; count: number }[] };
 
 let token = '';
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -81,15 +82,26 @@ test('rejects an invalid order at the wrong field and changes no stock', async (
 test('pays, ships and completes an order, each step recorded in the timeline and the log', async () => {
   const { data: order } = await place([1]);
   const other = (await place([1])).data;
-  await post('orders/pay', { ids: [order.id, other.id] });
-  const shipped = await post('orders/ship', { ids: [order.id, other.id], trackingNo: { [order.id]: ' SF1234567 ' } });
+  await post('orders/pay', { records: await readVersions(server.db, 'orders', [order.id, other.id]) });
+  const shipped = await post('orders/ship', {
+    records: await readVersions(server.db, 'orders', [order.id, other.id]),
+    trackingNo: { [order.id]: ' SF1234567 ' },
+  });
   expect(shipped.data.succeeded).toEqual([order.id]);
   expect(shipped.data.failed).toMatchObject([{ id: other.id, code: 422 }]);
-  const wrong = await post('orders/ship', { ids: [other.id], trackingNo: { [other.id]: 'SF-1' } });
+  const wrong = await post('orders/ship', {
+    records: await readVersions(server.db, 'orders', [other.id]),
+    trackingNo: { [other.id]: 'SF-1' },
+  });
   expect(wrong.data.failed).toMatchObject([{ code: 422, message: expect.stringContaining('6 至 30 位字母或数字') }]);
-  const foreign = await post('orders/ship', { ids: [other.id], trackingNo: { [order.id]: 'SF1234567' } });
+  const foreign = await post('orders/ship', {
+    records: await readVersions(server.db, 'orders', [other.id]),
+    trackingNo: { [order.id]: 'SF1234567' },
+  });
   expect([foreign.status, Object.keys(foreign.data.errors)]).toEqual([422, [`trackingNo.${order.id}`]]);
-  const early = await post('orders/complete', { ids: [order.id, other.id] });
+  const early = await post('orders/complete', {
+    records: await readVersions(server.db, 'orders', [order.id, other.id]),
+  });
   expect(early.data).toMatchObject({ succeeded: [order.id], failed: [{ id: other.id, code: 409 }] });
   expect(await read(order.id)).toMatchObject({
     status: 'completed',
@@ -112,7 +124,7 @@ test('pays, ships and completes an order, each step recorded in the timeline and
 /** Places and pays an order of these quantities. */
 const placePaid = async (quantities: number[]) => {
   const { data } = await place(quantities);
-  await post('orders/pay', { ids: [data.id] });
+  await post('orders/pay', { records: await readVersions(server.db, 'orders', [data.id]) });
   return read(data.id);
 };
 /** Ships quantities of the shop's products, by their position. Null ships all that remain. */
@@ -125,7 +137,9 @@ const ship = async (
     quantity === null ? [] : [{ productId: shop.ids[index], quantity }],
   );
   const { data } = await post('orders/ship', {
-    ...(more.version ? { records: [{ id: order.id, version: more.version }] } : { ids: [order.id] }),
+    records: more.version
+      ? [{ id: order.id, version: more.version }]
+      : await readVersions(server.db, 'orders', [order.id]),
     trackingNo: { [order.id]: more.no ?? 'YT10000001' },
     ...(items && { items: { [order.id]: items } }),
   });
@@ -164,7 +178,7 @@ test('ships an order in parts, which stays paid until nothing remains', async ()
     { id: order.id, code: 409, message: '该运单号已登记为此订单的包裹，请勿重复发货' },
   ]);
   const rest = await post('orders/ship', {
-    ids: [order.id],
+    records: await readVersions(server.db, 'orders', [order.id]),
     trackingNo: { [order.id]: 'ABC1234567' },
     carrier: { [order.id]: 'other' },
   });
@@ -198,7 +212,11 @@ test('refuses a parcel with more than what remains, other products, or a carrier
   const order = await placePaid([3, 1]);
   await ship(order, [2]);
   const failure = async (body: object) => {
-    const { data } = await post('orders/ship', { ids: [order.id], trackingNo: { [order.id]: 'SF1234567' }, ...body });
+    const { data } = await post('orders/ship', {
+      records: await readVersions(server.db, 'orders', [order.id]),
+      trackingNo: { [order.id]: 'SF1234567' },
+      ...body,
+    });
     expect(data.succeeded).toEqual([]);
     return data.failed[0];
   };
@@ -224,16 +242,21 @@ test('does not cancel an order of which goods have left', async () => {
   const other = await placePaid([1]);
   await ship(order, [1]);
   const ids = [order.id, other.id];
-  const preview = await post<Preview & { skipped: Failure[] }>('orders/cancel/preview', { ids });
+  const preview = await post<Preview & { skipped: Failure[] }>('orders/cancel/preview', {
+    records: await readVersions(server.db, 'orders', ids),
+  });
   expect(preview.data).toMatchObject({
-    eligible: [other.id],
+    eligible: [{ id: other.id }],
     skipped: [{ id: order.id, code: 409 }],
     figures: [
       { name: 'refund', amount: other.totalAmount, count: 1 },
       { name: 'stock', count: 1 },
     ],
   });
-  const { data } = await post('orders/cancel', { ids, reason: '买家不想要了' });
+  const { data } = await post('orders/cancel', {
+    records: await readVersions(server.db, 'orders', ids),
+    reason: '买家不想要了',
+  });
   expect(data).toMatchObject({
     succeeded: [other.id],
     failed: [{ message: expect.stringContaining('已部分发货，不能取消') }],
@@ -258,17 +281,22 @@ test('returns the stock, refunds the buyer and charges the supplier when an orde
   const { data: order } = await place([2, 1]);
   const { data: unpaid } = await place([1]);
   const { data: waiting } = await place([1]);
-  await post('orders/pay', { ids: [order.id, waiting.id] });
+  await post('orders/pay', { records: await readVersions(server.db, 'orders', [order.id, waiting.id]) });
   const [income] = await billsOf(order.id);
-  await post('bills/complete', { ids: [income?.id] });
+  await post('bills/complete', { records: await readVersions(server.db, 'bills', [income?.id]) });
   const ids = [order.id, unpaid.id, waiting.id];
-  const preview = await post<Preview>('orders/cancel/preview', { ids });
+  const preview = await post<Preview>('orders/cancel/preview', {
+    records: await readVersions(server.db, 'orders', ids),
+  });
   const refund = (Number(order.totalAmount) + Number(waiting.totalAmount)).toFixed(2);
   expect(preview.data.figures).toEqual([
     { name: 'refund', amount: refund, count: 2 },
     { name: 'stock', count: 5 },
   ]);
-  const { data } = await post('orders/cancel', { ids, reason: '买家不想要了' });
+  const { data } = await post('orders/cancel', {
+    records: await readVersions(server.db, 'orders', ids),
+    reason: '买家不想要了',
+  });
   expect(data).toEqual({ succeeded: ids, failed: [] });
   expect(await stocks()).toEqual([10, 10, 10]);
   const mine = { status: 'pending', category: 'refund', amount: order.totalAmount };
@@ -283,7 +311,10 @@ test('returns the stock, refunds the buyer and charges the supplier when an orde
   ]);
   expect(await billsOf(unpaid.id)).toEqual([]);
   expect(await read(order.id)).toMatchObject({ status: 'cancelled', cancelledAt: expect.any(String) });
-  expect((await post('orders/cancel', { ids, reason: '再来一次' })).data.succeeded).toEqual([]);
+  expect(
+    (await post('orders/cancel', { records: await readVersions(server.db, 'orders', ids), reason: '再来一次' })).data
+      .succeeded,
+  ).toEqual([]);
   expect(await stocks()).toEqual([10, 10, 10]);
   await expectSoundLedger(server.db);
 });
@@ -311,6 +342,6 @@ test('finds orders by product, region and payment date, with totals by the same 
 test('does not delete the buyer or supplier of an order', async () => {
   const { data: order } = await place([1]);
   await server.db.delete(bills).where(and(eq(bills.ownerType, 'user'), eq(bills.ownerId, shop.buyer.id)));
-  expect((await call('DELETE', `/admin/users/${order.userId}`, { token })).status).toBe(409);
+  expect((await call('DELETE', `/admin/users/${order.userId}?version=1`, { token })).status).toBe(409);
   expect(await server.db.$count(orders, eq(orders.userId, order.userId))).toBeGreaterThan(0);
 });

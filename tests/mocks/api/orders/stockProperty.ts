@@ -10,6 +10,7 @@ import { createRandom, type Random } from '../../../../mocks/db/sample/random';
 import type { Order } from '@/orders/order';
 import { expectSoundLedger } from '../bills/ledger';
 import { openShop, receiver } from './shop';
+import { readVersions } from '../../../setup/versions';
 
 /** The API in this process or in another one. */
 type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
@@ -158,8 +159,12 @@ export const expectStockToHold = async (
     const order = { userId: shop.buyer.id, receiver, items: [{ productId, quantity: 2 }] };
     const { id } = (await send<Order>('orders', order, 'part-place')).data;
     const items = { [id]: [{ productId, quantity: 1 }] };
-    await send('orders/pay', { ids: [id] }, 'part-pay');
-    await send('orders/ship', { ids: [id], trackingNo: { [id]: 'SF1000000' }, items }, 'part-ship');
+    await send('orders/pay', { records: await readVersions(db, 'orders', [id]) }, 'part-pay');
+    await send(
+      'orders/ship',
+      { records: await readVersions(db, 'orders', [id]), trackingNo: { [id]: 'SF1000000' }, items },
+      'part-ship',
+    );
     placed.push(id);
     decided.push({ id, action: 'pay' }, { id, action: 'ship' });
   };
@@ -189,13 +194,16 @@ export const expectStockToHold = async (
       } else if (action === 'correct') {
         await correct(db, shop.ids[random.between(0, shop.ids.length - 1)] ?? '', key);
       } else if (action === 'bills') {
-        const open = await db.select({ id: bills.id }).from(bills).where(inArray(bills.referenceId, ids));
-        const body = { ids: open.map(({ id }) => id) };
+        const open = await db
+          .select({ id: bills.id, version: bills.version })
+          .from(bills)
+          .where(inArray(bills.referenceId, ids));
+        const body = { records: open };
         if (open.length > 0) expect((await send('bills/complete', body, key)).code).toBe(0);
       } else {
         const trackingNo = Object.fromEntries(ids.map(id => [id, `SF${1_000_000 + number}`]));
         const body = {
-          ids,
+          records: await readVersions(db, 'orders', ids),
           ...(action === 'cancel' && { reason: '随机取消' }),
           ...(action === 'ship' && { trackingNo }),
           ...(action === 'ship' && random.between(0, 1) === 0 && { items: drawParcels(random, shop.ids, ids) }),

@@ -9,6 +9,7 @@ import type { Someone } from '../roles/administration';
 import { assign, makeAdmin, permissionOf, roleOf, signInAs, superAdmin } from '../roles/administration';
 import { server } from '../../../setup/server';
 import { call } from '../call';
+import { readVersions } from '../../../setup/versions';
 
 let boss: Someone;
 beforeEach(async () => {
@@ -62,9 +63,13 @@ test('does not edit, disable or delete the permission for everything', async () 
     await boss.remove(`permissions/${all.id}`),
   ])
     expect([refused.status, refused.message]).toEqual([409, message]);
-  const disabled = await boss.post<Result>('permissions/disable', { ids: [all.id] });
+  const disabled = await boss.post<Result>('permissions/disable', {
+    records: await readVersions(server.db, 'permissions', [all.id]),
+  });
   expect(disabled.data).toMatchObject({ succeeded: [], failed: [{ code: 409, message }] });
-  const preview = await boss.post('permissions/disable/preview', { ids: [all.id] });
+  const preview = await boss.post('permissions/disable/preview', {
+    records: await readVersions(server.db, 'permissions', [all.id]),
+  });
   expect(preview.data).toMatchObject({ eligible: [], skipped: [{ message }] });
   expect(await permissionOf(boss, '*')).toEqual(all);
 });
@@ -90,7 +95,9 @@ test('does not let anyone disable the permissions needed to enable them again', 
   const clerk = await makeAdmin('13900000002', ['permissions:list', 'permissions:enable', 'permissions:disable']);
   for (const code of ['permissions:list', 'permissions:enable']) {
     const { id } = await permissionOf(boss, code);
-    const { status, message } = await clerk.post('permissions/disable', { ids: [id] });
+    const { status, message } = await clerk.post('permissions/disable', {
+      records: await readVersions(server.db, 'permissions', [id]),
+    });
     expect([status, message]).toEqual([409, expect.stringContaining(`失去 ${code}`)]);
     expect((await permissionOf(boss, code)).status).toBe('enabled');
   }
@@ -104,7 +111,7 @@ test('lets an admin edit a role with a disabled permission that they hold too', 
     'bills:list',
   ]);
   const { id } = await permissionOf(boss, 'bills:list');
-  await boss.post('permissions/disable', { ids: [id] });
+  await boss.post('permissions/disable', { records: await readVersions(server.db, 'permissions', [id]) });
   const { data: team } = await boss.post<{ id: string; version: number }>('roles', { name: '小组', code: 'team' });
   expect((await assign(clerk, team, ['bills:list'])).status).toBe(200);
   expect((await roleOf(boss, 'team')).permissionIds).toEqual([id]);
@@ -113,7 +120,9 @@ test('lets an admin edit a role with a disabled permission that they hold too', 
 test('tells every admin who has a permission and whom to ask for it, by name only', async () => {
   const viewer = await signInAs(sampleAccountMobiles.viewer);
   const ask = (code: string) => viewer.get<PermissionHolders>(`permissions/${encodeURIComponent(code)}/holders`);
-  const refused = await viewer.post('withdrawals/approve', { ids: ['1'] });
+  const refused = await viewer.post('withdrawals/approve', {
+    records: await readVersions(server.db, 'withdrawals', ['1']),
+  });
   expect([refused.status, refused.data]).toEqual([403, { permission: 'withdrawals:approve' }]);
 
   const { data } = await ask('withdrawals:approve');
@@ -139,7 +148,9 @@ test('tells every admin who has a permission and whom to ask for it, by name onl
   const own = await boss.get<PermissionHolders>('permissions/*/holders');
   expect(own.data).toEqual({ enabled: true, roles: ['超级管理员'], roleCount: 1, admins: [] });
 
-  await boss.post('permissions/disable', { ids: [(await permissionOf(boss, 'withdrawals:approve')).id] });
+  await boss.post('permissions/disable', {
+    records: await readVersions(server.db, 'permissions', [(await permissionOf(boss, 'withdrawals:approve')).id]),
+  });
   expect((await ask('withdrawals:approve')).data).toMatchObject({ enabled: false, roles: ['超级管理员'] });
   expect((await ask('withdrawals:print')).status).toBe(404);
   expect((await call('GET', '/admin/permissions/bills:list/holders')).status).toBe(401);

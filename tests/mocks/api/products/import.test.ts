@@ -11,6 +11,7 @@ import type {
 } from '@/catalog/products/import/productImport';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
+import { readVersions } from '../../../setup/versions';
 
 let boss: Someone;
 let supplier: string;
@@ -271,7 +272,7 @@ test('undoes an import where nothing has moved since', async () => {
   const [old = '', edited = '', deleted = '', made = '', published = ''] = ids;
   await boss.put(`products/${edited}`, { ...(await find('OLD-2')), unit: '盒' });
   await boss.remove(`products/${deleted}`);
-  await boss.post('products/publish', { ids: [published] });
+  await boss.post('products/publish', { records: await readVersions(server.db, 'products', [published]) });
   const plan = await preview(boss, importId);
   expect(plan.map(({ sku, result, message }) => [sku, result, message])).toEqual([
     ['NEW-1', 'deleted', undefined],

@@ -7,6 +7,7 @@ import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Product, ProductSales, StockMovement } from '@/catalog/products/product';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
+import { readVersions } from '../../../setup/versions';
 
 type Refused = { errors: Record<string, string> };
 type Result = { succeeded: string[]; failed: { id: string; message: string }[] };
@@ -43,7 +44,15 @@ const create = (more: object = {}) =>
   call<Product & Refused>('POST', '/admin/products', { token, body: { ...input, ...more } });
 const put = (product: Product, more: object) =>
   call<Product & Refused>('PUT', `/admin/products/${product.id}`, { token, body: { ...product, ...more } });
-const act = (name: string, ids: string[]) => call<Result>('POST', `/admin/products/${name}`, { token, body: { ids } });
+const act = async (name: string, ids: string[]) =>
+  call<Result>('POST', `/admin/products/${name}`, {
+    token,
+    body: { records: await readVersions(server.db, 'products', ids) },
+  });
+const remove = async (collection: string, id: string, as = token) => {
+  const [record] = await readVersions(server.db, collection, [id]);
+  return call('DELETE', `/admin/${collection}/${id}?version=${record?.version}`, { token: as });
+};
 const found = async (filter: object) => {
   const { data, headers } = await call<Product[]>('GET', listPath('products', { filter, range: [0, 99] }), { token });
   return { data, total: Number(headers.get('Content-Range')?.split('/')[1]) };
@@ -100,7 +109,7 @@ test('records stock changes as movements, and deletes them with the product', as
     { kind: 'adjust', change: -5, stockAfter: 7, by: '王海涛', orderId: null },
     { kind: 'initial', change: 12, stockAfter: 12, by: '王海涛' },
   ]);
-  expect((await call('DELETE', `/admin/products/${made.id}`, { token })).status).toBe(200);
+  expect((await remove('products', made.id)).status).toBe(200);
   expect(await db.$count(stockMovements, eq(stockMovements.productId, made.id))).toBe(0);
   const logged = await db.select().from(operationLogs).where(eq(operationLogs.recordId, made.id));
   expect(logged.map(({ action }) => action).toSorted()).toEqual(['create', 'delete', 'update', 'update']);
@@ -144,23 +153,23 @@ test('deletes no product with orders, alone or in bulk, and not its supplier', a
   const { data: made } = await create();
   const [item] = await db.select().from(orderItems).orderBy(desc(orderItems.orderId)).limit(1);
   const ordered = String(item?.productId);
-  const target = { token, body: { ids: [made.id, ordered] } };
-  type Preview = { eligible: string[]; skipped: { id: string }[] };
+  const target = { token, body: { records: await readVersions(server.db, 'products', [made.id, ordered]) } };
+  type Preview = { eligible: { id: string }[]; skipped: { id: string }[] };
   const { data: preview } = await call<Preview>('POST', '/admin/products/delete/preview', target);
-  expect(preview).toMatchObject({ eligible: [made.id], skipped: [{ id: ordered }] });
+  expect(preview).toMatchObject({ eligible: [{ id: made.id }], skipped: [{ id: ordered }] });
   const { data } = await act('delete', [made.id, ordered, '1']);
   expect(data.succeeded).toEqual([made.id]);
   expect(data.failed).toMatchObject([
     { id: ordered, message: '已有订单包含该商品，不能删除；可改为下架' },
     { id: '1', message: '该记录不存在或已被删除，请刷新列表' },
   ]);
-  expect((await call('DELETE', `/admin/products/${ordered}`, { token })).status).toBe(409);
+  expect((await remove('products', ordered)).status).toBe(409);
   expect(await db.$count(products, eq(products.id, made.id))).toBe(0);
 
   const [poor] = await db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   await create({ supplierId: poor?.id });
   const chief = await server.signIn(sampleAccountMobiles.admin);
-  const { status, message } = await call('DELETE', `/admin/suppliers/${poor?.id}`, { token: chief });
+  const { status, message } = await remove('suppliers', String(poor?.id), chief);
   expect([status, message]).toEqual([409, '该供应商名下还有商品，请先删除商品或更换其供应商']);
 });
 
@@ -179,8 +188,9 @@ test('takes a supplier’s products off sale when its approval is revoked, with 
   const [one] = (await found({ status: 'on_sale' })).data;
   const id = String(one?.supplierId);
   const { data: before, total } = await onSale(id);
+  const records = await readVersions(server.db, 'suppliers', [id]);
   const ask = <T>(path: string) =>
-    call<T>('POST', `/admin/suppliers/reopen${path}`, { token: admin, body: { ids: [id] } });
+    call<T>('POST', `/admin/suppliers/reopen${path}`, { token: admin, body: { records } });
   const preview = await ask<{ figures: { name: string; count: number; names: string[] }[] }>('/preview');
   expect(preview.data.figures).toMatchObject([{ name: 'offSale', count: total }]);
   expect(preview.data.figures[0]?.names).toHaveLength(Math.min(total, 5));

@@ -8,6 +8,7 @@ import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { call, listPath } from '../call';
+import { readVersions } from '../../../setup/versions';
 
 let token = '';
 beforeEach(async () => {
@@ -65,8 +66,10 @@ test('accepts a whole record in an update, and ignores its read-only fields', as
 });
 
 test('stores who decided, keeps that on update and clears it on reopen', async () => {
-  const act = (action: string, reason?: string) =>
-    call('POST', `/admin/suppliers/${action}`, { token, body: { ids: [made.id], ...(reason && { reason }) } });
+  const act = async (action: string, reason?: string) => {
+    const records = await readVersions(server.db, 'suppliers', [made.id]);
+    return call('POST', `/admin/suppliers/${action}`, { token, body: { records, ...(reason && { reason }) } });
+  };
   const { data: made } = await create();
   await act('reject', '资质不全');
   const { data: rejected } = await read(made.id);
@@ -105,11 +108,19 @@ test('requires the version and the matching id in an update', async () => {
   expect((await put(made.id, { ...made, id: '5' })).data.errors).toEqual({ id: '与地址中的编号不一致' });
 });
 
-test('deletes a record and logs its last state', async () => {
-  const { data: made } = await create();
-  expect((await call('DELETE', `/admin/suppliers/${made.id}`, { token })).data).toEqual(made);
+test('deletes a record only in the version that was seen, and logs its last state', async () => {
+  const { data: seen } = await create();
+  const remove = (version: number) =>
+    call<{ current?: Supplier }>('DELETE', `/admin/suppliers/${seen.id}?version=${version}`, { token });
+  const { data: made } = await put(seen.id, { ...seen, name: '改名' });
+  const stale = await remove(seen.version);
+  expect([stale.status, stale.message]).toEqual([409, '该记录已被他人修改，请核对最新内容后再操作']);
+  expect(stale.data.current).toEqual(made);
+  const unseen = await call<{ errors: object }>('DELETE', `/admin/suppliers/${seen.id}`, { token });
+  expect([unseen.status, unseen.data.errors]).toEqual([422, { version: '必填' }]);
+  expect((await remove(made.version)).data).toEqual(made);
   expect((await read(made.id)).status).toBe(404);
-  expect((await call('DELETE', `/admin/suppliers/${made.id}`, { token })).status).toBe(404);
+  expect((await remove(made.version)).status).toBe(404);
   expect((await put(made.id, { ...made })).status).toBe(404);
   expect(await logs(made.id, 'delete')).toMatchObject([{ before: made, after: null }]);
 });

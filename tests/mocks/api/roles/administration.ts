@@ -3,7 +3,11 @@ import type { Admin } from '@/system/admins/admin';
 import type { Permission } from '@/system/permissions/permission';
 import type { Role } from '@/system/roles/role';
 import { server } from '../../../setup/server';
+import { readVersions } from '../../../setup/versions';
 import { call, listPath } from '../call';
+
+/** What is deleted without a version, or cannot be deleted. */
+const unversioned = ['views', 'operationLogs', 'sessions'];
 
 export type Refused = { errors?: Record<string, string>; current?: { version: number } };
 
@@ -16,7 +20,14 @@ export const signInAs = async (mobile: string) => {
       call<T & Refused>(method, `/admin/${path}`, { token, body, headers });
   const list = async <T>(collection: string, filter: object = {}) =>
     (await call<T[]>('GET', listPath(collection, { filter }), { token })).data;
-  return { token, get: send('GET'), post: send('POST'), put: send('PUT'), remove: send('DELETE'), list };
+  /** Deletes a record in its current version, or anything else that has a path. */
+  const remove: ReturnType<typeof send> = async (path, body, headers) => {
+    const [, collection = '', id] = /^([a-z]+)\/(\d+)$/i.exec(path) ?? [];
+    if (!id || unversioned.includes(collection)) return send('DELETE')(path, body, headers);
+    const [record] = await readVersions(server.db, collection, [id]);
+    return send('DELETE')(`${path}?version=${record?.version}`, body, headers);
+  };
+  return { token, get: send('GET'), post: send('POST'), put: send('PUT'), remove, list };
 };
 
 export type Someone = Awaited<ReturnType<typeof signInAs>>;

@@ -17,6 +17,7 @@ import {
   superAdmin,
 } from './administration';
 import type { Someone } from './administration';
+import { readVersions } from '../../../setup/versions';
 
 let boss: Someone;
 let bossRecord: Admin;
@@ -62,7 +63,9 @@ test('does not let admins disable, delete, demote or reset themselves', async ()
     () => boss.post(`${path}/reset-password`),
   ))
     expect(message).toMatch(/修改密码/);
-  const { data } = await boss.post<{ failed: { message: string }[] }>('admins/disable', { ids: [bossRecord.id] });
+  const { data } = await boss.post<{ failed: { message: string }[] }>('admins/disable', {
+    records: await readVersions(server.db, 'admins', [bossRecord.id]),
+  });
   expect(data.failed).toMatchObject([
     { id: bossRecord.id, code: 409, message: expect.stringContaining('不能停用自己') },
   ]);
@@ -82,7 +85,9 @@ test('does not let an ordinary admin change a super admin', async () => {
     () => admin.remove(`${path}/sessions/1`),
   ))
     expect(message).toMatch(/超出自己权限.*（\*）/);
-  const { data } = await admin.post<{ failed: object[] }>('admins/disable', { ids: [bossRecord.id] });
+  const { data } = await admin.post<{ failed: object[] }>('admins/disable', {
+    records: await readVersions(server.db, 'admins', [bossRecord.id]),
+  });
   expect(data.failed).toMatchObject([{ code: 403, message: expect.stringContaining('超出自己权限') }]);
 });
 
@@ -134,7 +139,13 @@ test('keeps the last super admin, whatever the role is called', async () => {
   const body = { username: '所有者', mobile: '13900000006', role: 'owner', password: 'Start@2026' };
   await boss.post('admins', body);
   const owner = await firstSignIn(body.mobile);
-  expect((await owner.post<{ failed: object[] }>('admins/disable', { ids: [bossRecord.id] })).data.failed).toEqual([]);
+  expect(
+    (
+      await owner.post<{ failed: object[] }>('admins/disable', {
+        records: await readVersions(server.db, 'admins', [bossRecord.id]),
+      })
+    ).data.failed,
+  ).toEqual([]);
   const role = await roleOf(owner, 'owner');
   const needed = ['roles:list', 'roles:update', 'roles:assign-permissions', 'permissions:list'];
   const permissionIds = await Promise.all(needed.map(async code => (await permissionOf(owner, code)).id));
@@ -149,8 +160,8 @@ test('keeps one of two super admins who disable each other at once', async () =>
   const { data: other } = await boss.post<Admin>('admins', second);
   const rival = await firstSignIn(second.mobile);
   const answers = await Promise.all([
-    boss.post('admins/disable', { ids: [other.id] }),
-    rival.post('admins/disable', { ids: [bossRecord.id] }),
+    boss.post('admins/disable', { records: await readVersions(server.db, 'admins', [other.id]) }),
+    rival.post('admins/disable', { records: await readVersions(server.db, 'admins', [bossRecord.id]) }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   const left = await server.db.select().from(admins).orderBy(admins.id);

@@ -6,6 +6,7 @@ import type { PermissionAssignmentPreview, Role } from '@/system/roles/role';
 import { server } from '../../../setup/server';
 import { assign, idsOf, makeAdmin, makeRole, permissionOf, roleOf, signInAs, superAdmin } from './administration';
 import type { Someone } from './administration';
+import { readVersions } from '../../../setup/versions';
 
 let boss: Someone;
 beforeEach(async () => {
@@ -158,10 +159,10 @@ test('rejects one of two assignments at the same time', async () => {
 test('grants nothing for a disabled permission until it is enabled again', async () => {
   const viewer = await signInAs(sampleAccountMobiles.viewer);
   const { id } = await permissionOf(boss, 'suppliers:list');
-  await boss.post('permissions/disable', { ids: [id] });
+  await boss.post('permissions/disable', { records: await readVersions(server.db, 'permissions', [id]) });
   expect((await viewer.get('suppliers')).status).toBe(403);
   expect((await viewer.get<{ permissions: string[] }>('info')).data.permissions).not.toContain('suppliers:list');
-  await boss.post('permissions/enable', { ids: [id] });
+  await boss.post('permissions/enable', { records: await readVersions(server.db, 'permissions', [id]) });
   expect((await viewer.get('suppliers')).status).toBe(200);
 });
 

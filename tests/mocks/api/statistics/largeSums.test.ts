@@ -13,6 +13,7 @@ import type { Order, OrderStatisticsData } from '@/orders/order';
 import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
+import { readVersions } from '../../../setup/versions';
 
 /** The type of the response for a user with all permissions. */
 type ProductStatistics = { [K in keyof AnyProductStatistics]: NonNullable<AnyProductStatistics[K]> };
@@ -119,12 +120,13 @@ test('refuses only the bill that would exceed the largest balance', async () => 
   const ids = ['31', '32'];
   await server.db.insert(bills).values(ids.map(id => ({ ...income, id, amount, remainingAmount: amount })));
   const all = [...ids, other.id];
+  const body = { records: await readVersions(server.db, 'bills', all) };
   const preview = await call<{ skipped: object[] }>('POST', '/admin/bills/complete/preview', {
     token,
-    body: { ids: all },
+    body,
   });
   expect(preview.data.skipped).toMatchObject([{ id: '32', code: 409 }]);
-  const { status, data } = await call('POST', '/admin/bills/complete', { token, body: { ids: all } });
+  const { status, data } = await call('POST', '/admin/bills/complete', { token, body });
   expect(status).toBe(200);
   expect(data).toMatchObject({
     succeeded: ['31', other.id],

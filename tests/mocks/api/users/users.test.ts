@@ -6,6 +6,7 @@ import { users } from '../../../../mocks/db/schema/system';
 import type { User } from '@/system/users/user';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
+import { readVersions } from '../../../setup/versions';
 
 let token = '';
 beforeEach(async () => {
@@ -53,10 +54,10 @@ test('rejects a duplicate mobile number on create and update', async () => {
 
 test('disables and enables a user, each only from the other status', async () => {
   const { data: made } = await create();
-  const act = (name: string) =>
+  const act = async (name: string) =>
     call<{ succeeded: string[]; failed: { message: string }[] }>('POST', `/admin/users/${name}`, {
       token,
-      body: { ids: [made.id] },
+      body: { records: await readVersions(server.db, 'users', [made.id]) },
     });
   expect((await act('enable')).data.failed).toMatchObject([{ message: '当前状态为“已启用”，不能执行此操作' }]);
   expect((await act('disable')).data.succeeded).toEqual([made.id]);
@@ -67,7 +68,8 @@ test('disables and enables a user, each only from the other status', async () =>
 test.each(['users', 'suppliers'] as const)('does not delete %s with money, but others', async collection => {
   const ownerType = collection === 'users' ? 'user' : 'supplier';
   const [owner] = await server.db.select().from(balances).where(eq(balances.ownerType, ownerType)).limit(1);
-  const refused = await call('DELETE', `/admin/${collection}/${owner?.ownerId}`, { token });
+  const [seen] = await readVersions(server.db, collection, [owner?.ownerId]);
+  const refused = await call('DELETE', `/admin/${collection}/${seen?.id}?version=${seen?.version}`, { token });
   expect(refused.status).toBe(409);
   expect(refused.message).toBe('已有订单、余额、提现或账单记录，不能删除');
   expect((await call('GET', `/admin/${collection}/${owner?.ownerId}`, { token })).status).toBe(200);
@@ -75,6 +77,6 @@ test.each(['users', 'suppliers'] as const)('does not delete %s with money, but o
 
 test('deletes a user without money', async () => {
   const { data } = await create();
-  expect((await call('DELETE', `/admin/users/${data.id}`, { token })).status).toBe(200);
+  expect((await call('DELETE', `/admin/users/${data.id}?version=1`, { token })).status).toBe(200);
   expect(await server.db.$count(users, eq(users.id, data.id))).toBe(0);
 });

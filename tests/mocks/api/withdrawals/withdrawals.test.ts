@@ -9,6 +9,7 @@ import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { expectSoundLedger } from '../bills/ledger';
+import { readVersions } from '../../../setup/versions';
 
 type Refusal = { id: string; code: number; message: string };
 type Result = { succeeded: string[]; failed: Refusal[]; errors: Record<string, string> };
@@ -21,7 +22,13 @@ type Effect = {
   balanceBefore: string;
   balanceAfter: string;
 };
-type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; owners: number; effects: Effect[] };
+type Preview = {
+  eligible: { id: string; version: number }[];
+  skipped: Refusal[];
+  totalAmount: string;
+  owners: number;
+  effects: Effect[];
+};
 
 let token = '';
 let pending: Withdrawal[] = [];
@@ -31,10 +38,19 @@ beforeEach(async () => {
   pending = (await call<Withdrawal[]>('GET', path, { token })).data;
 });
 
-const decide = (action: string, body: object, headers: Record<string, string> = {}) =>
-  call<Result>('POST', `/admin/withdrawals/${action}`, { token, body, headers });
-const preview = async (action: string, body: object) =>
-  (await call<Preview>('POST', `/admin/withdrawals/${action}/preview`, { token, body })).data;
+type Decided = { ids?: (string | undefined)[]; reason?: string };
+/** Names the records with their current versions. */
+const withVersions = async ({ ids, ...body }: Decided) =>
+  ids ? { ...body, records: await readVersions(server.db, 'withdrawals', ids) } : body;
+const decide = async (action: string, body: Decided, headers: Record<string, string> = {}) =>
+  call<Result>('POST', `/admin/withdrawals/${action}`, { token, body: await withVersions(body), headers });
+const preview = async (action: string, body: Decided | { filter: object }) =>
+  (
+    await call<Preview>('POST', `/admin/withdrawals/${action}/preview`, {
+      token,
+      body: 'filter' in body ? body : await withVersions(body),
+    })
+  ).data;
 const first = () => {
   const [withdrawal] = pending;
   if (!withdrawal) throw new Error('Nothing is pending');
@@ -96,11 +112,16 @@ test('approves all at once, with one log entry each and correct balances', async
 });
 
 test('keeps a decision, and returns the same result for a repeat with the same key', async () => {
-  const body = { ids: [first().id] };
-  const once = await decide('approve', body, { 'Idempotency-Key': 'pay' });
-  const again = await decide('approve', body, { 'Idempotency-Key': 'pay' });
-  expect(again.data).toEqual(once.data);
-  const late = await decide('reject', { ...body, reason: '太晚' });
+  const { id, version } = first();
+  const approve = () =>
+    call<Result>('POST', '/admin/withdrawals/approve', {
+      token,
+      body: { records: [{ id, version }] },
+      headers: { 'Idempotency-Key': 'pay' },
+    });
+  const once = await approve();
+  expect((await approve()).data).toEqual(once.data);
+  const late = await decide('reject', { ids: [id], reason: '太晚' });
   expect(late.data.failed).toMatchObject([{ code: 409, message: expect.stringMatching(/已完成.*周雅琴/) }]);
   const [, second] = pending;
   await decide('reject', { ids: [second?.id], reason: '太晚' });
@@ -121,7 +142,7 @@ test('applies only one of an approval and a rejection at the same time', async (
 
 test('previews the total and the effect on each owner, and changes nothing', async () => {
   const data = await preview('approve', { filter: {} });
-  expect([...data.eligible].toSorted()).toEqual(pending.map(({ id }) => id).toSorted());
+  expect(data.eligible.map(({ id }) => id).toSorted()).toEqual(pending.map(({ id }) => id).toSorted());
   expect(data.skipped).toHaveLength(800 - pending.length);
   const sum = (amounts: string[]) => toYuan(amounts.reduce((total, amount) => total + toFen(amount), 0n));
   expect(data.totalAmount).toBe(sum(pending.map(({ amount }) => amount)));

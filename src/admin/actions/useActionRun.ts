@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useResourceContext, type RaRecord } from 'react-admin';
+import type { SeenRecord } from '@/providers/contract';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { createIdempotencyKey, toSeenRecord, type ActionArgs, type BulkActionTarget } from './action';
+import { useActionContext } from './ActionProvider';
+import type { BulkRunChunkError, BulkRunState } from './bulkRun';
+import { useBulkRun } from './useBulkRun';
+
+/**
+ * Fetches the preview of an action each time its dialog opens. The run then applies to exactly the records that the
+ * preview found eligible, in these versions.
+ */
+export const useActionPreview = (action: string, target: BulkActionTarget) => {
+  const { actions } = useActionContext();
+  const from = actions[action]?.from ?? [];
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const seen = 'records' in target ? { records: target.records.map(toSeenRecord) } : target;
+  return useQuery({
+    queryKey: ['preview', resource, action, seen],
+    queryFn: async () => (await dataProvider.previewAction(resource, { action, target: seen, from })).data,
+    gcTime: 0,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+};
+
+/** Returns the input that belongs to one chunk of ids. */
+const inputForChunk = ({ perRecord, ...input }: ActionArgs, ids: readonly string[]): ActionArgs => {
+  if (!perRecord) return input;
+  const own = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)));
+  const optional = Object.entries(perRecord.optional ?? {}).map(([field, values]) => [field, own(values)]);
+  return {
+    ...input,
+    perRecord: { ...perRecord, values: own(perRecord.values), optional: Object.fromEntries(optional) },
+  };
+};
+
+/** Returns the records to process by id, with all fields if they were on screen in this version. */
+export const mergeShownRecords = (records: readonly SeenRecord[], shown: readonly RaRecord[]) => {
+  const rows = new Map(shown.map(row => [String(row.id), row]));
+  return new Map(
+    records.map((record): [string, RaRecord] => {
+      const row = rows.get(record.id);
+      return [record.id, row && row['version'] === record.version ? row : record];
+    }),
+  );
+};
+
+type Round = {
+  /** The records as the user has seen them, by id. Every call sends these versions. */
+  seen: ReadonlyMap<string, RaRecord>;
+  input: ActionArgs;
+  /** The records that the user has left out. */
+  leftOut: readonly SeenRecord[];
+};
+
+export type ActionRunCallbacks = {
+  onBreak: (error: BulkRunChunkError) => void;
+  onSettled: (run: BulkRunState, remaining: readonly RaRecord[]) => void;
+};
+
+/** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
+export const useActionRun = (action: string, { onBreak, onSettled }: ActionRunCallbacks) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [key] = useState(createIdempotencyKey);
+  const [round, setRound] = useState<Round>({ seen: new Map(), input: {}, leftOut: [] });
+  const latest = useRef(round);
+  const begin = (next: Round) => {
+    latest.current = next;
+    setRound(next);
+  };
+  const { start, rerun, ...run } = useBulkRun(
+    async ({ key: idempotencyKey, ids }) => {
+      const { seen, input } = latest.current;
+      const records = ids.map(id => toSeenRecord(seen.get(id) ?? { id }));
+      const params = { action, records, ...inputForChunk(input, ids), idempotencyKey };
+      return (await dataProvider.runAction(resource, params)).data;
+    },
+    {
+      onBreak,
+      onSettled: settled => {
+        const { seen, leftOut } = latest.current;
+        const ids = [...settled.failed.map(({ id }) => id), ...settled.untouched];
+        onSettled(settled, [...ids.map(id => seen.get(id) ?? { id }), ...leftOut]);
+      },
+    },
+  );
+  return {
+    ...run,
+    seen: round.seen,
+    start: (next: Round) => {
+      begin(next);
+      start([...next.seen.keys()], key);
+    },
+    /** Runs the action again on records that have changed, as they are now. */
+    confirm: (records: readonly RaRecord[]) => {
+      const confirmed = records.map(record => [String(record.id), record] as const);
+      begin({ ...latest.current, seen: new Map([...latest.current.seen, ...confirmed]) });
+      rerun(confirmed.map(([id]) => id));
+    },
+  };
+};
