@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
+import { CssBaseline } from '@mui/material';
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource, useLogin } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource, useLogin } from 'react-admin';
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
@@ -16,6 +17,7 @@ import { routerProvider, ConsoleRouter } from './routing/routerProvider';
 import { ApiDeclarationContext } from './ui/access';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
+import { PageError } from './shell/layout/Page';
 import { SessionLoadingPage, AccessDenied, NotFound, RedirectPage } from './shell/layout/ErrorPages';
 import { ErrorPage } from './admin/record/ErrorPage';
 import { LazyHomePage } from './shell';
@@ -35,6 +37,8 @@ const LoginPage = () => {
   const [signedIn] = useState(() => getToken() !== null);
   return signedIn ? <Navigate to="/" replace /> : <Login signIn={signIn} />;
 };
+
+const AuthenticationError = () => <ErrorPage code="500" />;
 
 type ConsoleProps = {
   resources: readonly ResourceDefinition[];
@@ -65,36 +69,39 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
   }));
   return (
     <TimeZoneContext value={timeZone}>
-      <Admin
-        {...client}
-        {...{ ...providers, routerProvider }}
-        store={reactAdminSettingsStore}
-        {...themes}
-        layout={Layout}
-        loading={SessionLoadingPage}
-        loginPage={LoginPage}
-        catchAll={NotFound}
-        accessDenied={AccessDenied}
-        dashboard={LazyHomePage}
-        requireAuth
-        disableTelemetry
-      >
-        {resources.filter(isServed).map(resource => (
-          <Resource key={resource.name} {...resource}>
-            {resource.extraPages.map(page => (
+      <AdminContext {...client} {...{ ...providers, routerProvider }} store={reactAdminSettingsStore} {...themes}>
+        <CssBaseline enableColorScheme />
+        {/* Not react-admin's `<Admin>`, which imports the layout, menu and login form that the console replaces: 9 kB gzip. */}
+        <CoreAdminUI
+          layout={Layout}
+          loading={SessionLoadingPage}
+          loginPage={LoginPage}
+          catchAll={NotFound}
+          accessDenied={AccessDenied}
+          authenticationError={AuthenticationError}
+          error={PageError}
+          dashboard={LazyHomePage}
+          requireAuth
+          disableTelemetry
+        >
+          {resources.filter(isServed).map(resource => (
+            <Resource key={resource.name} {...resource}>
+              {resource.extraPages.map(page => (
+                <Route key={page.path} path={page.path} element={page.element} />
+              ))}
+            </Resource>
+          ))}
+          <CustomRoutes>
+            {pages.filter(isServed).map(page => (
               <Route key={page.path} path={page.path} element={page.element} />
             ))}
-          </Resource>
-        ))}
-        <CustomRoutes>
-          {pages.filter(isServed).map(page => (
-            <Route key={page.path} path={page.path} element={page.element} />
-          ))}
-          <Route path="/exception/404" element={<ErrorPage code="404" />} />
-          <Route path="/exception/500" element={<ErrorPage code="500" />} />
-          <Route path="/redirect/*" element={<RedirectPage />} />
-        </CustomRoutes>
-      </Admin>
+            <Route path="/exception/404" element={<ErrorPage code="404" />} />
+            <Route path="/exception/500" element={<ErrorPage code="500" />} />
+            <Route path="/redirect/*" element={<RedirectPage />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Notification />
+      </AdminContext>
     </TimeZoneContext>
   );
 };

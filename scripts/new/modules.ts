@@ -8,6 +8,7 @@ import type * as statusField from '@/admin/fields/StatusField';
 import type * as amountRangeFilter from '@/admin/filters/AmountRangeFilter';
 import type * as dateRangeFilter from '@/admin/filters/DateRangeFilter';
 import type * as filterForm from '@/admin/filters/FilterForm';
+import type * as referenceFilter from '@/admin/filters/ReferenceFilter';
 import type * as selectFilter from '@/admin/filters/SelectFilter';
 import type * as createFieldPicker from '@/admin/inputs/pickFields';
 import type * as referenceAutocompleteInput from '@/admin/inputs/ReferenceAutocompleteInput';
@@ -35,6 +36,7 @@ type Modules = {
   '@/admin/filters/AmountRangeFilter': typeof amountRangeFilter;
   '@/admin/filters/DateRangeFilter': typeof dateRangeFilter;
   '@/admin/filters/FilterForm': typeof filterForm;
+  '@/admin/filters/ReferenceFilter': typeof referenceFilter;
   '@/admin/filters/SelectFilter': typeof selectFilter;
   '@/admin/inputs/pickFields': typeof createFieldPicker;
   '@/admin/inputs/ReferenceAutocompleteInput': typeof referenceAutocompleteInput;

@@ -13,7 +13,7 @@ import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
 import { ApiDeclarationContext } from '@/ui/access';
 import { reactAdminSettingsStore, useSettings } from '@/shell/settings/settings';
-import { runWhenIdle } from '@/shell/layout/DeferUntilIdle';
+import { runWhenIdle } from '@/ui/idle';
 import { createEmotionCache, useConsoleThemes } from '@/shell/theme/theme';
 import { Login } from '@/shell/login/Login';
 import * as login from '@/shell/login/messages';

@@ -17,7 +17,8 @@ import { CarrierField, TrackingField } from './ShipmentFields';
 import { SelectedOrdersSum, OrderStatusTabs } from './OrderTotals';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
-import { BooleanFilter, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 

@@ -64,9 +64,6 @@ type LicenceDraft = { type?: string } | null;
 /** An upload that ends after its licence was removed leaves a draft with nothing but an image. */
 const isPresent = (draft: LicenceDraft | undefined) => draft?.type !== undefined;
 
-/** Returns the licences in the form, without the removed ones. */
-export const omitRemovedLicences = (drafts: unknown) => (Array.isArray(drafts) ? drafts.filter(isPresent) : undefined);
-
 /** Returns the indexes of the licences in the form. The API knows them by their position among these. */
 const listPresent = (drafts: readonly LicenceDraft[]) => [...drafts.keys()].filter(index => isPresent(drafts[index]));
 

@@ -1,7 +1,7 @@
 import { RowActions } from '@/admin/actions/RowActions';
 import { useUpdateStatusRowActions } from '@/admin/actions/rowAction';
 import { RecordLink } from '@/admin/actions/RecordLink';
-import { TextField, required, TextInput } from 'react-admin';
+import { TextField } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { EditButton, CreateButton } from '@/admin/actions/FormButtons';
@@ -9,71 +9,28 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierInput } from './supplier';
-import { SupplierStatusField, SupplierFilterForm, SupplierDetails, SupplierApplicationHistory } from './SupplierFields';
-import { Stack } from '@mui/material';
-import { createFieldPicker, validateWithSchema, type FieldPicker } from '@/admin/inputs/pickFields';
-import { MoneyField } from '@/admin/fields/MoneyField';
-import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
-import { StatusField } from '@/admin/fields/StatusField';
-import { productStatuses } from '@/catalog/products/product';
-import { useCapability } from '@/ui/access';
-import { LicencesInput, omitRemovedLicences } from './LicencesInput';
-import { SupplierLicences } from './SupplierLicences';
-import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
-import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
+import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
+import { createFieldPicker, type FieldPicker } from '@/admin/inputs/pickFields';
+import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
 
-const ProductStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={productStatuses} />;
+// Lazy, because the rows should not wait for the code of figures, related lists and uploads.
+const loadRecord: PageLoader = async () => (await import('./SupplierRecord')).SupplierRecord;
+const loadInputs: PageLoader = async () => (await import('./SupplierRecord')).SupplierInputs;
+const SupplierRecord = lazyPage(loadRecord);
+const SupplierInputs = lazyPage(loadInputs);
+const loadDrawer = () => Promise.all([loadPage(loadRecord), loadPage(loadInputs)]);
 
-const SupplierProducts = () => (
-  <RelatedRecords resource="products" target="supplierId" minWidth={520}>
-    <DataTable.Col source="name" field={TextField} disableSort />
-    <DataTable.Col source="price" width={112} align="right" field={MoneyField} disableSort />
-    <DataTable.Col source="stock" width={84} align="right" field={TextField} disableSort />
-    <DataTable.Col source="status" width={92} field={ProductStatus} disableSort />
-  </RelatedRecords>
-);
+const pickInput = createFieldPicker(Object.keys(supplierInput.shape));
 
-/** The current supplier's record: figures, details, and what they sell, earn and withdraw (docs/requirements.md#routes). */
-const SupplierRecord = () => (
-  <Stack sx={{ gap: 2.5 }}>
-    <OwnerFigures ownerType="supplier" />
-    <SupplierDetails />
-    <SupplierLicences />
-    <SupplierApplicationHistory />
-    <RelatedRecordsTabs>
-      {{
-        products: <SupplierProducts />,
-        orders: <OwnerOrders ownerType="supplier" />,
-        bills: <OwnerBills ownerType="supplier" />,
-        withdrawals: <OwnerWithdrawals ownerType="supplier" />,
-        operationLogs: <RecentOperations reason="auditReason" />,
-      }}
-    </RelatedRecordsTabs>
-  </Stack>
-);
-
-const { shape } = supplierInput;
-const rules = 'resources.suppliers.rules';
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
-const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];
-const phoneRules = [required(`${rules}.phoneRequired`), validateWithSchema(shape.phone, `${rules}.phone`)];
-
-const pickInput = createFieldPicker(Object.keys(shape));
+/** Whether a licence in the form has not been removed. An upload that ends after that leaves nothing but an image. */
+const isPresent = (draft: { type?: string } | null) => draft?.type !== undefined;
 
 const toSupplierInput: FieldPicker = values => {
   const input = pickInput(values);
-  return 'licences' in input ? { ...input, licences: omitRemovedLicences(input['licences']) } : input;
+  if (!('licences' in input)) return input;
+  const drafts = input['licences'];
+  return { ...input, licences: Array.isArray(drafts) ? drafts.filter(isPresent) : undefined };
 };
-
-/** The inputs of a supplier. All but the licences are required (docs/requirements.md#rules). */
-const SupplierInputs = () => (
-  <Stack sx={{ gap: 1 }}>
-    <TextInput source="name" validate={nameRules} fullWidth />
-    <TextInput source="shopName" validate={shopNameRules} fullWidth />
-    <TextInput source="phone" type="tel" validate={phoneRules} fullWidth />
-    {useCapability('licences') && <LicencesInput />}
-  </Stack>
-);
 
 /** Shows a supplier's name with a link to its details. */
 const SupplierNameField = () => (
@@ -117,6 +74,7 @@ export const SupplierList = () => (
       buttons={<EditButton />}
       inputs={<SupplierInputs />}
       toInput={toSupplierInput}
+      load={loadDrawer}
     />
   </List>
 );

@@ -115,7 +115,7 @@ export const valueCode = {
     inputProps: ({ reference }) => `reference="${reference?.resource}" optionText="${reference?.label}"`,
     field: ['TextField', ra],
     unsortable: true,
-    filter: ['ReferenceFilter', '@/admin/filters/SelectFilter'],
+    filter: ['ReferenceFilter', '@/admin/filters/ReferenceFilter'],
     filterProps: ({ reference }) => `reference="${reference?.resource}"`,
     apiFilters: [['', 'equalsId']],
     rule: choose,

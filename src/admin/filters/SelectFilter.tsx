@@ -1,19 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import {
-  FieldTitle,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  regex,
-  TextInput,
-  AutocompleteInput,
-  ReferenceInput,
-  useGetRecordRepresentation,
-  useReference,
-} from 'react-admin';
-import { useState } from 'react';
-import { useCan } from '@/ui/access';
-import { InputWithReferenceChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { FieldTitle, useInput, useResourceContext, useTranslate, regex, TextInput } from 'react-admin';
 import type { FilterValueProps } from './AppliedFilters';
 
 type SelectFilterProps = {
@@ -78,44 +64,3 @@ const digits = regex(/^\s*\d{0,19}\s*$/, 'list.digits');
 export const IdFilter = ({ source }: { source: string }) => (
   <TextInput source={source} helperText={false} validate={digits} />
 );
-
-type ReferenceFilterProps = {
-  source: string;
-  /** The referenced resource. Its filter `q` searches for the typed text. */
-  reference: string;
-};
-
-/** Without this, the placeholder would be hidden. */
-export const shrunkLabelProps = { inputLabel: { shrink: true } };
-
-const toQuery = (text: string) => ({ q: text.trim() });
-
-/**
- * Filters a list by a record of another resource. Offers the first 20 records and searches by name. Renders nothing if
- * the user lacks the permission to list the resource. Fetches nothing until it is opened.
- */
-export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => {
-  const translate = useTranslate();
-  const [opened, setOpened] = useState(false);
-  if (!useCan('list', reference)) return null;
-  return (
-    <ReferenceInput source={source} reference={reference} enableGetChoices={() => opened} perPage={20}>
-      <InputWithReferenceChoicesRetry>
-        <AutocompleteInput
-          filterToQuery={toQuery}
-          helperText={false}
-          onOpen={() => setOpened(true)}
-          TextFieldProps={{ placeholder: translate('list.all'), slotProps: shrunkLabelProps }}
-        />
-      </InputWithReferenceChoicesRetry>
-    </ReferenceInput>
-  );
-};
-
-/** Shows the name of the chosen record. */
-ReferenceFilter.FilterValue = ({ source, reference, values }: FilterValueProps<ReferenceFilterProps>) => {
-  const id = String(values[source]);
-  const { referenceRecord } = useReference({ reference, id });
-  const represent = useGetRecordRepresentation(reference);
-  return referenceRecord ? represent(referenceRecord) : id;
-};

@@ -6,7 +6,8 @@ import {
   useChoicesContext,
 } from 'react-admin';
 import { Link, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { shrunkLabel } from './fieldLayout';
 
 type RetriedProps = {
   error: Error | null | undefined;
@@ -71,3 +72,23 @@ export const ReferenceAutocompleteInput = ({
     </InputWithReferenceChoicesRetry>
   </ReferenceInput>
 );
+
+const toTrimmedQuery = (text: string) => ({ q: text.trim() });
+
+/** The autocomplete input of `ReferenceFilter`. Offers the first 20 records. Fetches nothing until it is opened. */
+export const ReferenceFilterInput = ({ source, reference }: { source: string; reference: string }) => {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState(false);
+  return (
+    <ReferenceInput source={source} reference={reference} enableGetChoices={() => opened} perPage={20}>
+      <InputWithReferenceChoicesRetry>
+        <AutocompleteInput
+          filterToQuery={toTrimmedQuery}
+          helperText={false}
+          onOpen={() => setOpened(true)}
+          TextFieldProps={{ placeholder: translate('list.all'), slotProps: shrunkLabel }}
+        />
+      </InputWithReferenceChoicesRetry>
+    </ReferenceInput>
+  );
+};

@@ -70,3 +70,6 @@ export const filterGridLayout: SxProps<Theme> = {
   '& .MuiInputBase-root': { width: '100%', height: 32, mt: 0 },
   '& .MuiFormHelperText-root': { gridColumn: 2 },
 };
+
+/** Slot props of a text field with a placeholder, which MUI shows only if the label is shrunk. */
+export const shrunkLabel = { inputLabel: { shrink: true } };

@@ -1,28 +1,10 @@
-import { Drawer, Box } from '@mui/material';
-import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
-import { RecordDrawerHeader, StickyFooter, StaleRecordAlert } from './DrawerLayout';
-import { getRecordPagerStepForKey, SelectedTabContext } from './RecordPager';
-import { RecordCreateForm } from './Create';
-import { RecordEditForm } from './Edit';
-import { useCloseRecord, useAdjacentRecordsInListContext, type AdjacentRecordIdAndPage } from './useRecordNavigation';
-import { readSavedViewParam } from '@/routing/pageLocation';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useListContext, useMatch, useResourceContext } from 'react-admin';
 import type { FieldPicker } from '@/admin/inputs/pickFields';
-import {
-  ShowBase,
-  useShowContext,
-  useCreatePath,
-  useListContext,
-  useLocation,
-  useNavigate,
-  useResourceContext,
-  useMatch,
-} from 'react-admin';
-import { RecordError, RecordSkeleton } from './RecordError';
-import { RecordDrawerActions } from '@/admin/actions/FormButtons';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { usePrefetch } from '@/ui/idle';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
-type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
+export type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
 
 /**
  * Returns the drawer's content for the current URL, or `null` if the URL is the list's. Without `writable`, forms are
@@ -38,74 +20,7 @@ const useDrawerScreen = ({ writable }: { writable: boolean }): DrawerScreen | nu
   return edit?.params.id ? { kind: writable ? 'edit' : 'show', id: edit.params.id } : null;
 };
 
-/**
- * Navigates to the previous and next record with buttons, and with the [ and ] keys. The list beneath changes its page
- * too.
- */
-const useStepThrough = ({ kind, id }: DrawerScreen) => {
-  const resource = useResourceContext() ?? '';
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const { search } = useLocation();
-  const { page, perPage, sort, filterValues } = useListContext();
-  const { previous, next, position, total } = useAdjacentRecordsInListContext(id);
-
-  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
-    if (!neighbour || kind === 'create') return;
-    const turned = new URLSearchParams({
-      ...readSavedViewParam(search),
-      filter: JSON.stringify(filterValues),
-      sort: sort.field,
-      order: sort.order,
-      page: String(neighbour.page),
-      perPage: String(perPage),
-    });
-    const pathname = createPath({ resource, type: kind, id: neighbour.id });
-    navigate({ pathname, search: neighbour.page === page ? search : `?${turned}` }, { replace: true });
-  };
-  const goPrevious = previous && (() => previous().then(open));
-  const goNext = next && (() => next().then(open));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = getRecordPagerStepForKey(event);
-    if (step === -1) goPrevious?.();
-    if (step === 1) goNext?.();
-  };
-  return { goPrevious, goNext, onKeyDown, position, total };
-};
-
-type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
-
-/** Shows a record's details in the drawer, or an error message. */
-const RecordShow = ({ id, ...content }: RecordShowProps) => {
-  const retry = useQueryRetryOption();
-  return (
-    <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
-      <Details {...content} />
-    </ShowBase>
-  );
-};
-
-const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
-  const { record, error, refetch } = useShowContext();
-  if (error && !record) return <RecordError error={error} retry={() => refetch()} />;
-  if (!record) return <RecordSkeleton />;
-  return (
-    <>
-      <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
-        <StaleRecordAlert />
-        {children}
-      </Box>
-      {buttons && <StickyFooter>{buttons}</StickyFooter>}
-    </>
-  );
-};
-
-const recordButtons = <RecordDrawerActions />;
-
-/** Width in pixels (docs/architecture.md#look). On a phone the drawer is full width. */
-const width = { xs: '100%', sm: 640 };
-
-type RecordDrawerProps = {
+export type RecordDrawerProps = {
   /** The record's details: fields, rendered in its record context. */
   show: ReactNode;
   /** Buttons below the details. By default the model's actions and edit. */
@@ -114,43 +29,32 @@ type RecordDrawerProps = {
   inputs?: ReactNode;
   /** Picks the fields that the API accepts from the form's values. Without it, records are read-only. */
   toInput?: FieldPicker;
+  /** Loads the code of `show` and `inputs` if they are lazy. Called when the browser is idle, before it is needed. */
+  load?: () => Promise<unknown>;
 };
+
+const loadDrawer = () => import('./LoadedDrawer');
+
+// Lazy, because the rows should not wait for the code of forms and details.
+const LoadedDrawer = lazy(async () => ({ default: (await loadDrawer()).LoadedDrawer }));
 
 /**
  * A drawer over a list that shows, edits and creates records, each at its own URL. The list stays mounted beneath.
  * Previous and next follow the list's filter, sort and pages. Closing the drawer returns to the unchanged list.
  */
-export const RecordDrawer = ({ show, buttons = recordButtons, inputs, toInput }: RecordDrawerProps) => {
-  const titleId = useId();
-  const screen = useDrawerScreen({ writable: toInput !== undefined });
-  const close = useCloseRecord();
-  // Keeps the content while the drawer slides out.
-  const [shown, setShown] = useState(screen);
-  if (screen && (screen.kind !== shown?.kind || screen.id !== shown.id)) setShown(screen);
-  const selectedTab = useState<string>();
-  const { onKeyDown, ...steps } = useStepThrough(shown ?? { kind: 'create' });
+export const RecordDrawer = ({ load, ...props }: RecordDrawerProps) => {
+  const { isPending } = useListContext();
+  const screen = useDrawerScreen({ writable: props.toInput !== undefined });
+  const loadCode = useCallback(() => Promise.all([loadDrawer(), load?.()]), [load]);
+  const isLoaded = usePrefetch(loadCode, !isPending || screen !== null);
+  const [isMounted, setMounted] = useState(false);
+  // Mounted before it opens, so that it slides in; stays mounted, so that it slides out.
+  if ((isLoaded || screen) && !isMounted) setMounted(true);
   return (
-    <Drawer
-      anchor="right"
-      open={screen !== null}
-      onClose={() => close()}
-      onKeyDown={onKeyDown}
-      slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
-    >
-      {shown && <RecordDrawerHeader titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
-      {shown?.kind === 'create' && toInput && <RecordCreateForm toInput={toInput}>{inputs}</RecordCreateForm>}
-      {shown?.kind === 'edit' && toInput && (
-        <RecordEditForm key={shown.id} id={shown.id} toInput={toInput}>
-          {inputs}
-        </RecordEditForm>
-      )}
-      {shown?.kind === 'show' && (
-        <SelectedTabContext value={selectedTab}>
-          <RecordShow key={shown.id} id={shown.id} buttons={buttons}>
-            {show}
-          </RecordShow>
-        </SelectedTabContext>
-      )}
-    </Drawer>
+    isMounted && (
+      <Suspense fallback={null}>
+        <LoadedDrawer screen={screen} {...props} />
+      </Suspense>
+    )
   );
 };

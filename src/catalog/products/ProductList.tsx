@@ -15,11 +15,12 @@ import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { shrunkLabelProps, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { LazyAutocomplete, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { shrunkLabel } from '@/admin/inputs/fieldLayout';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
-import { CategoryInput } from './ReferenceInputs';
 
 const statuses = toStatusChoices('products', productStatuses);
 
@@ -44,13 +45,16 @@ const LowStockFilter = ({ source }: { source: string }) => {
 
 LowStockFilter.FilterValue = () => useTranslate()('ra.boolean.true');
 
-const CategoryFilter = ({ source }: { source: string }) => (
-  <CategoryInput
-    source={source}
-    helperText={false}
-    TextFieldProps={{ placeholder: useTranslate()('list.all'), slotProps: shrunkLabelProps }}
-  />
-);
+const CategoryInput = lazy(async () => ({ default: (await import('./ReferenceInputs')).CategoryInput }));
+
+const CategoryFilter = ({ source }: { source: string }) => {
+  const placeholder = useTranslate()('list.all');
+  return (
+    <LazyAutocomplete source={source}>
+      <CategoryInput source={source} helperText={false} TextFieldProps={{ placeholder, slotProps: shrunkLabel }} />
+    </LazyAutocomplete>
+  );
+};
 
 /** Shows the category with its ancestors. */
 CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {

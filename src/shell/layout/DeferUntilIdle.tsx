@@ -1,4 +1,5 @@
 import { createContext, use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { runWhenIdle } from '@/ui/idle';
 
 const HasTime = createContext(false);
 
@@ -16,11 +17,3 @@ export const IdleProvider = ({ children }: { children: ReactNode }) => {
  * (docs/architecture.md#speed).
  */
 export const DeferUntilIdle = ({ children }: { children: ReactNode }) => use(HasTime) && children;
-
-/**
- * Runs `task` when the browser is idle, after one second at the latest. Safari cannot detect it and runs the task next.
- */
-export const runWhenIdle = (task: () => void) => {
-  if (!window.requestIdleCallback) return void setTimeout(task);
-  window.requestIdleCallback(task, { timeout: 1000 });
-};

@@ -7,9 +7,9 @@ export const users = defineResource({
   menu: menuPages,
   recordRepresentation: 'username',
   list: async () => (await import('./UserList')).UserList,
-  create: async () => (await import('./UserList')).UserCreate,
-  edit: async () => (await import('./UserList')).UserEdit,
-  show: async () => (await import('./UserList')).UserShow,
+  create: async () => (await import('./UserPages')).UserCreate,
+  edit: async () => (await import('./UserPages')).UserEdit,
+  show: async () => (await import('./UserPages')).UserShow,
   pages: [{ path: '/system/user-management' }],
   searchable: true,
 });

@@ -1,0 +1,125 @@
+import { Drawer, Box } from '@mui/material';
+import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
+import {
+  ShowBase,
+  useShowContext,
+  useCreatePath,
+  useListContext,
+  useLocation,
+  useNavigate,
+  useResourceContext,
+} from 'react-admin';
+import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { readSavedViewParam } from '@/routing/pageLocation';
+import { RecordDrawerHeader, StickyFooter, StaleRecordAlert } from './DrawerLayout';
+import { getRecordPagerStepForKey, SelectedTabContext } from './RecordPager';
+import { RecordCreateForm } from './Create';
+import { RecordEditForm } from './Edit';
+import type { DrawerScreen, RecordDrawerProps } from './RecordDrawer';
+import { RecordError, RecordSkeleton } from './RecordError';
+import { useCloseRecord, useAdjacentRecordsInListContext, type AdjacentRecordIdAndPage } from './useRecordNavigation';
+
+/**
+ * Navigates to the previous and next record with buttons, and with the [ and ] keys. The list beneath changes its page
+ * too.
+ */
+const useStepThrough = ({ kind, id }: DrawerScreen) => {
+  const resource = useResourceContext() ?? '';
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { search } = useLocation();
+  const { page, perPage, sort, filterValues } = useListContext();
+  const { previous, next, position, total } = useAdjacentRecordsInListContext(id);
+
+  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
+    if (!neighbour || kind === 'create') return;
+    const turned = new URLSearchParams({
+      ...readSavedViewParam(search),
+      filter: JSON.stringify(filterValues),
+      sort: sort.field,
+      order: sort.order,
+      page: String(neighbour.page),
+      perPage: String(perPage),
+    });
+    const pathname = createPath({ resource, type: kind, id: neighbour.id });
+    navigate({ pathname, search: neighbour.page === page ? search : `?${turned}` }, { replace: true });
+  };
+  const goPrevious = previous && (() => previous().then(open));
+  const goNext = next && (() => next().then(open));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = getRecordPagerStepForKey(event);
+    if (step === -1) goPrevious?.();
+    if (step === 1) goNext?.();
+  };
+  return { goPrevious, goNext, onKeyDown, position, total };
+};
+
+type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
+
+/** Shows a record's details in the drawer, or an error message. */
+const RecordShow = ({ id, ...content }: RecordShowProps) => {
+  const retry = useQueryRetryOption();
+  return (
+    <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
+      <Details {...content} />
+    </ShowBase>
+  );
+};
+
+const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
+  const { record, error, refetch } = useShowContext();
+  if (error && !record) return <RecordError error={error} retry={() => refetch()} />;
+  if (!record) return <RecordSkeleton />;
+  return (
+    <>
+      <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
+        <StaleRecordAlert />
+        {children}
+      </Box>
+      {buttons && <StickyFooter>{buttons}</StickyFooter>}
+    </>
+  );
+};
+
+const recordButtons = <RecordDrawerActions />;
+
+/** Width in pixels (docs/architecture.md#look). On a phone the drawer is full width. */
+const width = { xs: '100%', sm: 640 };
+
+type LoadedDrawerProps = Omit<RecordDrawerProps, 'load'> & { screen: DrawerScreen | null };
+
+/** The drawer of `RecordDrawer`: its header, and the details or a form. */
+export const LoadedDrawer = ({ screen, show, buttons = recordButtons, inputs, toInput }: LoadedDrawerProps) => {
+  const titleId = useId();
+  const close = useCloseRecord();
+  // Keeps the content while the drawer slides out.
+  const [shown, setShown] = useState(screen);
+  if (screen && (screen.kind !== shown?.kind || screen.id !== shown.id)) setShown(screen);
+  const selectedTab = useState<string>();
+  const { onKeyDown, ...steps } = useStepThrough(shown ?? { kind: 'create' });
+  return (
+    <Drawer
+      anchor="right"
+      open={screen !== null}
+      onClose={() => close()}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
+    >
+      {shown && <RecordDrawerHeader titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
+      {shown?.kind === 'create' && toInput && <RecordCreateForm toInput={toInput}>{inputs}</RecordCreateForm>}
+      {shown?.kind === 'edit' && toInput && (
+        <RecordEditForm key={shown.id} id={shown.id} toInput={toInput}>
+          {inputs}
+        </RecordEditForm>
+      )}
+      {shown?.kind === 'show' && (
+        <SelectedTabContext value={selectedTab}>
+          <RecordShow key={shown.id} id={shown.id} buttons={buttons}>
+            {show}
+          </RecordShow>
+        </SelectedTabContext>
+      )}
+    </Drawer>
+  );
+};

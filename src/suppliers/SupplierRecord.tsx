@@ -1,0 +1,61 @@
+import { Stack } from '@mui/material';
+import { TextField, required, TextInput } from 'react-admin';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { StatusField } from '@/admin/fields/StatusField';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { DataTable } from '@/admin/list/DataTable';
+import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
+import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
+import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
+import { productStatuses } from '@/catalog/products/product';
+import { useCapability } from '@/ui/access';
+import { LicencesInput } from './LicencesInput';
+import { supplierInput } from './supplier';
+import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
+import { SupplierLicences } from './SupplierLicences';
+
+const ProductStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={productStatuses} />;
+
+const SupplierProducts = () => (
+  <RelatedRecords resource="products" target="supplierId" minWidth={520}>
+    <DataTable.Col source="name" field={TextField} disableSort />
+    <DataTable.Col source="price" width={112} align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="stock" width={84} align="right" field={TextField} disableSort />
+    <DataTable.Col source="status" width={92} field={ProductStatus} disableSort />
+  </RelatedRecords>
+);
+
+/** The current supplier's record: figures, details, and what they sell, earn and withdraw (docs/requirements.md#routes). */
+export const SupplierRecord = () => (
+  <Stack sx={{ gap: 2.5 }}>
+    <OwnerFigures ownerType="supplier" />
+    <SupplierDetails />
+    <SupplierLicences />
+    <SupplierApplicationHistory />
+    <RelatedRecordsTabs>
+      {{
+        products: <SupplierProducts />,
+        orders: <OwnerOrders ownerType="supplier" />,
+        bills: <OwnerBills ownerType="supplier" />,
+        withdrawals: <OwnerWithdrawals ownerType="supplier" />,
+        operationLogs: <RecentOperations reason="auditReason" />,
+      }}
+    </RelatedRecordsTabs>
+  </Stack>
+);
+
+const { shape } = supplierInput;
+const rules = 'resources.suppliers.rules';
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];
+const phoneRules = [required(`${rules}.phoneRequired`), validateWithSchema(shape.phone, `${rules}.phone`)];
+
+/** The inputs of a supplier. All but the licences are required (docs/requirements.md#rules). */
+export const SupplierInputs = () => (
+  <Stack sx={{ gap: 1 }}>
+    <TextInput source="name" validate={nameRules} fullWidth />
+    <TextInput source="shopName" validate={shopNameRules} fullWidth />
+    <TextInput source="phone" type="tel" validate={phoneRules} fullWidth />
+    {useCapability('licences') && <LicencesInput />}
+  </Stack>
+);

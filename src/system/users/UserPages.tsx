@@ -1,0 +1,91 @@
+import { Stack } from '@mui/material';
+import { TextField, TextInput, useTranslate, required } from 'react-admin';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { EditButton } from '@/admin/actions/FormButtons';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { StatusField } from '@/admin/fields/StatusField';
+import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
+import { Create } from '@/admin/record/Create';
+import { LabeledFields } from '@/admin/record/LabeledFields';
+import { Edit } from '@/admin/record/Edit';
+import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
+import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
+import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
+import { Show } from '@/admin/record/Show';
+import { StatusInput } from '@/admin/record/StatusInput';
+import { Section } from '@/ui/Section';
+import { userActions, userInput, userStatuses } from './user';
+
+/** Shows the current user's orders, withdrawals, bills and operations. */
+const UserRecords = () => (
+  <RelatedRecordsTabs>
+    {{
+      orders: <OwnerOrders ownerType="user" />,
+      withdrawals: <OwnerWithdrawals ownerType="user" />,
+      bills: <OwnerBills ownerType="user" />,
+      operationLogs: <RecentOperations />,
+    }}
+  </RelatedRecordsTabs>
+);
+
+const buttons = (
+  <>
+    <DeleteButton />
+    <RecordActionButtons secondary />
+    <EditButton />
+  </>
+);
+
+/** The show page of a user: figures, details, orders, withdrawals, bills and operations (docs/requirements.md#routes). */
+export const UserShow = () => {
+  const translate = useTranslate();
+  return (
+    <Show actions={userActions} buttons={buttons}>
+      <OwnerFigures ownerType="user" />
+      <Section title={translate('resources.users.page.details')}>
+        <LabeledFields wide>
+          <TextField source="username" />
+          <TextField source="mobile" />
+          <StatusField source="status" statuses={userStatuses} />
+          <TextField source="id" />
+          <DateTimeField source="createdAt" />
+          <DateTimeField source="updatedAt" />
+        </LabeledFields>
+      </Section>
+      <UserRecords />
+    </Show>
+  );
+};
+
+const { shape } = userInput;
+const rules = 'resources.users.rules';
+const usernameRules = [required(`${rules}.username`), validateWithSchema(shape.username, `${rules}.username`)];
+const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(shape.mobile, `${rules}.mobile`)];
+
+const toUserInput = createFieldPicker(Object.keys(shape));
+
+/** The inputs of a user. All are required, and the mobile number must be validateWithSchema (docs/requirements.md#rules). */
+const UserInputs = () => (
+  <Stack sx={{ gap: 1 }}>
+    <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
+    <TextInput source="mobile" type="tel" validate={mobileRules} autoComplete="off" fullWidth />
+    <StatusInput statuses={userStatuses} />
+  </Stack>
+);
+
+const status = { actions: userActions, initial: 'enabled' };
+
+/** The create page for a user (docs/requirements.md#routes). */
+export const UserCreate = () => (
+  <Create toInput={toUserInput} status={status}>
+    <UserInputs />
+  </Create>
+);
+
+/** The edit page for a user (docs/requirements.md#routes). */
+export const UserEdit = () => (
+  <Edit toInput={toUserInput} status={status}>
+    <UserInputs />
+  </Edit>
+);
