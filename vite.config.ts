@@ -13,13 +13,13 @@ import { demoPlugins, demoFolder } from './mocks/browser/build/demo.ts';
 import { docsFilesPlugin } from './mocks/server/docs/plugin.ts';
 import { apiPlugin } from './mocks/vite.ts';
 
-/** Builds the server, which serves the console and its API, and the command for its accounts. */
+/** Builds the server, which serves the console and its API, and the commands for its accounts and its operation log. */
 const ssr: EnvironmentOptions = {
   build: {
     outDir: 'dist/server',
     ssr: true,
     copyPublicDir: false,
-    rolldownOptions: { input: ['mocks/server.ts', 'mocks/admin.ts'] },
+    rolldownOptions: { input: ['mocks/server.ts', 'mocks/admin.ts', 'mocks/verifyLog.ts'] },
   },
 };
 

@@ -1,7 +1,9 @@
 import { toLoggableErrorMessage } from './db/failure';
 import { openDatabase } from './db/open';
 import { runAdminCommand } from './server/adminCommand';
+import { readOrCreateFolderKey } from './server/dataKey';
 import { readEnvironment } from './server/environment';
+import { createServerLogDigest } from './server/logDigest';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -9,10 +11,12 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 const run = async () => {
   const { VITE_API_BASE_URL: otherApi } = import.meta.env;
   if (otherApi) throw new Error(`The console was built for the API at ${otherApi}, which has the accounts.`);
-  const { storage, firstAdmin } = readEnvironment(process.env);
-  const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print);
+  const { storage, firstAdmin, dataKey } = readEnvironment(process.env);
+  const readDigest = () =>
+    createServerLogDigest(dataKey ?? ('dataDir' in storage ? readOrCreateFolderKey(storage.dataDir) : undefined));
+  const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print, readDigest);
   try {
-    await runAdminCommand(db, process.argv.slice(2), { password: firstAdmin.password, print });
+    await runAdminCommand(db, process.argv.slice(2), { password: firstAdmin.password, digest: readDigest(), print });
   } finally {
     await close();
   }

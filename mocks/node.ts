@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './api/createApi';
+import { createDeniedAttemptLog } from './api/http/deniedAttempts';
 import { createSignInLimits } from './api/session/limits/signInLimits';
 import { startSession } from './api/session/sessions';
 import { createIdGenerator } from './db/ids';
+import { createLogSealer, type WitnessLog } from './db/logSeals/sealer';
 import { admins } from './db/schema/system';
 import { createFaults } from './node/faults';
 import { createCallRecorder } from './node/journal';
@@ -33,19 +35,25 @@ const createClock = () => {
  * clock.
  */
 export const createMockServer = async (snapshot: string) => {
-  const { db, restore, cipher } = await openSnapshot(snapshot);
+  const { db, restore, cipher, digest } = await openSnapshot(snapshot);
   const clock = createClock();
   const faults = createFaults();
   const journal = createCallRecorder();
   const problems: string[] = [];
   let signInLimits = createSignInLimits();
+  let deniedAttempts = createDeniedAttemptLog();
+  /** Creates what seals the operation log. It has the key of this API. */
+  const createSealer = (witness?: WitnessLog, retentionDays?: number) =>
+    createLogSealer(db, { digest, witness, retentionDays, now: clock.now });
   const options = {
     sampleData: true,
     cipher,
+    logSealer: createSealer(),
     now: clock.now,
     // Tests set the caller's address: `api.request(path, init, { address })`.
     addressOf: (bindings: unknown) => (bindings as { address?: string } | undefined)?.address ?? '127.0.0.1',
     signInLimits: () => signInLimits,
+    deniedAttempts: () => deniedAttempts,
     onFailure: (error: Error) => problems.push(error.stack ?? error.message),
   };
   const api = createApi(db, options);
@@ -93,6 +101,7 @@ export const createMockServer = async (snapshot: string) => {
     journal.clear();
     clock.reset();
     signInLimits = createSignInLimits();
+    deniedAttempts = createDeniedAttemptLog();
     await restore();
     const found = problems.splice(0);
     if (found.length > 0) throw new Error(found.join('\n'));
@@ -101,6 +110,7 @@ export const createMockServer = async (snapshot: string) => {
   return {
     api,
     cipher,
+    createSealer,
     db,
     clock,
     faults,

@@ -3,14 +3,17 @@ import { encryptAccountNumbers } from './db/accountNumbers';
 import { createCipher, importKey } from './db/cipher';
 import type { Database } from './db/database';
 import { toLoggableErrorMessage } from './db/failure';
+import { createLogSealer } from './db/logSeals/sealer';
 import { openDatabase, type DatabaseLocation } from './db/open';
 import { createConsoleOnlyApp } from './server/consoleSite';
 import { readOrCreateFolderKey } from './server/dataKey';
 import { readEnvironment, readLogFormat } from './server/environment';
 import { startHttpServer } from './server/listen';
 import { createLog } from './server/log';
+import { createServerLogDigest } from './server/logDigest';
 import { createServerApp } from './server/site';
 import { stopOnSignal } from './server/stop';
+import { createWitnessLog } from './server/witness';
 
 // Before the other settings, because it reports what is wrong with them.
 const log = createLog(readLogFormat(process.env));
@@ -18,13 +21,15 @@ const log = createLog(readLogFormat(process.env));
 /** The most calls that run at once. PostgreSQL runs several queries in parallel, the embedded database does not. */
 const maxCalls = { embedded: 100, postgres: 400 };
 
-/**
- * Creates the cipher from the given key or the key of the data folder. Encrypts account numbers that are not encrypted
- * yet.
- */
-const openCipher = async (db: Database, storage: DatabaseLocation, given?: Uint8Array<ArrayBuffer>) => {
+/** Returns the given key or the key of the data folder, which must be locked. */
+const findDataKey = (storage: DatabaseLocation, given?: Uint8Array<ArrayBuffer>) => {
   const key = given ?? ('dataDir' in storage ? readOrCreateFolderKey(storage.dataDir) : undefined);
   if (!key) throw new Error('DATA_KEY must be set with DATABASE_URL');
+  return key;
+};
+
+/** Creates the cipher. Encrypts account numbers that are not encrypted yet. */
+const openCipher = async (db: Database, key: Uint8Array<ArrayBuffer>) => {
   const cipher = createCipher(await importKey(key));
   await encryptAccountNumbers(db, cipher, log.info);
   return cipher;
@@ -35,22 +40,31 @@ const folder = path.resolve(import.meta.dirname, '../client');
 /** Serves the console and its API on one port (docs/architecture.md#the-contract). */
 const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
-  const { port, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...options } = settings;
-  const connection = await openDatabase(storage, sampleData ? { sampleUntil } : { firstAdmin }, log.info);
+  const { port, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...others } = settings;
+  const { witness: address, retentionDays, ...options } = others;
+  const getLogDigest = () => createServerLogDigest(findDataKey(storage, dataKey));
+  const first = sampleData ? { sampleUntil } : { firstAdmin };
+  const connection = await openDatabase(storage, first, log.info, getLogDigest);
+  const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
   let stopping = false;
   try {
+    const logSealer = createLogSealer(connection.db, { digest: getLogDigest(), witness, retentionDays });
     const site = createServerApp(connection, {
       ...options,
+      logSealer,
+      witness,
       sampleData,
       folder,
       docsFolder: path.join(import.meta.dirname, 'docs'),
-      cipher: await openCipher(connection.db, storage, dataKey),
+      cipher: await openCipher(connection.db, findDataKey(storage, dataKey)),
       log,
       maxCalls: maxCalls['dataDir' in storage ? 'embedded' : 'postgres'],
       isStopping: () => stopping,
     });
+    const stopSealing = logSealer.start(log.error);
     stopOnSignal(await startHttpServer(site, port), connection.close, () => {
       stopping = true;
+      stopSealing();
     });
   } catch (error) {
     await connection.close();

@@ -41,6 +41,6 @@ if (canBuild && isOutdated()) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }
-// `npm run admin` passes its name. What follows are its own arguments.
-const program = process.argv[2] === 'admin' ? process.argv.splice(2, 1)[0] : 'server';
+// `npm run admin` and `npm run verify:log` pass their name. What follows are their own arguments.
+const program = ['admin', 'verifyLog'].includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : 'server';
 await import(pathToFileURL(path.join(path.dirname(server), `${program}.js`)).href);

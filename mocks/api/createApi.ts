@@ -4,8 +4,10 @@ import type { Cipher } from '../db/cipher';
 import type { Database } from '../db/database';
 import { toLoggableError, isTransientDatabaseError } from '../db/failure';
 import { createIdGenerator } from '../db/ids';
-import type { ApiEnv } from './http/context';
+import { createLogSealer, type LogSealer } from '../db/logSeals/sealer';
+import type { ApiContext, ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
+import { createDeniedAttemptLog, type DeniedAttemptLog } from './http/deniedAttempts';
 import { ApiError, serviceUnavailable } from './http/errors';
 import { limitConcurrentCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
@@ -35,6 +37,8 @@ export type ApiOptions = {
    * callers.
    */
   signInLimits?: () => SignInLimits;
+  /** Returns the log of denied attempts. Defaults to one of this API alone, like the sign-in limits. */
+  deniedAttempts?: () => DeniedAttemptLog;
   /** Rows of a list that an account may read within an hour without an export. No limit if undefined. */
   rowsPerHour?: number | undefined;
   /**
@@ -44,6 +48,8 @@ export type ApiOptions = {
   sampleData?: boolean;
   /** Decrypts account numbers. Without it no account number can be revealed. */
   cipher?: Cipher;
+  /** Signs and seals the operation log. Defaults to one without a key and without a witness. */
+  logSealer?: LogSealer;
   /** Returns the time in milliseconds since 1970. Tests pass their own clock. */
   now?: () => number;
   /** Returns the caller's address. `bindings` is what the server passes along with the request. */
@@ -70,21 +76,34 @@ const measureTraffic =
 export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { maxCalls = 100, sampleData = false, cipher, rowsPerHour, onFailure, onCall, onUnknown } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1' } = options;
+  const { logSealer = createLogSealer(db, { now }) } = options;
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
   const readLimit = rowsPerHour === undefined ? undefined : createHourlyRowLimit(rowsPerHour);
   const sweep = createDatabaseMaintenance(db);
+  const ownDenied = createDeniedAttemptLog();
+  const { deniedAttempts = () => ownDenied } = options;
   // Unavailability during housekeeping must not fail the call.
   const passOver = (error: unknown) => {
     if (!isTransientDatabaseError(error)) throw error;
   };
+  const report = (c: ApiContext, error: unknown) =>
+    onFailure?.(
+      toLoggableError(
+        error instanceof Error ? error : new Error(String(error)),
+        `${c.req.method} ${getRoutePattern(c)}`,
+      ),
+      c.var.requestId,
+    );
   const app = new Hono<ApiEnv>();
   app.use(requestId({ limitLength: 64 }));
   if (onCall) app.use(reportCalls(onCall));
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('cipher', cipher);
+    c.set('logSealer', logSealer);
+    c.set('reportFailure', error => report(c, error));
     c.set('readLimit', readLimit);
     c.set('sampleData', sampleData);
     c.set('now', new Date(now()));
@@ -94,7 +113,10 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     // The health check must respond even when the database does not.
-    if (c.req.path !== '/admin/health') await sweep(c.var.now).catch(passOver);
+    if (c.req.path !== '/admin/health') {
+      await sweep(c.var.now).catch(passOver);
+      await deniedAttempts().flush(c).catch(passOver);
+    }
     await next();
   });
   app.use(measureTraffic(createTrafficRecorder()));
@@ -104,9 +126,17 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);
     return sendError(c, new ApiError(404, messages => messages.noRoute));
   });
-  app.onError((error, c) => {
-    if (error instanceof ApiError) return sendError(c, error);
-    onFailure?.(toLoggableError(error, `${c.req.method} ${getRoutePattern(c)}`), c.var.requestId);
+  const logDenied = async (c: ApiContext, error: ApiError) => {
+    // The call's transaction was rolled back.
+    c.set('db', db);
+    await deniedAttempts().add(c, error).catch(passOver);
+  };
+  app.onError(async (error, c) => {
+    if (error instanceof ApiError) {
+      if (error.status === 403 && c.get('admin')) await logDenied(c, error);
+      return sendError(c, error);
+    }
+    report(c, error);
     return isTransientDatabaseError(error) ? sendError(c, serviceUnavailable()) : sendInternalError(c);
   });
   return app;

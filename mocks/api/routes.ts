@@ -12,6 +12,7 @@ import { orderTotalsRoutes } from './orders/totals';
 import { isCollectionDefinition, type Collection } from './rest/collection';
 import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
+import { logVerificationRoutes } from './operationLogs/verification';
 import { revealRoutes } from './withdrawals/reveal';
 import { orderStatisticsRoutes } from './statistics/orders/orders';
 import { sessionRoutes } from './session/routes';
@@ -57,6 +58,7 @@ const calls: readonly Route[] = [
   ...orderStatisticsRoutes,
   ...orderTotalsRoutes,
   ...revealRoutes,
+  ...logVerificationRoutes,
   ...imageRoutes,
   ...productSalesRoutes,
   ...productImportRoutes,

@@ -4,6 +4,7 @@ import type { Database } from './database';
 import { createIdGenerator } from './ids';
 import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
 import { generatePassword } from '@/system/admins/admin';
+import { signEntry, type LogDigest } from './logSeals/entries';
 import { derivePasswordHash } from './passwords';
 import { knownDevices, loginAttempts } from './schema/signIn';
 import { admins, operationLogs, roles, sessions } from './schema/system';
@@ -17,20 +18,23 @@ const actor = { adminId: null, adminName: '服务器', ip: 'localhost' };
 type Operation = { action: string; account: { id: string; username: string } };
 
 /** Logs what was done to an account on the server itself, outside the API. */
-const logOnServer = (tx: Database, { action, account }: Operation) =>
-  tx.insert(operationLogs).values({
-    ...actor,
-    id: createIdGenerator(Date.now)(),
-    action,
-    collection: 'admins',
-    recordId: account.id,
-    recordName: account.username,
-    at: new Date(),
-  });
+const logOnServer = (tx: Database, digest: LogDigest, { action, account }: Operation) =>
+  tx.insert(operationLogs).values(
+    signEntry(digest, {
+      ...actor,
+      id: createIdGenerator(Date.now)(),
+      action,
+      collection: 'admins',
+      recordId: account.id,
+      recordName: account.username,
+      at: new Date(),
+    }),
+  );
 
 /** Creates a super admin who must change the password at the first sign-in. Returns the password. */
 export const createSuperAdmin = async (
   tx: Database,
+  digest: LogDigest,
   { mobile, username = '超级管理员', password = generatePassword() }: FirstAdmin,
 ) => {
   const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRoleCode));
@@ -48,15 +52,15 @@ export const createSuperAdmin = async (
     createdAt: at,
     updatedAt: at,
   });
-  await logOnServer(tx, { action: 'create', account });
+  await logOnServer(tx, digest, { action: 'create', account });
   return password;
 };
 
 /** Creates the first account if there is none. Of several processes that start at once, one creates it. */
-export const createFirstAdmin = (db: Database, first: FirstAdmin, report: (step: string) => void) =>
+export const createFirstAdmin = (db: Database, digest: LogDigest, first: FirstAdmin, report: (step: string) => void) =>
   runAdvisoryLockTransaction(db, async tx => {
     if ((await tx.$count(admins)) > 0) return;
-    const password = await createSuperAdmin(tx, first);
+    const password = await createSuperAdmin(tx, digest, first);
     report(
       first.password === undefined
         ? `Created the first account, a super admin. This password is shown only once and must be changed at the first sign-in:\n  mobile    ${first.mobile}\n  password  ${password}`
@@ -68,7 +72,12 @@ export const createFirstAdmin = (db: Database, first: FirstAdmin, report: (step:
  * Gives an account a new password, which must be changed at the next sign-in. Enables the account, ends its sessions and
  * removes its locks. Returns the password.
  */
-export const resetAdminPassword = async (tx: Database, mobile: string, password = generatePassword()) => {
+export const resetAdminPassword = async (
+  tx: Database,
+  digest: LogDigest,
+  mobile: string,
+  password = generatePassword(),
+) => {
   const [account] = await tx
     .update(admins)
     .set({
@@ -84,6 +93,6 @@ export const resetAdminPassword = async (tx: Database, mobile: string, password 
   await tx.delete(sessions).where(eq(sessions.adminId, account.id));
   await tx.delete(knownDevices).where(eq(knownDevices.adminId, account.id));
   await tx.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));
-  await logOnServer(tx, { action: 'reset-password', account });
+  await logOnServer(tx, digest, { action: 'reset-password', account });
   return password;
 };

@@ -3,21 +3,29 @@ import path from 'node:path';
 import { getDurableOptions, fsyncFileOrFolder, fsyncFolderRecursively } from './dataFolder';
 import { openPglite, openPool, type Connection } from './database';
 import { lockFolder } from './lock';
+import { createLogDigest, type LogDigest } from './logSeals/entries';
 import { prepareDatabase, type InitialDataOptions, type ReportStep } from './prepareDatabase';
 
 /** Where the data is stored: a folder for the embedded database, or a PostgreSQL server. */
 export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
 
+type Options = {
+  first: InitialDataOptions;
+  report: ReportStep;
+  /** Returns what signs the operation log. Called when the folder is locked, because its key may be created then. */
+  getLogDigest: () => LogDigest;
+};
+
 /**
  * Creates the database in a temporary folder and renames it when it is complete. Deletes what an interrupted start has
  * left.
  */
-const createFolder = async (folder: string, dataDir: string, first: InitialDataOptions, report: ReportStep) => {
+const createFolder = async (folder: string, dataDir: string, { first, report, getLogDigest }: Options) => {
   const unfinished = path.join(folder, 'postgres.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   report(`Creating a database in ${folder}, once; this takes some seconds`);
   const made = await openPglite({ dataDir: unfinished });
-  await prepareDatabase(made.db, first, report);
+  await prepareDatabase(made.db, first, report, getLogDigest());
   await made.close();
   await fsyncFolderRecursively(unfinished);
   renameSync(unfinished, dataDir);
@@ -32,7 +40,8 @@ const openFolders: Map<string, () => Promise<void>> = ((
   globalThis as { openFolders?: Map<string, () => Promise<void>> }
 ).openFolders ??= new Map());
 
-const openFolder = async (folder: string, first: InitialDataOptions, report: ReportStep): Promise<Connection> => {
+const openFolder = async (folder: string, options: Options): Promise<Connection> => {
+  const { first, report, getLogDigest } = options;
   await openFolders.get(folder)?.();
   const endAtOnce = (reason: string): never => {
     report(`${reason} It must not write any more, and ends.`);
@@ -43,9 +52,9 @@ const openFolder = async (folder: string, first: InitialDataOptions, report: Rep
   process.once('exit', unlock);
   const dataDir = path.join(folder, 'postgres');
   try {
-    if (!existsSync(dataDir)) await createFolder(folder, dataDir, first, report);
+    if (!existsSync(dataDir)) await createFolder(folder, dataDir, options);
     const { db, close, measureLoad } = await openPglite(getDurableOptions(dataDir, verify));
-    await prepareDatabase(db, first, report);
+    await prepareDatabase(db, first, report, getLogDigest());
     let closing: Promise<void> | undefined;
     const closeOnce = () => (closing ??= close().finally(unlock));
     openFolders.set(folder, closeOnce);
@@ -64,11 +73,12 @@ export const openDatabase = async (
   storage: DatabaseLocation,
   first: InitialDataOptions,
   report: ReportStep,
+  getLogDigest: () => LogDigest = createLogDigest,
 ): Promise<Connection> => {
-  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), first, report);
+  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), { first, report, getLogDigest });
   const connection = openPool({ connectionString: storage.databaseUrl });
   try {
-    await prepareDatabase(connection.db, first, report);
+    await prepareDatabase(connection.db, first, report, getLogDigest());
     return connection;
   } catch (error) {
     await connection.close();

@@ -2,6 +2,7 @@ import { updateBuiltInEntries } from './catalogue/updateBuiltInEntries';
 import type { Database } from './database';
 import { createFirstAdmin, type FirstAdmin } from './adminAccounts';
 import { initialRecordTime } from './ids';
+import { createLogDigest, type LogDigest } from './logSeals/entries';
 import { migrate } from './migrate';
 import { addSampleData } from './sample/addSampleData';
 import { sampleEndTime } from './sample/times';
@@ -14,16 +15,24 @@ export type InitialDataOptions =
   /** `sampleUntil` is when the sample data ends, in milliseconds since 1970. It defaults to a fixed date. */
   { sampleUntil?: number | undefined } | { firstAdmin: FirstAdmin | undefined };
 
-/** Brings a database up to date with this version: its schema, its catalogue and, if it has no accounts, its first data. */
-export const prepareDatabase = async (db: Database, first: InitialDataOptions, report: ReportStep) => {
+/**
+ * Brings a database up to date with this version: its schema, its catalogue and, if it has no accounts, its first data.
+ * `digest` signs the entries of the operation log.
+ */
+export const prepareDatabase = async (
+  db: Database,
+  first: InitialDataOptions,
+  report: ReportStep,
+  digest: LogDigest = createLogDigest(),
+) => {
   const applied = await migrate(db);
   if (applied.length > 0) report(`Created the tables (${applied.join(', ')})`);
   if ('firstAdmin' in first) {
-    await updateBuiltInEntries(db, { report });
-    if (first.firstAdmin) await createFirstAdmin(db, first.firstAdmin, report);
+    await updateBuiltInEntries(db, { digest, report });
+    if (first.firstAdmin) await createFirstAdmin(db, digest, first.firstAdmin, report);
   } else {
     const { sampleUntil = sampleEndTime } = first;
-    await updateBuiltInEntries(db, { createdAt: initialRecordTime + sampleUntil - sampleEndTime, report });
+    await updateBuiltInEntries(db, { createdAt: initialRecordTime + sampleUntil - sampleEndTime, digest, report });
     await addSampleData(db, report, sampleUntil);
   }
 };

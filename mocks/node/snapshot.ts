@@ -6,7 +6,9 @@ import { postgresStartParams } from '../browser/start/startParams';
 import { encryptAccountNumbers } from '../db/accountNumbers';
 import { createCipher, importKey, keyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
+import { sealOperationLog } from '../db/logSeals/seal';
 import { prepareDatabase } from '../db/prepareDatabase';
+import { createServerLogDigest } from '../server/logDigest';
 
 /** A table of the sample database, and the columns that its changed rows are found by, or null to restore all of it. */
 type Table = { name: string; key: string | null };
@@ -69,7 +71,9 @@ const watch = ({ name, key }: Table) => `
 `;
 
 /** The key is the same in every run because the snapshot file is reused between runs. */
-const testCipher = async () => createCipher(await importKey(new Uint8Array(keyLength).fill(7)));
+const testKey = new Uint8Array(keyLength).fill(7);
+const testCipher = async () => createCipher(await importKey(testKey));
+const testLogDigest = createServerLogDigest(testKey);
 
 /** Prepares an in-memory database and writes it to a file, with a copy of every table to restore from. */
 export const writeSnapshot = async (file: string) => {
@@ -80,6 +84,7 @@ export const writeSnapshot = async (file: string) => {
   });
   await prepareDatabase(connection.db, {}, () => undefined);
   await encryptAccountNumbers(connection.db, await testCipher(), () => undefined);
+  await sealOperationLog(connection.db, { digest: testLogDigest, now: Date.now });
   // Otherwise each process would fold, and then restore, thousands of rows every ten seconds (mocks/api/sweep.ts).
   await connection.client.exec('select fold_counts(); select fold_stretches();');
   await connection.client.exec('vacuum full');
@@ -121,5 +126,5 @@ export const openSnapshot = async (file: string) => {
     const { rows } = await client.query<Table>('table changed.tables');
     await client.exec(restoreTables(rows));
   };
-  return { db, close, restore, cipher: await testCipher() };
+  return { db, close, restore, cipher: await testCipher(), digest: testLogDigest };
 };

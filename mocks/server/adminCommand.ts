@@ -3,6 +3,7 @@ import { mobileNumberSchema } from '@/models/schemas';
 import { createSuperAdmin, resetAdminPassword } from '../db/adminAccounts';
 import type { Database } from '../db/database';
 import { runAdvisoryLockTransaction } from '../db/runAdvisoryLockTransaction';
+import type { LogDigest } from '../db/logSeals/entries';
 
 const usage = `Usage, on the server and with its environment:
 
@@ -25,15 +26,15 @@ const readArguments = (args: string[]) => {
   return { action, mobile, name };
 };
 
-type Options = { password: string | undefined; print: (text: string) => void };
+type Options = { password: string | undefined; digest: LogDigest; print: (text: string) => void };
 
 /** Creates a super admin or resets the password of an account, for those who have locked themselves out. */
-export const runAdminCommand = async (db: Database, args: string[], { password: given, print }: Options) => {
+export const runAdminCommand = async (db: Database, args: string[], { password: given, digest, print }: Options) => {
   const { action, mobile, name } = readArguments(args);
   const password = await runAdvisoryLockTransaction(db, tx =>
     action === 'create'
-      ? createSuperAdmin(tx, { mobile, password: given, ...(name && { username: name }) })
-      : resetAdminPassword(tx, mobile, given),
+      ? createSuperAdmin(tx, digest, { mobile, password: given, ...(name && { username: name }) })
+      : resetAdminPassword(tx, digest, mobile, given),
   );
   print(action === 'create' ? `Created the super admin ${mobile}.` : `Reset the password of ${mobile}.`);
   print(given ? 'The password is that of ADMIN_PASSWORD.' : `Password, shown only once: ${password}`);

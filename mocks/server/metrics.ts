@@ -3,13 +3,20 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CallReport } from '../api/http/calls';
 import { passwordHashQueue } from '../api/session/passwords';
 import type { Connection } from '../db/database';
+import { operationLogQueue } from '../db/schema/logSeals';
 import { sessions } from '../db/schema/system';
 
 /** Seconds. Above ten the console has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** How many seals of the operation log wait for their witness. */
+export type WitnessBacklog = { countPending: () => number };
+
 /** Collects the metrics of this process, for Prometheus. */
-export const createMetrics = ({ db, measureLoad }: Pick<Connection, 'db' | 'measureLoad'>) => {
+export const createMetrics = (
+  { db, measureLoad }: Pick<Connection, 'db' | 'measureLoad'>,
+  witness?: WitnessBacklog,
+) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,7 +73,27 @@ export const createMetrics = ({ db, measureLoad }: Pick<Connection, 'db' | 'meas
       this.set(rows[0]?.active ?? Number.NaN);
     },
   });
-  for (const gauge of [connections, queue, passwords, active]) registry.registerMetric(gauge);
+  const unsealed = new Gauge({
+    name: 'operation_log_unsealed',
+    help: 'Entries of the operation log that wait to be sealed',
+    registers: [],
+    async collect() {
+      const rows = await db
+        .select({ waiting: count() })
+        .from(operationLogQueue)
+        .catch(() => []);
+      this.set(rows[0]?.waiting ?? Number.NaN);
+    },
+  });
+  const backlog = new Gauge({
+    name: 'operation_log_witness_pending',
+    help: 'Seals that wait for the witness of this process',
+    registers: [],
+    collect() {
+      this.set(witness?.countPending() ?? 0);
+    },
+  });
+  for (const gauge of [connections, queue, passwords, active, unsealed, backlog]) registry.registerMetric(gauge);
   return {
     start: () => running.inc(),
     end: () => running.dec(),

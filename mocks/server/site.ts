@@ -8,11 +8,12 @@ import { createApi } from '../api/createApi';
 import type { CallReport } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
+import type { LogSealer } from '../db/logSeals/sealer';
 import { createAddressFinder, type IsTrustedProxy } from './address';
 import { createSwaggerUiApp } from './docs/docs';
 import { securityHeadersMiddleware } from './headers';
 import type { Log } from './log';
-import { createMetrics } from './metrics';
+import { createMetrics, type WitnessBacklog } from './metrics';
 import { createProbesAndMetricsApp } from './probes';
 import { createStaticFilesApp } from './website';
 
@@ -24,6 +25,9 @@ export type ServerAppOptions = {
   /** The folder of the API documentation's files. */
   docsFolder: string;
   cipher: Cipher;
+  logSealer?: LogSealer;
+  /** Where the seals of the operation log are recorded, for the metrics. */
+  witness?: WitnessBacklog | undefined;
   log: Log;
   trustProxy: IsTrustedProxy;
   rowsPerHour: number;
@@ -57,7 +61,7 @@ const allowOrigins = (origins: readonly string[]) =>
 export const createServerApp = (connection: Connection, options: ServerAppOptions) => {
   const { folder, log, trustProxy, metricsToken, hstsMaxAge, corsOrigins, isStopping } = options;
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
-  const metrics = createMetrics(connection);
+  const metrics = createMetrics(connection, options.witness);
   const report = (call: CallReport) => {
     metrics.count(call);
     log.call(call);
@@ -65,6 +69,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
   const api = createApi(connection.db, {
     sampleData: options.sampleData,
     cipher: options.cipher,
+    ...(options.logSealer && { logSealer: options.logSealer }),
     rowsPerHour: options.rowsPerHour,
     maxCalls: options.maxCalls,
     addressOf: createAddressFinder(trustProxy),

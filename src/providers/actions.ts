@@ -6,6 +6,7 @@ import type { DailyMetric, QueueSummary, MonitorData } from '@/dashboard/dashboa
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
 import type { MenuUploadChanges } from '@/system/menus/menu';
+import type { LogVerification } from '@/system/operationLogs/verification';
 import type { PermissionHolders } from '@/system/permissions/permission';
 import type { PermissionAssignmentPreview, Role, RoleInput } from '@/system/roles/role';
 import {
@@ -172,6 +173,10 @@ export const customDataProviderMethods = {
     callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
   ...savedViewAndSettingsMethods,
+  /** Returns the latest verification of the operation log, or null. */
+  logVerification: () => callApi<LogVerification | null>('GET', `${getCollectionUrl('operationLogs')}/verification`),
+  /** Starts a verification of the operation log, unless one is running. */
+  verifyLog: () => callApi<LogVerification>('POST', `${getCollectionUrl('operationLogs')}/verification`),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),
 };

@@ -13,6 +13,8 @@ export type Capabilities = {
   versions: boolean;
   /** Lists the operations on a record, and the user's own. Otherwise there is no history and no operation log. */
   history: boolean;
+  /** Verifies the operation log against its seals. Otherwise there is no button for it. */
+  logSeals: boolean;
   /** Lists and ends sessions. Otherwise there is no session list. */
   sessions: boolean;
   /** Returns the user's menu. Otherwise the console uses its own. */
@@ -63,6 +65,7 @@ export const declaration: ApiDeclaration = {
     idempotency: true,
     versions: true,
     history: true,
+    logSeals: true,
     sessions: true,
     menus: true,
     statistics: true,

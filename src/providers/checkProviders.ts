@@ -118,6 +118,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
   async function checkCapabilities() {
     const readable: Partial<Record<Capability, () => Promise<unknown>>> = {
       history: () => data.ownOperations(),
+      logSeals: () => data.logVerification(),
       sessions: () => data.sessions(),
       menus: () => auth.fetchMenu(),
       statistics: () => data.overview(),

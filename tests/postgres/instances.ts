@@ -13,14 +13,21 @@ export const withinSchema = (databaseUrl: string, schema: string) => {
 
 /**
  * Starts two processes of the built API on one database, in a schema of its own. `db` is the test's own connection.
- * `close` stops the processes and drops the schema.
+ * `variables` are further environment
+ * variables. `close` stops the processes and drops the schema.
  */
-export const openInstances = async (databaseUrl = inject('databaseUrl')) => {
+export const openInstances = async (
+  databaseUrl = inject('databaseUrl'),
+  variables: Readonly<Record<string, string>> = {},
+) => {
   const schema = `supply_console_test_${process.pid}_${Date.now()}`;
   const owner = openPool({ connectionString: databaseUrl });
   await owner.db.execute(sql.raw(`create schema ${schema}`));
   const address = withinSchema(databaseUrl, schema);
-  const started = await Promise.allSettled([startServer(address), startServer(address)]);
+  const started = await Promise.allSettled([
+    startServer(address, [], [], variables),
+    startServer(address, [], [], variables),
+  ]);
   const servers = started.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
   const remove = async () => {
     await Promise.all(servers.map(({ stop }) => stop()));

@@ -148,3 +148,22 @@ test('shows only the difference of two lists, and ignores changes between empty 
     { field: 'name', before: undefined, after: '新' },
   ]);
 });
+
+test('verifies the log, and names an entry that was changed in the database', async () => {
+  const user = await renderApp(log, { as: 'superAdmin' });
+  await user.click(await screen.findByRole('button', { name: '校验日志' }));
+  const verification = await dialog('校验操作日志');
+  await user.click(verification.getByRole('button', { name: '开始校验' }));
+  expect(await verification.findByText('日志完好，未发现改动。')).toBeVisible();
+  const [entry] = await server.db.select().from(operationLogs).limit(1);
+  await server.db
+    .update(operationLogs)
+    .set({ adminName: '别人' })
+    .where(eq(operationLogs.id, entry?.id ?? ''));
+  await user.click(verification.getByRole('button', { name: '开始校验' }));
+  expect(await verification.findByText('发现 1 处改动')).toBeVisible();
+  const list = within(verification.getByRole('list', { name: '被改动的记录' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(`被修改 ${entry?.id}`);
+  await user.click(await list.findByRole('link', { name: entry?.id ?? '' }));
+  expect(await screen.findByRole('dialog', { name: /操作日志/ })).toHaveTextContent('别人');
+});

@@ -10,6 +10,7 @@ export const declaration: ApiDeclaration = {
     idempotency: false,
     versions: false,
     history: false,
+    logSeals: false,
     sessions: false,
     menus: false,
     statistics: false,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Cipher } from '../../db/cipher';
 import type { Database } from '../../db/database';
+import type { LogSealer } from '../../db/logSeals/sealer';
 import type { SignInLimits } from '../session/limits/signInLimits';
 import type { ReadLimit } from '../rest/export/readLimit';
 import type { CallerSession } from '../session/signedIn';
@@ -15,6 +16,8 @@ export type ApiEnv = {
     /** Whether `db` is a read-only transaction, which can lock no rows. */
     readOnly?: boolean;
     cipher: Cipher | undefined;
+    /** Signs, seals and verifies the operation log. */
+    logSealer: LogSealer;
     /** Limits the rows of a list that an account may read. Undefined if there is no limit. */
     readLimit: ReadLimit | undefined;
     /** Identifies the call in logs. */
@@ -22,6 +25,8 @@ export type ApiEnv = {
     /** Whether the published password of the sample accounts is accepted. */
     sampleData: boolean;
     now: Date;
+    /** Reports an unexpected error of work that goes on after the response. */
+    reportFailure: (error: unknown) => void;
     newId: () => string;
     ip: string;
     /** Response counts and durations of this process. */

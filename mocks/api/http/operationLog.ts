@@ -1,3 +1,4 @@
+import { signEntry } from '../../db/logSeals/entries';
 import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from './context';
 
@@ -10,18 +11,20 @@ type Operation = {
   after?: Record<string, unknown> | null;
 };
 
-type Actor = { adminId: string | null; adminName: string };
+type Actor = { adminId: string | null; adminName: string; ip?: string };
 
 /** Rows per insert: PostgreSQL accepts at most 65 535 parameters in a statement. */
 const atOnce = 1000;
 
 /** Writes an operation log entry for each operation, in the call's transaction. `actor` defaults to the caller. */
 export const logOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
-  const { db, newId, ip, now } = c.var;
-  const { adminId, adminName } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };
+  const { db, newId, now, logSealer } = c.var;
+  const { adminId, adminName, ip = c.var.ip } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };
   for (let first = 0; first < operations.length; first += atOnce) {
     const lines = operations.slice(first, first + atOnce);
     const line = { adminId, adminName, ip, at: now };
-    await db.insert(operationLogs).values(lines.map(operation => ({ ...operation, ...line, id: newId() })));
+    await db
+      .insert(operationLogs)
+      .values(lines.map(operation => signEntry(logSealer.digest, { ...operation, ...line, id: newId() })));
   }
 };

@@ -18,7 +18,7 @@ const contents = (readable: SQL) => ({
 const redactedLogs = defineReadOnlyCollection({
   name: 'operationLogs',
   table,
-  secret: ['adminId'],
+  secret: ['adminId', 'signature'],
   shown: contents(sql`false`),
   shapes: {
     recordName: z.string(),

@@ -1,4 +1,5 @@
 import { createApi } from '../../api/createApi';
+import { createLogSealer } from '../../db/logSeals/sealer';
 import { deleteFileStore, hasFiles } from '../storage/fileStore';
 import { demoNamespace, type WorkerMessage, type StartStage } from '../protocol';
 import { downloadDatabase, DownloadError, updateOfflineCache } from './download';
@@ -35,7 +36,14 @@ export const createDemo = (tell: (news: WorkerMessage) => void) => {
     const unlock = await takeLock();
     try {
       const { db, cipher, stored, save, close } = await openBrowserDatabase(onStep);
-      return { api: createApi(db, { sampleData: true, cipher }), stored, save, close: () => close().finally(unlock) };
+      // Without a witness: whoever has the browser has all of its data.
+      const logSealer = createLogSealer(db);
+      const stopSealing = logSealer.start(() => undefined);
+      const closeAll = () => {
+        stopSealing();
+        return close().finally(unlock);
+      };
+      return { api: createApi(db, { sampleData: true, cipher, logSealer }), stored, save, close: closeAll };
     } catch (error) {
       unlock();
       throw error;

@@ -55,6 +55,7 @@ const nouns: Readonly<Record<string, string>> = {
 const ownActions: Readonly<Record<string, string>> = {
   'bills:complete': '标记完成',
   'menus:import': '上传',
+  'operationLogs:verify': '校验日志',
 };
 
 const rankOf = (list: Readonly<Record<string, string>>, name: string) => {

@@ -2,6 +2,7 @@ import type { Database } from '../database';
 import { createIdGenerator } from '../ids';
 import { insertRows } from '../insertRows';
 import { runAdvisoryLockTransaction } from '../runAdvisoryLockTransaction';
+import { createLogDigest, signEntry, type LogDigest } from '../logSeals/entries';
 import { catalogueEntries, operationLogs, roles } from '../schema/system';
 import {
   addNewBuiltInEntries,
@@ -19,6 +20,8 @@ import { retireRemovedBuiltInEntries } from './retireRemovedBuiltInEntries';
 type Options = {
   /** When the records of a new database are created, in milliseconds since 1970. Defaults to now. */
   createdAt?: number | undefined;
+  /** Signs the entries of the operation log. */
+  digest?: LogDigest;
   report: (step: string) => void;
 };
 
@@ -43,7 +46,10 @@ const actor = { adminId: null, adminName: '系统升级', ip: 'localhost' };
  * built-in role of administrators receives new permissions. Entries that this version has no more are hidden or disabled.
  * The operation log records what changed.
  */
-export const updateBuiltInEntries = (db: Database, { createdAt = Date.now(), report }: Options) =>
+export const updateBuiltInEntries = (
+  db: Database,
+  { createdAt = Date.now(), digest = createLogDigest(), report }: Options,
+) =>
   runAdvisoryLockTransaction(db, async tx => {
     const rows = await tx.select().from(catalogueEntries);
     if (rows.length === 0 && (await tx.$count(roles)) === 0) {
@@ -70,7 +76,7 @@ export const updateBuiltInEntries = (db: Database, { createdAt = Date.now(), rep
     await insertRows(
       tx,
       operationLogs,
-      operations.map(operation => ({ ...operation, ...actor, id: newId(), at })),
+      operations.map(operation => signEntry(digest, { ...operation, ...actor, id: newId(), at })),
     );
     const count = (name: string) => operations.filter(({ collection }) => collection === name).length;
     report(`Updated the catalogue: ${count('permissions')} permissions, ${count('menus')} menu entries`);

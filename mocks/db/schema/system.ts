@@ -78,7 +78,10 @@ export const users = pgTable('users', {
   status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
 });
 
-/** `adminId` is null if no one was signed in, such as at a failed sign-in. */
+/**
+ * `adminId` is null if no one was signed in, such as at a failed sign-in. `signature` shows that the entry comes from the
+ * API (logSeals/entries.ts). The log is append-only: an entry that changes or disappears is found by its verification.
+ */
 export const operationLogs = pgTable('operation_logs', {
   id: idColumn('id').primaryKey(),
   adminId: idColumn('admin_id'),
@@ -91,6 +94,7 @@ export const operationLogs = pgTable('operation_logs', {
   after: jsonb('after'),
   ip: text('ip').notNull(),
   at: timestampColumn('at').notNull(),
+  signature: text('signature'),
 });
 
 /** The additional roles of an admin. The first role is `admins.roleId`. */

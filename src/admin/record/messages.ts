@@ -92,6 +92,9 @@ export const zh = {
     'switch-role': '切换角色',
     'end-session': '下线登录设备',
     'end-sessions': '下线全部设备',
+    denied: '越权被拒绝',
+    verify: '校验操作日志',
+    purge: '清理到期日志',
   },
 };
 
@@ -189,5 +192,8 @@ export const en: typeof zh = {
     'switch-role': 'Switched role',
     'end-session': 'Signed out a device',
     'end-sessions': 'Signed out all devices',
+    denied: 'Denied',
+    verify: 'Verified the operation log',
+    purge: 'Removed old log entries',
   },
 };

@@ -14,8 +14,8 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import type { OperationLogEntry } from './operationLog';
+import { LogToolbar } from './VerifyLog';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -142,7 +142,7 @@ const newestFirst = { field: 'at', order: 'DESC' } as const;
 export const OperationLogList = () => (
   <List title="resources.operationLogs.page.list" sort={newestFirst}>
     <OperationLogSearch />
-    <ListContent toolbar={<ListToolbar />}>
+    <ListContent toolbar={<LogToolbar />}>
       <DataTable minWidth={900}>
         <DataTable.Col<OperationLogEntry> source="action" width={170} field={LoggedActionLink} />
         <DataTable.Col<OperationLogEntry> source="collection" width={130} field={LoggedResourceField} />

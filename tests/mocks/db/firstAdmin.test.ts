@@ -6,6 +6,7 @@ import { derivePasswordHash } from '../../../mocks/db/passwords';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
 import { password as samplePassword } from '../../../mocks/db/sample/accounts';
 import { admins } from '../../../mocks/db/schema/system';
+import { createLogDigest } from '../../../mocks/db/logSeals/entries';
 import { runAdminCommand } from '../../../mocks/server/adminCommand';
 
 const mobile = '13912345678';
@@ -61,6 +62,7 @@ test('a database without sample data has one account, and no record of any colle
     'admins',
     'catalogue_entries',
     'menus',
+    'operation_log_queue',
     'operation_logs',
     'permissions',
     'role_permissions',
@@ -109,7 +111,7 @@ test('the admin command resets a locked account and creates another super admin'
   expect((await signIn('Wrong0Password')).status).toBe(429);
   const printed: string[] = [];
   const run = (...args: string[]) =>
-    runAdminCommand(db, args, { password: undefined, print: text => printed.push(text) });
+    runAdminCommand(db, args, { password: undefined, digest: createLogDigest(), print: text => printed.push(text) });
   await run('reset', '--mobile', mobile);
   const secret = /shown only once: (\S+)/.exec(printed.join('\n'))?.[1] ?? '';
   expect((await signIn(secret)).data.user.mustChangePassword).toBe(true);

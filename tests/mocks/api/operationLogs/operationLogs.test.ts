@@ -45,13 +45,15 @@ test('sorts operations by time in both directions, and makes them read-only', as
 
 /** The actions that the API's source logs by name, and the actions of its collections. */
 const loggedActions = () => {
-  const folder = resolve(import.meta.dirname, '../../../../mocks/api');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    file => file.endsWith('.ts') && !file.startsWith('openapi'),
-  );
+  const files = ['api', 'db/logSeals'].flatMap(name => {
+    const folder = resolve(import.meta.dirname, '../../../../mocks', name);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.startsWith('openapi'))
+      .map(file => join(folder, file));
+  });
   const named = /\baction: '([a-z-]+)'|logChanges\(\s*c,\s*\w+,\s*'([a-z-]+)'/g;
   const literal = files.flatMap(file =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(named)].map(([, action, change]) => action ?? change),
+    [...readFileSync(file, 'utf8').matchAll(named)].map(([, action, change]) => action ?? change),
   );
   const actions = routes.map(route => /^\/\w+\/([a-z-]+)\/preview$/.exec(route.path)?.[1]);
   return [...new Set([...literal, ...actions])].filter(action => action !== undefined);

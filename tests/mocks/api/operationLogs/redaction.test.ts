@@ -108,3 +108,24 @@ test('returns statistics only on collections that the admin may list', async () 
   expect(seen.waiting.map(({ collection }) => collection)).toEqual(['orders', 'orders']);
   expect(seen.minutes.every(({ orders }) => orders !== null)).toBe(true);
 });
+
+test('logs denied attempts, and a flood of them as a number each minute', async () => {
+  const boss = await superAdmin();
+  const viewer = await makeAdmin('17000000041', ['orders:list']);
+  const attempts = async () =>
+    (await boss.list<OperationLogEntry>('operationLogs', { action: 'denied' })).map(({ after, adminName }) => ({
+      ...after,
+      adminName,
+    }));
+  const adminName = '新人17000000041';
+  const supplier = { adminName, call: 'POST /admin/suppliers/approve', permission: 'suppliers:approve' };
+  for (let count = 0; count < 5; count += 1)
+    expect((await viewer.post('suppliers/approve', { ids: ['1'], reason: '' })).status).toBe(403);
+  expect((await viewer.get('withdrawals')).status).toBe(403);
+  const bills = { adminName, call: 'GET /admin/withdrawals', permission: 'withdrawals:list', attempts: 1 };
+  expect(await attempts()).toEqual([bills, { ...supplier, attempts: 1 }]);
+  server.clock.advance(61_000);
+  expect(await attempts()).toEqual([{ ...supplier, attempts: 4 }, bills, { ...supplier, attempts: 1 }]);
+  server.clock.advance(61_000);
+  expect(await attempts()).toHaveLength(3);
+});

@@ -1,0 +1,96 @@
+import type { LogReport } from '@/system/operationLogs/verification';
+import type { Database } from '../database';
+import { isTransientDatabaseError } from '../failure';
+import { createLogDigest, type LogDigest } from './entries';
+import { removeOldEntries } from './retention';
+import { sealOperationLog, type Seal } from './seal';
+import { verifyOperationLog } from './verify';
+import type { Witness } from './witness';
+
+/** Records seals outside the database, where those who can change the database cannot change them. */
+export type WitnessLog = {
+  /** Records a seal. Never fails: what could not be recorded is sent again later. */
+  record: (seal: Seal) => void;
+  /** Records that retention removes the entries of this seal and those before it. Rejects if that fails. */
+  recordRemoval: (seal: Seal) => Promise<void>;
+  /** Missing if the witness cannot be read, such as a webhook. */
+  read?: Witness;
+};
+
+type Options = {
+  digest?: LogDigest;
+  witness?: WitnessLog | undefined;
+  /** Days for which entries are kept after they were sealed. Forever if undefined. */
+  retentionDays?: number | undefined;
+  now?: () => number;
+};
+
+/** Milliseconds between two rounds of sealing, so that few entries wait. */
+const interval = 2_000;
+
+/** Rounds between two rounds of retention: an hour. */
+const roundsPerRetention = 1800;
+
+const dayLength = 24 * 60 * 60_000;
+
+export type LogSealer = {
+  digest: LogDigest;
+  /** The time in milliseconds since 1970. */
+  now: () => number;
+  /** Seals all entries that wait. */
+  seal: () => Promise<void>;
+  /** Seals what waits and compares the log with its seals and the witness. */
+  verify: (onProgress?: (checked: number, total: number) => Promise<void>) => Promise<LogReport>;
+  /** Removes the entries that the retention policy does not keep. Returns how many. */
+  removeOld: () => Promise<number>;
+  /** Seals every two seconds until the returned function is called. An unavailable database is no error. */
+  start: (onError: (error: unknown) => void) => () => void;
+};
+
+/** Creates what seals the operation log of a database. Of several processes, one seals at a time. */
+export const createLogSealer = (db: Database, options: Options = {}): LogSealer => {
+  const { digest = createLogDigest(), witness, retentionDays, now = Date.now } = options;
+  let running = Promise.resolve();
+  const sealOnce = () => sealOperationLog(db, { digest, now, onSeal: witness?.record });
+
+  const seal = () => {
+    const next = running.then(sealOnce);
+    running = next.catch(() => undefined);
+    return next;
+  };
+
+  const removeOld = () => {
+    if (retentionDays === undefined) return Promise.resolve(0);
+    const before = new Date(now() - retentionDays * dayLength);
+    return removeOldEntries(db, { digest, before, now, announce: witness?.recordRemoval });
+  };
+
+  return {
+    digest,
+    now,
+    seal,
+    removeOld,
+    verify: async onProgress => {
+      await seal();
+      return verifyOperationLog(db, { digest, witness: witness?.read, onProgress });
+    },
+    start: onError => {
+      let [round, isBusy] = [0, false];
+      const work = async () => {
+        if (isBusy) return;
+        isBusy = true;
+        try {
+          await seal();
+          if (round % roundsPerRetention === 0) await removeOld();
+          round += 1;
+        } catch (error) {
+          if (!isTransientDatabaseError(error)) onError(error);
+        } finally {
+          isBusy = false;
+        }
+      };
+      const timer = setInterval(() => void work(), interval);
+      return () => clearInterval(timer);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+/** What can be wrong with an entry of the operation log (`id`), or with a seal (`seal`). */
+export const logProblemKinds = [
+  /** The entry differs from the one that was sealed. */
+  'altered',
+  /** The entry is gone. */
+  'deleted',
+  /** The entry is in no seal, and does not wait for one. */
+  'inserted',
+  /** The entry was not written by the API: its signature is missing or wrong. */
+  'forged',
+  /** The seal differs from the one that was made, or does not follow the seal before it. */
+  'sealAltered',
+  /** The seal is gone. */
+  'sealDeleted',
+  /** The seal differs from the one that the witness recorded. */
+  'sealRewritten',
+] as const;
+
+export type LogProblem = { kind: (typeof logProblemKinds)[number]; id?: string | undefined; seal?: string | undefined };
+
+/** The result of verifying the operation log against its seals. */
+export type LogReport = {
+  /** Sealed entries that were compared. */
+  rows: number;
+  /** Entries that are in no seal yet. */
+  waiting: number;
+  /** Entries of older versions, which have no signature. */
+  unsigned: number;
+  seals: number;
+  /** When the last seal was made. */
+  sealedAt: string | null;
+  /** The last seal that the retention policy has removed. */
+  removedUntil: string | null;
+  /** Seals that were compared with the witness. Null without one. */
+  witnessed: number | null;
+  /** The first problems. `problemCount` counts all. */
+  problems: LogProblem[];
+  problemCount: number;
+};
+
+/** A verification that was started. `checked` of `total` entries are done. */
+export type LogVerification = {
+  id: string;
+  state: 'running' | 'done' | 'failed';
+  startedAt: string;
+  updatedAt: string;
+  checked: number;
+  total: number;
+  report: LogReport | null;
+};
