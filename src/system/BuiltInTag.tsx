@@ -1,4 +1,4 @@
-import { Tooltip } from '@mui/material';
+import { ButtonBase, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
 
@@ -7,9 +7,12 @@ export const BuiltInTag = ({ reason }: { reason: string }) => {
   const translate = useTranslate();
   return (
     <Tooltip title={translate(reason)} describeChild>
-      <StatusTag ownerState={{ tone: 'running' }} tabIndex={0} translate="yes">
-        {translate('system.builtIn')}
-      </StatusTag>
+      {/* A button, because only a control can be focused to read its tooltip. */}
+      <ButtonBase sx={{ minHeight: 24, borderRadius: 0.5, cursor: 'help' }}>
+        <StatusTag ownerState={{ tone: 'running' }} translate="yes">
+          {translate('system.builtIn')}
+        </StatusTag>
+      </ButtonBase>
     </Tooltip>
   );
 };

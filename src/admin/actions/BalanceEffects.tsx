@@ -19,7 +19,7 @@ export const BalanceChanges = ({ effects, owners }: BalanceEffectsProps) => {
   const hidden = owners - effects.length;
   return (
     <Box>
-      <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 264, overflowY: 'auto' }}>
+      <Box tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 264, overflowY: 'auto' }}>
         <Table size="small" stickyHeader aria-label={title} sx={{ '& .MuiTableCell-root': cell }}>
           <TableHead>
             <TableRow>

@@ -138,7 +138,7 @@ export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps)
       slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}
     >
       <AlertTitle>{title}</AlertTitle>
-      <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 240, overflowY: 'auto' }}>
+      <Box tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 240, overflowY: 'auto' }}>
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
           {failures.slice(0, shown).map(failure => (
             <li key={failure.id}>

@@ -24,7 +24,12 @@ export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
   const [whole] = series;
   const shares = kind === 'donut' && whole ? toPercentages(whole) : undefined;
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ height: '100%' }}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={translate('chart.scrollable', { label })}
+      sx={{ height: '100%' }}
+    >
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>
           <TableRow>

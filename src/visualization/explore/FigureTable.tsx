@@ -120,7 +120,7 @@ export const AnalysisTable = ({ explore, data }: { explore: ExploreState; data: 
         </Box>
       )}
       {data && data.rows.length > 0 && (
-        <TableContainer tabIndex={0} role="group" aria-label={label} sx={height}>
+        <TableContainer tabIndex={0} role="region" aria-label={translate('chart.scrollable', { label })} sx={height}>
           {by ? <CrossTable {...{ explore, by, data, label }} /> : <OneDimensionTable {...{ explore, data, label }} />}
         </TableContainer>
       )}

@@ -42,8 +42,8 @@ export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcome
       </Stack>
       <Box
         tabIndex={0}
-        role="group"
-        aria-label={translate(`${text}.title`)}
+        role="region"
+        aria-label={translate('chart.scrollable', { label: translate(`${text}.title`) })}
         sx={{ maxHeight: { sm: 320 }, overflowY: 'auto' }}
       >
         <Table size="small" stickyHeader sx={layout}>

@@ -74,7 +74,7 @@ export const ImportChangeTable = ({ label, products }: ChangeTableProps) => {
   };
   return (
     <Stack sx={{ gap: 1 }}>
-      <Box ref={box} tabIndex={0} role="group" aria-label={label} sx={{ maxHeight: { sm: 360 }, overflowY: 'auto' }}>
+      <Box ref={box} tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: { sm: 360 }, overflowY: 'auto' }}>
         <Table size="small" stickyHeader aria-label={label} sx={layout}>
           <TableHead>
             <TableRow>
