@@ -37,7 +37,7 @@ export const zh = {
     queues: '队列长度',
     signIns: {
       title: '登录',
-      sessions: '在线会话',
+      sessions: '登录的设备',
       signIns: '近 1 小时登录',
       failed: '近 1 小时登录失败',
     },
@@ -94,7 +94,7 @@ export const en: typeof zh = {
     queues: 'Queues',
     signIns: {
       title: 'Sign-ins',
-      sessions: 'Active sessions',
+      sessions: 'Signed-in devices',
       signIns: 'Sign-ins, last hour',
       failed: 'Failed sign-ins, last hour',
     },

@@ -122,7 +122,7 @@ test('lists the shortcuts on ?, but not while typing', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: '键盘快捷键' }));
   expect(sheet.getByText('打开命令面板')).toBeVisible();
   expect(sheet.queryByText('下一条')).not.toBeInTheDocument();
-  expect(sheet.getByText('调整所在列的列宽').closest('div')).toHaveTextContent('Shift← →');
+  expect(sheet.getByText('调整当前列的列宽').closest('div')).toHaveTextContent('Shift← →');
   await user.click(sheet.getByRole('button', { name: '关闭' }));
   await user.click((await screen.findAllByRole('link', { name: /有限公司/ }))[0] as HTMLElement);
   await screen.findByRole('button', { name: /下一条/ });

@@ -79,7 +79,7 @@ export const zh = {
         by: '操作人',
       },
       kind: {
-        initial: '初始录入',
+        initial: '初始库存',
         adjust: '手动调整',
         import: '批量导入',
         importUndo: '撤销导入',

@@ -18,7 +18,7 @@ export const zh = {
       palette: '打开命令面板',
       sheet: '显示快捷键',
       columns: '在表头切换列',
-      columnWidth: '调整所在列的列宽',
+      columnWidth: '调整当前列的列宽',
       moveTab: '移动页签',
       closeTab: '关闭页签',
     },

@@ -2,7 +2,7 @@ export const zh = {
   resources: {
     permissions: {
       name: '权限 |||| 权限',
-      empty: '还没有权限',
+      empty: '尚未添加任何权限项',
       invite: '点击“新建”添加第一个权限。',
       page: { list: '权限管理' },
       fields: {
@@ -40,7 +40,7 @@ export const en: typeof zh = {
   resources: {
     permissions: {
       name: 'Permission |||| Permissions',
-      empty: 'No permissions yet',
+      empty: 'No permissions have been added',
       invite: 'Add the first one with “Create”.',
       page: { list: 'Permissions' },
       fields: {

@@ -34,7 +34,7 @@ export const zh = {
       },
       granted: {
         title: '拥有的权限（%{smart_count}）',
-        empty: '还没有权限，请通过“分配权限”添加。',
+        empty: '该角色尚未分配权限，请通过“分配权限”添加。',
         failed: '获取权限失败：%{error}',
         disabled: '%{name}（已停用）',
       },
@@ -118,7 +118,7 @@ export const en: typeof zh = {
       },
       granted: {
         title: 'Permissions (%{smart_count})',
-        empty: 'No permissions yet. Add some with “Assign permissions”.',
+        empty: 'This role has no permissions. Add some with “Assign permissions”.',
         failed: 'Failed to fetch the permissions: %{error}',
         disabled: '%{name} (disabled)',
       },

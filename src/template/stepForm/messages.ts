@@ -104,7 +104,7 @@ export const en: typeof zh = {
         title: 'Created',
         text: 'The channel is ready. Its results appear after the promotion starts.',
         again: 'Create another',
-        list: 'To the card list',
+        list: 'View the card list',
       },
     },
   },
