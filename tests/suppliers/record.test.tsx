@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { imageUrl } from '../../mocks/db/ids';
 import { images, products } from '../../mocks/db/schema/catalog';
@@ -52,6 +52,15 @@ test('shows balance, pending withdrawals and sales of a supplier, each with a li
     return tile;
   };
   await figure('余额', shown(await balanceOf({ ownerType: 'supplier', ownerId: id })));
+  const lastMonth = [
+    gte(withdrawals.processedAt, new Date('2026-09-30T16:00Z')),
+    lt(withdrawals.processedAt, new Date('2026-10-31T16:00Z')),
+  ];
+  const paid = await server.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.ownerId, id), eq(withdrawals.status, 'completed'), ...lastMonth));
+  await figure('上月已付提现', sumOf(paid));
   await figure('在售商品', new RegExp(`^${selling?.count}$`));
   await figure('近 30 天有效订单', /^\d+$/);
   await figure('近 30 天销售额', /^¥/);

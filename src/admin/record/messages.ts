@@ -43,6 +43,7 @@ export const zh = {
   ownerFigures: {
     balance: '余额',
     pending: '待处理提现',
+    paid: '上月已付提现',
     count: '%{smart_count} 笔',
     onSale: '在售商品',
     orders: '近 30 天有效订单',
@@ -144,7 +145,8 @@ export const en: typeof zh = {
   ownerFigures: {
     balance: 'Balance',
     pending: 'Pending withdrawals',
-    count: '%{smart_count}',
+    paid: 'Paid out last month',
+    count: '%{smart_count} withdrawals',
     onSale: 'Products on sale',
     orders: 'Paid orders, 30 days',
     revenue: { supplier: 'Revenue, 30 days', user: 'Spent, 30 days' },

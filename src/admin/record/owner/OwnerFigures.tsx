@@ -1,36 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import {
-  useDataProvider,
-  useGetManyReference,
-  useRecordContext,
-  useTranslate,
-  type FilterPayload,
-  type SortPayload,
-} from 'react-admin';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { addDays, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import { sumAmounts } from '@/admin/fields/money';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
-import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import { orderFilterFieldByOwnerType } from './OwnerRecords';
+import { useRelated, WithdrawalTiles, type FigureProps } from './WithdrawalTiles';
 
-type FigureProps = { ownerType: OwnerType; id: string };
-
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const lastProcessedFirst = { field: 'processedAt', order: 'DESC' } as const;
-
-type RelatedParams = { target: string; id: string; filter: FilterPayload; perPage: number; sort?: SortPayload };
-
-/** Fetches the first related records, and again after an action on the page. */
-const useRelated = (resource: string, { perPage, sort = newestFirst, ...params }: RelatedParams) => {
-  const retry = useQueryRetryOption();
-  const pagination = { page: 1, perPage };
-  return useGetManyReference(resource, { ...params, pagination, sort }, { retry, onError: undefined });
-};
 
 /** Shows the balance after the owner's newest completed bill. It is the current one, as every change has a bill. */
 const BalanceTile = ({ ownerType, id }: FigureProps) => {
@@ -47,21 +27,6 @@ const BalanceTile = ({ ownerType, id }: FigureProps) => {
       to={useGetListPath()('bills', { ownerType, ownerId: id })}
     />
   );
-};
-
-/** The most withdrawals that are summed. The sum of more is not shown, only their number. */
-const mostSummed = 100;
-
-const PendingTile = ({ ownerType, id }: FigureProps) => {
-  const translate = useTranslate();
-  const text = useFigureFormatter();
-  const filter = { ownerType, status: 'pending' };
-  const { data, total = 0, error } = useRelated('withdrawals', { target: 'ownerId', id, filter, perPage: mostSummed });
-  const to = useGetListPath()('withdrawals', { ...filter, ownerId: id });
-  const count = translate('ownerFigures.count', { smart_count: total });
-  const sum = data && (total > data.length ? count : text(sumAmounts(data.map(({ amount }) => String(amount)))));
-  const value = error ? translate('field.empty') : sum;
-  return <StatTile label={translate('ownerFigures.pending')} value={value} to={to} />;
 };
 
 const OnSaleTile = ({ id }: Pick<FigureProps, 'id'>) => {
@@ -112,7 +77,7 @@ const OrderTiles = ({ ownerType, id }: FigureProps) => {
 };
 
 /**
- * Shows the figures of the current user or supplier: balance, pending withdrawals, products on sale, and the orders of
+ * Shows the figures of the current user or supplier: balance, pending withdrawals, a supplier's payments of the last month and products on sale, and the orders of
  * the last 30 days. Each leads to its list, and exists only with the permission for that list.
  */
 export const OwnerFigures = ({ ownerType }: Pick<FigureProps, 'ownerType'>) => {
@@ -132,11 +97,7 @@ export const OwnerFigures = ({ ownerType }: Pick<FigureProps, 'ownerType'>) => {
           <BalanceTile {...owner} />
         </li>
       )}
-      {mayList.withdrawals && (
-        <li>
-          <PendingTile {...owner} />
-        </li>
-      )}
+      {mayList.withdrawals && <WithdrawalTiles {...owner} />}
       {mayList.products && (
         <li>
           <OnSaleTile id={owner.id} />
