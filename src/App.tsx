@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Console } from './Console';
+import { approvals } from './approvals';
 import { categories } from './catalog/categories';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
@@ -8,6 +9,8 @@ import { monitorPages } from './dashboard';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
+import { approvalDeputies } from './system/approvalDeputies';
+import { approvalRules } from './system/approvalRules';
 import { menus } from './system/menus';
 import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
@@ -24,12 +27,15 @@ const resources = [
   suppliers,
   withdrawals,
   bills,
+  approvals,
   users,
   roles,
   menus,
   permissions,
   admins,
   operationLogs,
+  approvalRules,
+  approvalDeputies,
   template,
 ];
 

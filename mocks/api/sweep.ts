@@ -1,5 +1,6 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { expireApprovals } from './approvals/requests';
 import { deleteUnusedImages } from './images/images';
 import { sweepImportItems } from './products/import/imports';
 import { exports, idempotencyKeys, sessions } from '../db/schema/system';
@@ -23,7 +24,7 @@ const createTimer = (every: number) => {
 
 /**
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows. At most every ten
- * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql).
+ * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql) and marks expired approval requests.
  */
 export const createDatabaseMaintenance = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
@@ -31,6 +32,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     if (isFoldDue(now)) {
       await db.execute(sql`select fold_counts()`);
       await db.execute(sql`select fold_stretches()`);
+      await expireApprovals(db, now);
     }
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));

@@ -1,6 +1,7 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useCapability } from '@/ui/access';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { formatMoney } from '@/admin/fields/money';
@@ -13,7 +14,8 @@ const rowHeight = 94;
 /** Shows the length of each queue that the user may process, with a link to it. */
 export const QueueSection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
-  const own = listAllowedQueues(may);
+  const hasApprovals = useCapability('approvals');
+  const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
   const query = useDashboardQuery('waiting', dataProvider => dataProvider.overview());
   const nothing = own.length === 0 || query.data?.waiting.every(({ count }) => count === 0);
   return (

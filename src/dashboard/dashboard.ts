@@ -5,9 +5,9 @@ export type HasPermissionFunction = (code: string) => boolean;
 
 /** Records waiting to be processed, selected by a filter of their list. */
 export type QueueDefinition = {
-  id: 'unpaid' | 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
-  collection: 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
-  filter: Record<string, string | number>;
+  id: 'approvals' | 'unpaid' | 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
+  collection: 'approvals' | 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
+  filter: Record<string, string | number | boolean>;
   /** The actions that process the records. Having the permission for one of them is enough. */
   actions: readonly string[];
 };
@@ -17,6 +17,7 @@ export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'>
 
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
 export const queueDefinitions: readonly QueueDefinition[] = [
+  { id: 'approvals', collection: 'approvals', filter: { waitingForMe: true }, actions: ['approve'] },
   { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'bills', collection: 'bills', filter: { status: 'pending' }, actions: ['complete', 'fail'] },
@@ -31,8 +32,8 @@ export const listAllowedQueues = (may: HasPermissionFunction) =>
     ({ collection, actions }) => may(`${collection}:list`) && actions.some(action => may(`${collection}:${action}`)),
   );
 
-/** The queues shown by the monitor: those that change by the minute. */
-export const monitoredQueues = queueDefinitions.filter(({ id }) => id !== 'products');
+/** The queues shown by the monitor: those that change by the minute and are the same for everyone. */
+export const monitoredQueues = queueDefinitions.filter(({ id }) => id !== 'products' && id !== 'approvals');
 
 /** A daily figure: the number of records created, or the sum of their amounts. */
 export type DailyMetricDefinition = {

@@ -11,6 +11,7 @@ export const zh = {
       done: '已处理完',
     },
     queues: {
+      approvals: '待我复核',
       suppliers: '待审核供应商',
       withdrawals: '待处理提现',
       bills: '待处理账单',
@@ -68,6 +69,7 @@ export const en: typeof zh = {
       done: 'All done',
     },
     queues: {
+      approvals: 'Second approvals',
       suppliers: 'Supplier audits',
       withdrawals: 'Withdrawals',
       bills: 'Bills',

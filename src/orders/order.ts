@@ -1,3 +1,4 @@
+import type { OpenApproval } from '@/approvals/approval';
 import * as z from 'zod/mini';
 import { carrierIds, findCarrierByName, getUnshippedItems, guessCarrier, type Shipment } from './shipment';
 
@@ -89,6 +90,8 @@ export type Order = {
   trackingNo: string | null;
   /** The parcels so far, oldest first. Missing if the API has the order's tracking number only. */
   shipments?: Shipment[];
+  /** The open request for a second approval. Missing if the API does not return it. */
+  approval?: OpenApproval | null;
   createdAt: string;
   updatedAt: string;
   version: number;

@@ -37,6 +37,8 @@ export type Capabilities = {
   shipments: boolean;
   /** Stores the user's display settings. Otherwise they stay in the browser. */
   accountSettings: boolean;
+  /** Asks a second person to approve decisions that rules name. Otherwise each decision takes one person. */
+  approvals: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -77,5 +79,6 @@ export const declaration: ApiDeclaration = {
     savedViews: true,
     shipments: true,
     accountSettings: true,
+    approvals: true,
   },
 };

@@ -125,6 +125,13 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       permissionHolders: () => data.permissionHolders('*'),
       savedViews: () => data.views(),
       accountSettings: () => data.accountSettings(),
+      approvals: async () => {
+        const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+        const [rule] = (await data.getList('approvalRules', query)).data;
+        demand(!rule || 'amountFrom' in rule, 'a rule has no amount');
+        const [request] = (await data.getList('approvals', query)).data;
+        demand(!request || 'canDecide' in request, 'a request does not tell who may decide it');
+      },
       shipments: async () => {
         const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
         const [order] = (await data.getList('orders', query)).data;

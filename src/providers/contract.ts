@@ -11,7 +11,12 @@ export type SeenRecord = { id: string; version?: number | undefined };
  * saw it, `record` is the current one, and `seen` the one in the version that was sent, if the API knows it.
  */
 export type ActionFailure = { id: string; code: number; message: string; record?: RaRecord; seen?: RaRecord };
-export type ActionResult = { succeeded: string[]; failed: ActionFailure[] };
+/** `requested` are the records that wait for a second approval instead, with the id of their request. */
+export type ActionResult = {
+  succeeded: string[];
+  requested?: { id: string; requestId: string }[];
+  failed: ActionFailure[];
+};
 
 /** Sums of income and expense records, and their net: yuan, as strings. The expense is negative. */
 export type IncomeExpenseNetSums = { income: string; expense: string; net: string };
@@ -42,6 +47,8 @@ export type ActionPreviewResult = {
   /** The run takes exactly these versions. */
   eligible: SeenRecord[];
   skipped: ActionFailure[];
+  /** Those of `eligible` that would be sent for a second approval. */
+  requiresApproval?: string[];
   totalAmount?: string;
   net?: IncomeExpenseNetSums;
   owners?: number;

@@ -1,3 +1,4 @@
+import type { OpenApproval } from '@/approvals/approval';
 import * as z from 'zod/mini';
 import { calendarDaySchema, lineTextSchema, recordIdSchema } from '@/models/schemas';
 
@@ -85,6 +86,8 @@ export type Supplier = Required<Omit<SupplierInput, 'licences'>> & {
   auditReason: string | null;
   auditedAt: string | null;
   auditedBy: string | null;
+  /** The open request for a second approval. Missing if the API does not return it. */
+  approval?: OpenApproval | null;
   createdAt: string;
   updatedAt: string;
   version: number;

@@ -26,6 +26,7 @@ test('counts pending work with its sum, and links to exactly those records', asy
   expect(tile).toHaveTextContent(`待处理提现${pending.length}`);
   expect(tile).toHaveTextContent(formatMoney(sumAmounts(pending.map(({ amount }) => amount)), 'zh-CN') ?? '-');
   expect(waiting.getAllByRole('link').map(listOf)).toEqual([
+    '/approvals?filter={"waitingForMe":true}',
     '/supplier/audit',
     '/finance/withdrawal/list?filter={"status":"pending"}',
     '/finance/bill/list?filter={"status":"pending"}',

@@ -22,5 +22,6 @@ export const declaration: ApiDeclaration = {
     savedViews: false,
     shipments: false,
     accountSettings: false,
+    approvals: false,
   },
 };

@@ -1,6 +1,7 @@
 import { billCategories, billStatuses, billTypes, billActions } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
+import { openApproval, openApprovalSchema } from '../approvals/openApproval';
 import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -17,6 +18,8 @@ export const bills = defineDecidableCollection({
   name: 'bills',
   table,
   label: 'ownerName',
+  shown: openApproval('bills', table.id),
+  shapes: { approval: openApprovalSchema },
   filters: {
     type: equalsKnownValue(table.type, billTypes),
     category: equalsKnownValue(table.category, billCategories),

@@ -1,3 +1,4 @@
+import * as approvals from '../approvals/messages';
 import * as products from '../products/messages';
 import * as productImport from '../products/import/messages';
 import * as categories from '../categories/messages';
@@ -34,6 +35,7 @@ export const zh = {
   roles: roles.zh,
   permissions: permissions.zh,
   admins: admins.zh,
+  approvals: approvals.zh,
   menus: menus.zh,
   views: views.zh,
   tooDeep: (most: number) => `最多 ${most} 层`,
@@ -53,6 +55,10 @@ export const zh = {
     paid: '待发货',
     shipped: '已发货',
     cancelled: '已取消',
+    declined: '未通过',
+    withdrawn: '已撤回',
+    expired: '已过期',
+    superseded: '已失效',
   },
   decided: (status: string, by: string, at: string) => `当前状态为“${status}”，已由 ${by} 于 ${at}（北京时间）处理`,
   decideWithdrawal: '这是提现的账单，请在提现列表中通过或驳回该提现',
@@ -91,6 +97,7 @@ export const en: typeof zh = {
   roles: roles.en,
   permissions: permissions.en,
   admins: admins.en,
+  approvals: approvals.en,
   menus: menus.en,
   views: views.en,
   tooDeep: most => `takes at most ${most} levels`,
@@ -110,6 +117,10 @@ export const en: typeof zh = {
     paid: 'paid and to be shipped',
     shipped: 'shipped',
     cancelled: 'cancelled',
+    declined: 'declined',
+    withdrawn: 'withdrawn',
+    expired: 'expired',
+    superseded: 'superseded',
   },
   decided: (status, by, at) => `It is already ${status}: decided by ${by} at ${at} (Beijing time)`,
   decideWithdrawal: 'This is the bill of a withdrawal: decide the withdrawal itself',

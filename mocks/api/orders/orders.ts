@@ -6,6 +6,7 @@ import { carrierIds } from '@/orders/shipment';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
+import { openApproval, openApprovalSchema } from '../approvals/openApproval';
 import { amountSchema, responseIdSchema, responseTimeSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -44,11 +45,13 @@ export const orders = defineDecidableCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shown: {
+    ...openApproval('orders', table.id),
     items: sql`select coalesce(jsonb_agg(jsonb_build_object('productId', ${productId}::text, 'name', ${name}, 'price', ${price}::text, 'quantity', ${quantity}) order by ${position}), '[]') from ${orderItems} where ${orderId} = ${table.id}`,
   },
   shapes: {
     userName: z.string().nullable(),
     supplierName: z.string().nullable(),
+    approval: openApprovalSchema,
     items: z.array(
       z.strictObject({ productId: responseIdSchema, name: z.string(), price: amountSchema, quantity: z.int().min(1) }),
     ),

@@ -23,13 +23,13 @@ const changeOf = (
   { var: { now, admin } }: ApiContext,
   action: ActionDefinition,
   order: Order,
-  reason: string | null,
+  { reason, by = admin.username }: ActionPlanInput,
 ): RecordValues => {
   const known = events[action.to];
   if (!known) throw new Error(`No event puts an order into ${action.to}`);
   const { event, at } = known;
   const moment = new Date(Math.max(now.getTime(), order.updatedAt.getTime()));
-  const entry: OrderEvent = { event, at: moment.toISOString(), by: admin.username, note: reason };
+  const entry: OrderEvent = { event, at: moment.toISOString(), by, note: reason };
   return { timeline: [...order.timeline, entry], [at]: moment, updatedAt: moment };
 };
 
@@ -70,7 +70,7 @@ export const buildOrderActionPlan = async (
   const { records, refusals } = action.to === 'cancelled' ? refusePartlyShipped(all) : { records: all, refusals: [] };
   return {
     refusals,
-    changes: new Map(records.map(order => [order.id, changeOf(c, action, order, given.reason)])),
+    changes: new Map(records.map(order => [order.id, changeOf(c, action, order, given)])),
     summary: {},
     commit: async () => {},
     ...(await followUp(c, action, records, given)),

@@ -7,6 +7,7 @@ import { users } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
+import { supersedeApprovals } from '../approvals/requests';
 import { buildBillActionPlan } from '../bills/billPlan';
 import { addPendingBills, type NewBill } from './bill';
 
@@ -43,6 +44,7 @@ const planFailures = async (c: ApiContext, pending: Bill[], reason: string | nul
       returning: { id: bills.id },
     });
     await plan.commit(common);
+    await supersedeApprovals(c, 'bills', [...plan.changes.keys()]);
   };
 };
 

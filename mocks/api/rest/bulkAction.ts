@@ -1,18 +1,19 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { multilineTextSchema } from '@/models/schemas';
-import { updateEach } from '../../db/updateEach';
+import { findRequiredApprovals, type RequiredApproval } from '../approvals/findRequiredApprovals';
+import { refuseWithOpenApproval, requestApprovals } from '../approvals/requests';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { logOperations } from '../http/operationLog';
-import { omitRelatedFields, type DecidableCollection } from './collection';
+import type { DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } from './plan';
-import { findRefusal, buildDecisionFields } from './decision';
+import { findRefusal } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
 import { selectForUpdate } from './write/lock';
+import { writeDecisions } from './write/writeDecisions';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
 export const maxRecordsPerAction = 200;
@@ -58,11 +59,17 @@ type Examined = {
   seen: ReadonlyMap<string, number>;
 };
 
-/** Sorts ids into those that the action can be applied to, and refusals. Plans the action's other effects. */
+/** An action with its name, such as `approve`. `approved` means that a second person has approved it. */
+export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
+
+/**
+ * Sorts ids into those that the action can be applied to, those that need a second approval (`required`), and refusals.
+ * Plans the action's other effects: in a preview those of all, otherwise only those of the records that are decided now.
+ */
 export const evaluateBulkAction = async (
   c: ApiContext,
   collection: DecidableCollection,
-  action: ActionDefinition,
+  { name, action, approved }: NamedAction,
   { ids, records, wrong, seen }: Examined,
   given: ActionPlanInput,
 ) => {
@@ -80,61 +87,57 @@ export const evaluateBulkAction = async (
     return ids.filter(id => !refused.has(id));
   };
   const inState = without(early).map(id => records.get(id) ?? {});
-  const plan = await collection.decision.plan?.(c, action, inState, given);
-  const refusals = [...early, ...(plan?.refusals ?? [])];
-  return { eligible: without(refusals), refusals, plan };
+  const required: ReadonlyMap<string, RequiredApproval> = approved
+    ? new Map()
+    : await findRequiredApprovals(c, collection.name, name, inState);
+  const planned = await collection.decision.plan?.(c, action, inState, given);
+  const stopped = [...early, ...(await refuseWithOpenApproval(c, collection.name, [...required.keys()]))];
+  // What only becomes a request must not count against the balance of what is decided now.
+  const isDirect = ({ id }: RecordValues) => !required.has(String(id));
+  const plan =
+    given.lock && required.size > 0
+      ? await collection.decision.plan?.(c, action, inState.filter(isDirect), given)
+      : planned;
+  const refusals = [
+    ...stopped,
+    ...(planned?.refusals.filter(refusal => !isDirect(refusal)) ?? []),
+    ...(plan?.refusals.filter(isDirect) ?? []),
+  ];
+  return { eligible: without(refusals), refusals, plan, required };
 };
 
 /**
- * POST /admin/<collection>/<action>: applies the action to each record that allows it. Returns error messages for the
- * others. RecordValues for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
+ * POST /admin/<collection>/<action>: applies the action to each record that allows it. Records that need a second
+ * approval get a request instead. Returns error messages for the others. Values for each record are given by its id, such
+ * as `trackingNo: { "<id>": "SF1234567" }`.
  */
-export const createBulkActionHandler = (
-  collection: DecidableCollection,
-  actionName: string,
-  action: ActionDefinition,
-) =>
+export const createBulkActionHandler = (collection: DecidableCollection, name: string, action: ActionDefinition) =>
   withBody(schemaOf(action), async (c, body) => {
-    const { db, now } = c.var;
-    const { table, columns, name, label, decision } = collection;
     const { records, reason = null, ...more } = body;
     const seen = toVersionMap(records);
     const ids = [...seen.keys()];
     const { perRecord, optional, wrong } = readPerRecordValues(action, ids, more);
-    const before = await selectForUpdate(c, collection, inArray(table.id, ids));
+    await collection.lockRelated?.(c, ids);
+    const before = await selectForUpdate(c, collection, inArray(collection.table.id, ids));
     const examined = { ids, records: before, wrong, seen };
-    const { eligible, refusals, plan } = await evaluateBulkAction(c, collection, action, examined, {
+    const { eligible, refusals, plan, required } = await evaluateBulkAction(c, collection, { name, action }, examined, {
       reason,
       perRecord,
       optional,
       lock: true,
     });
-    const change = {
-      [decision.status]: action.to,
-      ...buildDecisionFields(c, collection, action.to, reason),
-      updatedAt: now,
-    };
-    const decided = await updateEach(db, table, {
-      key: ['id'],
-      rows: eligible.map(id => ({ id, ...plan?.changes.get(id) })),
-      common: { ...change, version: sql`${table.version} + 1` },
-      returning: columns,
+    const succeeded = eligible.filter(id => !required.has(id));
+    await writeDecisions(c, collection, { name, action, ids: succeeded, before, reason, plan });
+    const requested = await requestApprovals(c, {
+      collection,
+      action: name,
+      reason,
+      records: eligible.flatMap(id => (required.has(id) ? (before.get(id) ?? []) : [])),
+      required,
     });
-    await plan?.commit(change);
-    for (const id of eligible) await collection.after?.(c, id, { before: before.get(id) ?? null, values: change });
-    const operations = decided.map(after => {
-      const recordId = String(after['id']);
-      const recordName = String(after[label]);
-      const was = omitRelatedFields(collection, before.get(recordId) ?? null);
-      return {
-        action: actionName,
-        collection: name,
-        recordId,
-        recordName,
-        before: was,
-        after: omitRelatedFields(collection, after),
-      };
+    return sendData(c, {
+      succeeded,
+      ...(requested.length > 0 && { requested }),
+      failed: await describeRefusals(c, collection, refusals),
     });
-    await logOperations(c, operations);
-    return sendData(c, { succeeded: eligible, failed: await describeRefusals(c, collection, refusals) });
   });

@@ -33,7 +33,7 @@ export const createActionRoutes = (collection: DecidableCollection): Route[] =>
       collection,
       name,
       { ...run, ...createBulkActionHandler(collection, name, action) },
-      { ...preview, ...createBulkActionPreviewHandler(collection, action) },
+      { ...preview, ...createBulkActionPreviewHandler(collection, name, action) },
     );
   });
 

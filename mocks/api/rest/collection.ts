@@ -94,6 +94,8 @@ type Changing<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;
   decision?: Decision<T>;
+  /** Locks the records of other collections that an action on these records also changes, before the records. */
+  lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
   findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, Text>>;
   /** Throws an error if a change is not allowed. In an action, the error refuses only the one record. */

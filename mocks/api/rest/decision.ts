@@ -12,11 +12,12 @@ export const buildDecisionFields = (
   { decision }: DecidableCollection,
   status: string,
   reason: string | null,
+  by = c.var.admin.username,
 ): RecordValues => {
   const waits = status === decision.initial;
   return {
     ...(decision.at && { [decision.at]: waits ? null : c.var.now }),
-    ...(decision.by && { [decision.by]: waits ? null : c.var.admin.username }),
+    ...(decision.by && { [decision.by]: waits ? null : by }),
     ...(decision.reason && { [decision.reason]: waits ? null : reason }),
   };
 };
@@ -37,6 +38,9 @@ export const requireUnchangedStatus = (
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+
+/** Formats a time for a message, in Beijing. */
+export const formatDecisionTime = (at: Date) => beijing.format(at);
 
 /**
  * A record to apply an action to (undefined if it does not exist), and the version that the caller has seen. A preview
@@ -66,7 +70,7 @@ export const findRefusal = (
     const words = new Map(Object.entries(messages.statuses));
     const label = words.get(`${name}.${status}`) ?? own(messages) ?? words.get(status) ?? toWords(status);
     return at instanceof Date
-      ? messages.decided(label, typeof by === 'string' ? by : messages.someone, beijing.format(at))
+      ? messages.decided(label, typeof by === 'string' ? by : messages.someone, formatDecisionTime(at))
       : action.from.includes(status)
         ? messages.changedSince
         : messages.inState(label);

@@ -19,7 +19,17 @@ const refused = z
 
 /** Schema of an action's result. */
 export const bulkActionResultSchema = z
-  .strictObject({ succeeded: z.array(responseIdSchema), failed: refused })
+  .strictObject({
+    succeeded: z.array(responseIdSchema),
+    requested: z
+      .array(z.strictObject({ id: responseIdSchema, requestId: responseIdSchema }))
+      .optional()
+      .meta({
+        description:
+          'Those that need a second approval, with the id of their request in `approvals`. They are unchanged until another person approves. Missing if there are none.',
+      }),
+    failed: refused,
+  })
   .meta({ id: 'ActionResult', description: 'What became of each record.' });
 
 /** Schema of the totals of records that are income or expense. */
@@ -48,6 +58,9 @@ export const bulkActionPreviewSchema = z
   .strictObject({
     eligible: z.array(z.strictObject({ id: responseIdSchema, version: z.int() })).meta({
       description: 'Those that it can be done to, in the versions that the call takes.',
+    }),
+    requiresApproval: z.array(responseIdSchema).optional().meta({
+      description: 'Those of `eligible` that would be sent for a second approval instead. Missing if there are none.',
     }),
     skipped: refused,
     totalAmount: amountSchema.optional(),

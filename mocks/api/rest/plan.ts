@@ -26,6 +26,8 @@ export type ActionPlanInput = {
   perRecord: ReadonlyMap<string, string>;
   /** The optional values by record id, each with its field. */
   optional: ReadonlyMap<string, RecordValues>;
+  /** Who decides, if two persons do. Defaults to the caller. */
+  by?: string;
   /** Whether to lock the records. An action locks them before it writes; a preview does not. */
   lock: boolean;
 };

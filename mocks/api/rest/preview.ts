@@ -46,7 +46,10 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
   const seen = toVersionMap(target.records);
   const where = target.records
     ? inArray(table.id, [...seen.keys()])
-    : and(parseFilter(collection, filter), except.length > 0 ? notInArray(table.id, except) : undefined);
+    : and(
+        parseFilter(collection.readableBy?.(c.var.admin) ?? collection, filter),
+        except.length > 0 ? notInArray(table.id, except) : undefined,
+      );
   const rows: RecordValues[] = await c.var.db
     .select(columns)
     .from(table)
@@ -68,12 +71,24 @@ const given: ActionPlanInput = { reason: null, perRecord: new Map(), optional: n
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that
  * match.
  */
-export const createBulkActionPreviewHandler = (collection: DecidableCollection, action: ActionDefinition) =>
+export const createBulkActionPreviewHandler = (
+  collection: DecidableCollection,
+  name: string,
+  action: ActionDefinition,
+) =>
   withBody(bulkTargetSchema, async (c, target) => {
     const examined = await findBulkTargetRecords(c, collection, target);
-    const { eligible, refusals, plan } = await evaluateBulkAction(c, collection, action, examined, given);
+    const { eligible, refusals, plan, required } = await evaluateBulkAction(
+      c,
+      collection,
+      { name, action },
+      examined,
+      given,
+    );
+    const requiresApproval = eligible.filter(id => required.has(id));
     return sendData(c, {
       eligible: pinVersions(eligible, examined.records),
+      ...(requiresApproval.length > 0 && { requiresApproval }),
       skipped: await describeRefusals(c, collection, refusals),
       ...plan?.summary,
     });

@@ -13,7 +13,7 @@ const waiting: z.ZodType<QueueSummary[]> = z.array(
     .strictObject({
       id: z.enum(queueDefinitions.map(({ id }) => id)),
       collection: z.enum(queueDefinitions.map(({ collection }) => collection)),
-      filter: z.record(z.string(), z.union([z.string(), z.number()])),
+      filter: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       count: countSchema,
       amount: amountSchema.optional(),
     })

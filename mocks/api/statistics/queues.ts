@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
-import type { Database } from '../../db/database';
 import { withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { sqlRowCount, sqlYuanOrZero } from '../../db/money';
+import type { ApiContext } from '../http/context';
 import type { Collection } from '../rest/collection';
 import { parseFilter } from '../rest/listQuery';
+import { approvals } from '../approvals/approvals';
 import { bills } from '../bills/bills';
 import { orders } from '../orders/orders';
 import { products } from '../products/products';
@@ -13,6 +14,7 @@ import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
 
 const collections: Record<QueueDefinition['collection'], Collection> = {
+  approvals,
   suppliers,
   withdrawals,
   bills,
@@ -28,13 +30,14 @@ const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals:
  * with the queue's filter.
  */
 export const measureQueue = async (
-  db: Database,
+  { var: { db, admin } }: ApiContext,
   { id, collection, filter }: QueueDefinition,
 ): Promise<QueueSummary> => {
   const amount = amounts[id];
+  const readable = collections[collection].readableBy?.(admin) ?? collections[collection];
   const [found] = await db
     .select({ count: sqlRowCount(), ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
-    .from(collections[collection].table)
-    .where(parseFilter(collections[collection], filter));
+    .from(readable.table)
+    .where(parseFilter(readable, filter));
   return { id, collection, filter, count: 0, ...found };
 };

@@ -17,7 +17,7 @@ import { getTodayStatistics, todayQueryParameters } from './today';
 /** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
   const own = listAllowedQueues(code => hasPermission(c.var.admin, code));
-  return sendData(c, { waiting: await Promise.all(own.map(queue => measureQueue(c.var.db, queue))) });
+  return sendData(c, { waiting: await Promise.all(own.map(queue => measureQueue(c, queue))) });
 };
 
 /** The dashboard endpoints. */

@@ -13,6 +13,7 @@ import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
 import { createOwnerDeletionGuard } from '../bills/owners';
+import { openApproval, openApprovalSchema } from '../approvals/openApproval';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Text } from '../http/messages';
@@ -55,7 +56,11 @@ export const suppliers = defineCollection({
   table,
   label: 'name',
   input: supplierInput,
-  shapes: { licences: z.array(z.strictObject({ ...licenceSchema.shape, id: responseIdSchema })).max(maxLicences) },
+  shown: openApproval('suppliers', table.id),
+  shapes: {
+    approval: openApprovalSchema,
+    licences: z.array(z.strictObject({ ...licenceSchema.shape, id: responseIdSchema })).max(maxLicences),
+  },
   stored: async ({ var: { newId } }, { values: { licences, ...values } }) => ({
     ...values,
     ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),

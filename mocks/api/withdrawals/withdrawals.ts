@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
+import { openApproval, openApprovalSchema } from '../approvals/openApproval';
 import { amountSchema } from '../http/schemas';
 import { buildWithdrawalActionPlan } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
@@ -28,10 +29,14 @@ export const withdrawals = defineDecidableCollection({
   table,
   label: 'ownerName',
   secret: ['bankAccountLast4'],
-  shown: { bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}` },
+  shown: { bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}`, ...openApproval('withdrawals', table.id) },
   // Not part of the operation log, because the balance changes without a change of the withdrawal.
   related: { ownerBalance },
-  shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/), ownerBalance: amountSchema.nullable().optional() },
+  shapes: {
+    bankAccount: z.string().regex(/^\*{4} .{0,4}$/),
+    ownerBalance: amountSchema.nullable().optional(),
+    approval: openApprovalSchema,
+  },
   filters: {
     status: equalsKnownValue(
       table.status,

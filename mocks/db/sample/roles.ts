@@ -8,7 +8,7 @@ import { createInitialRecordFields } from './times';
 
 /** The name of a role and its permission codes. `orders:*` includes all permissions of a collection. */
 const granted = {
-  finance: ['财务', 'withdrawals:*', 'bills:*', 'orders:list', 'users:list'],
+  finance: ['财务', 'withdrawals:*', 'bills:*', 'approvals:*', 'orders:list', 'users:list'],
   auditor: ['审核员', 'suppliers:approve', 'suppliers:reject', 'suppliers:reopen'],
   catalog: ['商品运营', 'suppliers:create', 'suppliers:update', 'products:*', 'categories:*'],
   viewer: ['只读', 'products:list', 'categories:list', 'orders:list'],

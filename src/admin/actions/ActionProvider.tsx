@@ -34,16 +34,20 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
   const selection = useSelectionActions();
   const [request, setRequest] = useState<ActionDialogRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  const settle = useEvent(async ({ total, succeeded }: BulkRunState, remaining: readonly RaRecord[]) => {
+  const settle = useEvent(async ({ total, succeeded, requested }: BulkRunState, remaining: readonly RaRecord[]) => {
     if (!request) return;
     const done = succeeded.map(id => getPerRecordDraftKey(request.action, id));
     for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
     if (request.batch) selection.replace(remaining);
-    else selection.deselect(succeeded);
+    else selection.deselect([...succeeded, ...requested]);
     if (total === 1 && succeeded.length === 1) {
       const action = translate(`resources.${resource}.actions.${request.action}`);
       if (request.record) notifyOfRecord('action.done', request.record, { messageArgs: { action } });
       else notify('action.done', { type: 'success', messageArgs: { action } });
+      setRequest(null);
+    }
+    if (total === 1 && requested.length === 1) {
+      notify('approval.done', { type: 'info' });
       setRequest(null);
     }
     // An action can change other records too, such as a withdrawal's bill. Refetch this resource and the related
@@ -52,7 +56,7 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
     await queryClient.invalidateQueries({
       predicate: ({ queryKey: [owner, kind] }) => owner === resource || kind === 'getManyReference',
     });
-    request.onDone?.(succeeded);
+    request.onDone?.([...succeeded, ...requested]);
   });
   const context = useMemo(
     () => ({ actions, bulkActions: bulkActions ?? Object.keys(actions), details, decide: setRequest, drafts }),
@@ -86,7 +90,7 @@ export type ActionDialogRequest = {
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
   notice?: FailedOperationName;
-  /** Called with the ids that succeeded, after the list has been refetched. */
+  /** Called with the ids that succeeded or were sent for a second approval, after the list has been refetched. */
   onDone?: (succeeded: string[]) => void;
 };
 

@@ -79,8 +79,15 @@ type BulkRunSummaryProps = {
 export const BulkRunSummary = (props: BulkRunSummaryProps) => {
   const { run, label, failed = run.failed, onRetry, onClose, children } = props;
   const translate = useTranslate();
-  const { succeeded, untouched, broken } = run;
+  const { succeeded, requested, untouched, broken } = run;
   const action = label.toLocaleLowerCase();
+  const unknown = broken && isChunkOutcomeUnknown(broken) ? 'unknown' : 'untouched';
+  const note = (severity: AlertProps['severity'], key: string, count: number) =>
+    count > 0 && (
+      <Alert severity={severity} role="presentation">
+        {translate(key, { smart_count: count })}
+      </Alert>
+    );
   return (
     <>
       <DialogContent>
@@ -88,16 +95,8 @@ export const BulkRunSummary = (props: BulkRunSummaryProps) => {
           <Alert severity={succeeded.length > 0 ? 'success' : 'info'} role="presentation">
             {translate('action.summary.succeeded', { action, smart_count: succeeded.length })}
           </Alert>
-          {untouched.length > 0 && (
-            <Alert severity="warning" role="presentation">
-              {translate(
-                broken && isChunkOutcomeUnknown(broken) ? 'action.summary.unknown' : 'action.summary.untouched',
-                {
-                  smart_count: untouched.length,
-                },
-              )}
-            </Alert>
-          )}
+          {note('info', 'approval.requested', requested.length)}
+          {note('warning', `action.summary.${unknown}`, untouched.length)}
         </Stack>
         {children && <Box sx={{ mt: 1.5 }}>{children}</Box>}
         {failed.length > 0 && (

@@ -77,7 +77,16 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
   const sortOut = useChangedRecords(props.action, 'records' in target ? target.records : []);
   if (!preview) return <Skeleton height={24} width="70%" />;
   const { changed, others: skipped } = sortOut(preview.skipped);
-  const { eligible, totalAmount, net, owners = 0, effects = [], figures = [], byModel } = preview;
+  const {
+    eligible,
+    totalAmount,
+    net,
+    owners = 0,
+    effects = [],
+    figures = [],
+    requiresApproval = [],
+    byModel,
+  } = preview;
   const action = label.toLocaleLowerCase();
   const [only] = 'records' in target && target.records.length === 1 ? eligible : [];
   return (
@@ -102,6 +111,11 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
       )}
       <Figures figures={eligible.length > 0 ? figures : []} />
       {effects.length > 0 && <BalanceChanges effects={effects} owners={owners} />}
+      {requiresApproval.length > 0 && (
+        <Alert severity="info">
+          {translate(only ? 'approval.previewOne' : 'approval.preview', { smart_count: requiresApproval.length })}
+        </Alert>
+      )}
       {changed.length > 0 && (
         <ChangedRecordsAlert
           records={changed}

@@ -15,6 +15,8 @@ export type BulkRunState = {
   /** Number of records in the current round. A retry starts a new round. */
   total: number;
   succeeded: string[];
+  /** Ids of records that were sent for a second approval. */
+  requested: string[];
   failed: ActionFailure[];
   /** Ids not processed because the user stopped. */
   untouched: string[];
@@ -39,6 +41,7 @@ export const initialBulkRun: BulkRunState = {
   chunks: [],
   total: 0,
   succeeded: [],
+  requested: [],
   failed: [],
   untouched: [],
   broken: null,
@@ -69,11 +72,12 @@ const finish = (run: BulkRunState): BulkRunState => ({
   untouched: [...run.untouched, ...run.chunks.flatMap(({ ids }) => ids)],
 });
 
-const answered = (run: BulkRunState, { succeeded, failed }: ActionResult): BulkRunState => {
+const answered = (run: BulkRunState, { succeeded, requested = [], failed }: ActionResult): BulkRunState => {
   const next: BulkRunState = {
     ...run,
     chunks: run.chunks.slice(1),
     succeeded: [...run.succeeded, ...succeeded],
+    requested: [...run.requested, ...requested.map(({ id }) => id)],
     failed: [...run.failed, ...failed],
     broken: null,
   };

@@ -1,6 +1,7 @@
-import { useFieldValue, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
+import { useFieldValue, useRecordContext, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
 import { styled, type Theme } from '@mui/material/styles';
 import { Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 
 /** Shows the translated name of a choice (`resources.<name>.<source>.<value>`), or a dash if it is empty. */
 export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
@@ -20,15 +21,25 @@ export type StatusDefinitions = readonly { readonly id: string; readonly tone: S
 
 type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: StatusDefinitions };
 
+// Lazy, because few records wait for a second approval.
+const WithOpenApproval = lazy(async () => ({ default: (await import('./ApprovalFields')).WithOpenApproval }));
+
 /** Shows a status as a tag with its translated name (`resources.<name>.<source>.<id>`), never by colour alone. */
 export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
+  const record = useRecordContext();
   const value: string | null | undefined = useFieldValue({ source });
   if (!value) return translate('field.empty');
   const tone = statuses.find(({ id }) => id === value)?.tone ?? 'off';
-  return (
+  const tag = (
     <StatusTag ownerState={{ tone }}>{translate(`resources.${resource}.${source}.${value}`, { _: value })}</StatusTag>
+  );
+  if (source !== 'status' || !record?.['approval']) return tag;
+  return (
+    <Suspense fallback={tag}>
+      <WithOpenApproval>{tag}</WithOpenApproval>
+    </Suspense>
   );
 };
 

@@ -1,3 +1,4 @@
+import type { OpenApproval } from '@/approvals/approval';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 
 /** The bill statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
@@ -51,6 +52,8 @@ export type Bill = {
   remainingAmount: string;
   /** The reason for the failure. */
   reason: string | null;
+  /** The open request for a second approval. Missing if the API does not return it. */
+  approval?: OpenApproval | null;
   processedAt: string | null;
   processedBy: string | null;
   createdAt: string;

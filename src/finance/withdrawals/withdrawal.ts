@@ -1,3 +1,5 @@
+import type { OpenApproval } from '@/approvals/approval';
+
 /**
  * The withdrawal statuses (docs/requirements.md#states). `tone` is the colour of the status tag. `failed` is shown as rejected.
  */
@@ -48,6 +50,8 @@ export type Withdrawal = {
   ownerBalance?: string | null;
   /** The reason for the rejection. */
   reason: string | null;
+  /** The open request for a second approval. Missing if the API does not return it. */
+  approval?: OpenApproval | null;
   processedAt: string | null;
   processedBy: string | null;
   createdAt: string;

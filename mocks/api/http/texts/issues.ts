@@ -41,6 +41,11 @@ export const zh = {
   oneLine: '不能换行，请写在一行内',
   pagePath: '须以一个 / 开头，且不含空格、反斜杠或连续的 /',
   linkPath: '须为 http:// 或 https:// 开头的完整网址',
+  approvalAction: '不是该类数据的操作，请重新选择',
+  approvalCondition: '不适用于该类数据，请清空',
+  oneApprover: '请填写复核角色或复核权限之一',
+  noApprover: '没有这个角色或权限，请重新选择',
+  otherAdmin: '须为另一位管理员',
   trackingNo: '须为 6 至 30 位字母或数字',
   region: '须以省、自治区、直辖市或特别行政区的全称开头',
 };
@@ -88,6 +93,11 @@ export const en: typeof zh = {
   oneLine: 'must be a single line',
   pagePath: 'must begin with one / and hold no spaces, backslashes or //',
   linkPath: 'must be a whole address beginning with http:// or https://',
+  approvalAction: 'is no action of these records: choose another',
+  approvalCondition: 'does not apply to these records: leave it empty',
+  oneApprover: 'give either a role or a permission',
+  noApprover: 'is no known role or permission: choose another',
+  otherAdmin: 'must be another admin',
   trackingNo: 'must be 6 to 30 letters or digits',
   region: 'must begin with the full name of a province, region or municipality',
 };

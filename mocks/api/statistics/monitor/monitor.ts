@@ -59,7 +59,7 @@ export const getMonitor = async (c: ApiContext) => {
   const minutes = Array.from({ length: recordedMinutes }, (_, index) => present - recordedMinutes + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
-    Promise.all(monitoredQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueue(db, queue))),
+    Promise.all(monitoredQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueue(c, queue))),
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());

@@ -28,16 +28,26 @@ const listAll = async (collection: string, filter: object, token: string) => {
   return data;
 };
 
+/** Lets another admin approve a large withdrawal, which then waits for a second person. */
+const requestSecondApproval = async () => {
+  const token = await server.signIn(sampleAccountMobiles.admin);
+  const path = listPath('withdrawals', { filter: { status: 'pending', amount_gte: '5000' }, range: [0, 0] });
+  const { data: records } = await call<{ id: string; version: number }[]>('GET', path, { token });
+  const body = { records: records.map(({ id, version }) => ({ id, version })) };
+  await call('POST', '/admin/withdrawals/approve', { token, body });
+};
+
 const amountOf = (rows: Row[]) =>
   toYuan(rows.reduce((sum, { amount, totalAmount }) => sum + toFen(amount ?? totalAmount ?? '0'), 0n));
 
 test.each<[SampleAccountRole, string[]]>([
-  ['superAdmin', ['suppliers', 'withdrawals', 'bills', 'orders', 'products']],
-  ['finance', ['withdrawals', 'bills']],
+  ['superAdmin', ['approvals', 'suppliers', 'withdrawals', 'bills', 'orders', 'products']],
+  ['finance', ['approvals', 'withdrawals', 'bills']],
   ['catalog', ['products']],
   ['viewer', []],
 ])('counts the pending work of %s as the lists do with the same filters', async (account, collections) => {
   const token = await server.signIn(sampleAccountMobiles[account]);
+  await requestSecondApproval();
   const { data } = await call<{ waiting: QueueSummary[] }>('GET', '/admin/statistics/overview', { token });
   expect(data.waiting.map(({ collection }) => collection)).toEqual(collections);
   for (const { collection, filter, count, amount } of data.waiting) {

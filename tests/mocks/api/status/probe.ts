@@ -14,8 +14,11 @@ import { call } from '../call';
 
 type Values = Record<string, unknown>;
 
-/** The collections whose status is changed by actions. */
-export const decided = allCollections.filter(isDecidableCollection);
+/** Second approvals take two persons, whatever permission one has: tests/mocks/api/approvals tests them. */
+const takesTwo = ['approvals', 'approvalRules', 'approvalDeputies'];
+
+/** The collections whose status is changed by actions of one person. */
+export const decided = allCollections.filter(isDecidableCollection).filter(({ name }) => !takesTwo.includes(name));
 
 export const actionsOf = ({ decision }: DecidableCollection): [string, ActionDefinition][] =>
   Object.entries(decision.actions);

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import {
+  approvalDeputyActions,
+  approvalDeputyInput,
+  approvalDeputyStatuses,
+} from '@/system/approvalDeputies/approvalDeputy';
+import { approvalDeputies as table } from '../../db/schema/approvals';
+import { admins } from '../../db/schema/system';
+import { mayApprove } from '../approvals/approvers';
+import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { ApiError } from '../http/errors';
+import { defineCollection } from '../rest/collection';
+import { equalsId, fromDay, equalsKnownValue, untilDay } from '../rest/filters';
+import { createReferenceGuard } from '../rest/references';
+
+const nameOf = (id: PgColumn) => sql`select ${admins.username} from ${admins} where ${eq(admins.id, id)}`;
+
+const validateAdmins = createReferenceGuard({ adminId: admins, deputyId: admins });
+
+/**
+ * Admins who may approve in place of another one between two days. New deputies are disabled, enabling needs a second
+ * approval, and an enabled one cannot be edited or deleted.
+ */
+export const approvalDeputies = defineCollection({
+  name: 'approvalDeputies',
+  chinese: { noun: '复核代理' },
+  table,
+  label: 'startsOn',
+  input: approvalDeputyInput,
+  related: {
+    adminName: nameOf(table.adminId),
+    deputyName: nameOf(table.deputyId),
+    ...openApproval('approvalDeputies', table.id),
+  },
+  shapes: { adminName: z.string().nullable(), deputyName: z.string().nullable(), approval: openApprovalSchema },
+  guard: async (c, change) => {
+    const { before, values } = change;
+    const isAction = before !== null && values !== null && 'status' in values;
+    if (isAction && values['status'] === 'enabled' && !(await mayApprove(c.var.db, String(before?.['deputyId']))))
+      throw new ApiError(409, messages => messages.approvals.noDeputyAccess);
+    if (isAction) return;
+    if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.deputyEnabled);
+    await validateAdmins(c, change);
+  },
+  filters: {
+    adminId: equalsId(table.adminId),
+    deputyId: equalsId(table.deputyId),
+    startsOn_gte: fromDay(table.startsOn),
+    startsOn_lte: untilDay(table.startsOn),
+    status: equalsKnownValue(
+      table.status,
+      approvalDeputyStatuses.map(({ id }) => id),
+    ),
+  },
+  sortable: ['createdAt', 'startsOn', 'endsOn', 'status'],
+  decision: { status: 'status', initial: 'disabled', actions: approvalDeputyActions },
+});

@@ -1,0 +1,53 @@
+import { approvalSubjectNames } from '@/approvals/approval';
+import { approvalRuleActions, approvalRuleInput, approvalRuleStatuses } from '@/system/approvalRules/approvalRule';
+import { approvalRules as table } from '../../db/schema/approvals';
+import { countApprovers, findUnknownApprover } from '../approvals/approvers';
+import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { ApiError, validationError } from '../http/errors';
+import { defineCollection } from '../rest/collection';
+import { contains, equalsText, equalsKnownValue } from '../rest/filters';
+import type { RecordValues } from '../rest/plan';
+
+const approverOf = ({ approverRole, approverPermission }: RecordValues) =>
+  [approverRole, approverPermission].map(code => (typeof code === 'string' ? code : null)) as [
+    role: string | null,
+    permission: string | null,
+  ];
+
+/**
+ * The rules that say which decisions need a second person. New rules are disabled. Enabling and disabling needs a second
+ * approval itself, and an enabled rule cannot be edited or deleted: one person alone cannot change what applies.
+ */
+export const approvalRules = defineCollection({
+  name: 'approvalRules',
+  chinese: { noun: '复核规则' },
+  table,
+  label: 'name',
+  input: approvalRuleInput,
+  shown: openApproval('approvalRules', table.id),
+  shapes: { approval: openApprovalSchema },
+  guard: async ({ var: { db } }, { before, values }) => {
+    const isAction = before !== null && values !== null && 'status' in values;
+    if (isAction && values['status'] === 'enabled' && (await countApprovers(db, ...approverOf({ ...before }))) === 0)
+      throw new ApiError(409, messages => messages.approvals.noApprover);
+    if (isAction) return;
+    if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.ruleEnabled);
+    if (!values) return;
+    const [role, permission] = approverOf({ ...before, ...values });
+    if (await findUnknownApprover(db, role, permission))
+      throw validationError({
+        [role === null ? 'approverPermission' : 'approverRole']: messages => messages.issues.noApprover,
+      });
+  },
+  filters: {
+    q: contains(table.name),
+    collection: equalsKnownValue(table.collection, approvalSubjectNames),
+    action: equalsText(table.action),
+    status: equalsKnownValue(
+      table.status,
+      approvalRuleStatuses.map(({ id }) => id),
+    ),
+  },
+  sortable: ['createdAt', 'updatedAt', 'name', 'collection', 'amountFrom', 'status'],
+  decision: { status: 'status', initial: 'disabled', actions: approvalRuleActions },
+});

@@ -1,0 +1,147 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { approvalActions, approvalCollections, approvalStatuses } from '@/approvals/approval';
+import { allPermissionsCode } from '@/system/permissions/permission';
+import { approvalDeputies, approvalRules, approvals as table } from '../../db/schema/approvals';
+import { bills, withdrawals } from '../../db/schema/finance';
+import { orders } from '../../db/schema/orders';
+import { suppliers } from '../../db/schema/system';
+import { defineDecidableCollection, type ReadOnlyCollection } from '../rest/collection';
+import {
+  amountAtLeast,
+  amountAtMost,
+  contains,
+  equalsId,
+  equalsText,
+  equalsKnownValue,
+  timeFrom,
+  timeUntil,
+} from '../rest/filters';
+import type { CallerSession } from '../session/signedIn';
+import { mayDecide } from './approvers';
+import { lockRequestedRecords, planApprovals } from './decide';
+
+const tables = { withdrawals, bills, orders, suppliers, approvalRules, approvalDeputies };
+
+/** The current version of the record that a request is about. Null if the record was deleted. */
+const recordVersion = sql`case ${table.collection} ${sql.join(
+  Object.entries(tables).map(
+    ([name, { id, version }]) =>
+      sql`when ${sql.raw(`'${name}'`)} then (select ${version} from ${tables[name as keyof typeof tables]} where ${id} = ${table.recordId})`,
+  ),
+  sql` `,
+)} end`;
+
+const filters = {
+  status: equalsKnownValue(
+    table.status,
+    approvalStatuses.map(({ id }) => id),
+  ),
+  collection: equalsKnownValue(table.collection, approvalCollections),
+  action: equalsText(table.action),
+  recordId: equalsId(table.recordId),
+  q: contains(table.recordName, table.requestedBy),
+  amount_gte: amountAtLeast(table.amount),
+  amount_lte: amountAtMost(table.amount),
+  createdAt_gte: timeFrom(table.createdAt),
+  createdAt_lte: timeUntil(table.createdAt),
+};
+
+/** Matches requests for which the condition holds, or for which it does not. */
+const whether = (condition: SQL) => z.boolean().transform(holds => (holds ? condition : sql`not (${condition})`));
+
+const isDecided = sql`${table.status} <> 'pending'`;
+
+/** Fields that depend on the caller, see `approvalsFor`. */
+const ofCaller = {
+  snapshot: sql`null::jsonb`,
+  isOwn: sql`false`,
+  canDecide: sql`false`,
+};
+
+/** Requests for a second approval. */
+const allApprovals = defineDecidableCollection({
+  name: 'approvals',
+  chinese: {
+    noun: '复核',
+    actions: { decline: '不通过', withdraw: '撤回' },
+  },
+  table,
+  label: 'recordName',
+  shown: {
+    // Changes with the record too, so that an approval is bound to the record as it was shown.
+    version: sql`${table.version} + coalesce(${recordVersion}, 0)`,
+    changed: sql`${recordVersion} is distinct from ${table.recordVersion}`,
+  },
+  related: ofCaller,
+  shapes: {
+    version: z.int(),
+    recordName: z.string().nullable(),
+    changed: z.boolean().meta({ description: 'Whether the record has changed since the request.' }),
+    snapshot: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: 'The record at the time of the request. Null if the caller may not list its collection.' }),
+    rule: z.record(z.string(), z.unknown()).meta({ description: 'The rule as it was at the time of the request.' }),
+    isOwn: z.boolean(),
+    canDecide: z.boolean().meta({ description: 'Whether the caller may approve or decline the request.' }),
+  },
+  filters: {
+    ...filters,
+    waitingForMe: whether(sql`false`),
+    isOwn: whether(sql`false`),
+    isDecided: whether(isDecided),
+  },
+  sortable: ['createdAt', 'expiresAt', 'amount', 'status', 'requestedBy', 'decidedAt'],
+  decision: {
+    status: 'status',
+    initial: 'pending',
+    at: 'decidedAt',
+    by: 'decidedBy',
+    reason: 'decisionReason',
+    actions: approvalActions,
+    plan: planApprovals,
+  },
+  lockRelated: lockRequestedRecords,
+});
+
+/** Caches collections by caller, because building one takes longer than a query. */
+const made = new Map<string, ReadOnlyCollection>();
+
+/**
+ * Requests for a caller: which are their own, and which wait for them. What a request says about its record is null
+ * unless the caller may list the record's collection.
+ */
+const approvalsFor = ({ id, permissions }: CallerSession): ReadOnlyCollection => {
+  const isSuper = permissions.includes(allPermissionsCode);
+  const readable = approvalCollections.filter(name => isSuper || permissions.includes(`${name}:list`));
+  const key = `${id} ${readable.join(' ')}`;
+  const known = made.get(key);
+  if (known) return known;
+  const isReadable = readable.length > 0 ? inArray(table.collection, readable) : sql`false`;
+  const ifReadable = (column: SQL | typeof table.recordName | typeof table.amount | typeof table.snapshot) =>
+    sql`(case when ${isReadable} then ${column} end)`;
+  const isOwn = eq(table.requestedById, id);
+  const { columns, filters: all, decision: _, input: _input, ...others } = allApprovals;
+  const own: ReadOnlyCollection = {
+    ...others,
+    columns: {
+      ...columns,
+      recordName: ifReadable(table.recordName),
+      amount: ifReadable(table.amount),
+      snapshot: ifReadable(table.snapshot),
+      isOwn: sql`(${isOwn})`,
+      canDecide: sql`(${table.status} = 'pending' and ${mayDecide(id)})`,
+    },
+    filters: {
+      ...all,
+      waitingForMe: whether(sql`(${and(eq(table.status, 'pending'), mayDecide(id))})`),
+      isOwn: whether(sql`(${isOwn})`),
+    },
+  };
+  if (made.size >= 100) made.clear();
+  made.set(key, own);
+  return own;
+};
+
+export const approvals = { ...allApprovals, readableBy: approvalsFor };

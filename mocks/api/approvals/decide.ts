@@ -1,0 +1,143 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ApprovalCollection } from '@/approvals/approval';
+import { approvals } from '../../db/schema/approvals';
+import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
+import { approvalRules } from '../approvalRules/approvalRules';
+import { bills } from '../bills/bills';
+import type { ApiContext } from '../http/context';
+import { orders } from '../orders/orders';
+import { evaluateBulkAction } from '../rest/bulkAction';
+import { isDecidableCollection, type Collection } from '../rest/collection';
+import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
+import { selectForUpdate } from '../rest/write/lock';
+import { joinNames, writeDecisions } from '../rest/write/writeDecisions';
+import { hasPermission } from '../session/signedIn';
+import { suppliers } from '../suppliers/suppliers';
+import { withdrawals } from '../withdrawals/withdrawals';
+import { findDecidable } from './approvers';
+
+type Approval = typeof approvals.$inferSelect;
+
+/** The collections that requests are about. Records are locked in this order: those of bills after what they refer to. */
+const targets: Record<ApprovalCollection, Collection> = {
+  withdrawals,
+  orders,
+  suppliers,
+  approvalRules,
+  approvalDeputies,
+  bills,
+};
+
+const byCollection = (records: readonly Pick<Approval, 'collection' | 'recordId'>[]) =>
+  Object.entries(targets).flatMap(([name, target]) => {
+    const ids = records.filter(({ collection }) => collection === name).map(({ recordId }) => recordId);
+    return ids.length > 0 ? [{ target, ids }] : [];
+  });
+
+/**
+ * Locks the records of requests. Every action locks its records before their requests, so that an approval and another
+ * decision about the same record wait for each other.
+ */
+export const lockRequestedRecords = async ({ var: { db } }: ApiContext, ids: string[]) => {
+  const { id, collection, recordId } = approvals;
+  const found = await db.select({ collection, recordId }).from(approvals).where(inArray(id, ids));
+  for (const { target, ids: recordIds } of byCollection(found)) {
+    const table: PgTable & { id: PgColumn } = target.table;
+    await db
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, recordIds))
+      .orderBy(asc(table.id))
+      .for('update');
+  }
+};
+
+/** Returns why the caller may not decide requests: a refusal for each of those. */
+const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Approval[]): Promise<ActionRefusal[]> => {
+  const { db, admin, now } = c.var;
+  const decidable = await findDecidable(
+    db,
+    admin.id,
+    records.map(({ id }) => id),
+  );
+  return records.flatMap((record): ActionRefusal[] => {
+    const { id, requestedById, expiresAt, collection, approverRole, approverPermission } = record;
+    const refuse = (code: number, text: ActionRefusal['text']) => [{ id, code, text }];
+    if (expiresAt <= now) return refuse(409, ({ approvals: texts }) => texts.expired);
+    const isOwn = requestedById === admin.id;
+    if (action.to === 'withdrawn') return isOwn ? [] : refuse(403, ({ approvals: texts }) => texts.notOwn);
+    if (isOwn) return refuse(403, ({ approvals: texts }) => texts.own);
+    if (!decidable.has(id))
+      return refuse(403, ({ approvals: texts }) => texts.notApprover(approverRole ?? approverPermission ?? ''));
+    const permission = `${collection}:list`;
+    return hasPermission(admin, permission) ? [] : refuse(403, ({ approvals: texts }) => texts.unreadable(permission));
+  });
+};
+
+/** Requests that one decision can cover: the same action for the same reason, requested by the same person. */
+const groupRequests = (records: readonly Approval[]) => {
+  const order = Object.keys(targets);
+  const groups = new Map<string, Approval[]>();
+  for (const record of records) {
+    const { collection, action, reason, requestedById } = record;
+    const key = JSON.stringify([order.indexOf(collection), action, reason, requestedById]);
+    groups.set(key, [...(groups.get(key) ?? []), record]);
+  }
+  return [...groups.values()];
+};
+
+/** Runs the requested action of a group, or previews it without `lock`. Returns its summary, and refusals by request. */
+const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) => {
+  const [first] = requests;
+  const target = first && targets[first.collection];
+  const action = target?.decision?.actions[first?.action ?? ''];
+  if (!first || !target || !action || !isDecidableCollection(target))
+    throw new Error('A request names an action that does not exist');
+  const { db, admin } = c.var;
+  const ids = requests.map(({ recordId }) => recordId);
+  const where = inArray(target.table.id, ids);
+  const rows: RecordValues[] = lock ? [] : await db.select(target.columns).from(target.table).where(where);
+  const before = lock
+    ? await selectForUpdate(c, target, where)
+    : new Map(rows.map((row): [string, RecordValues] => [String(row['id']), row]));
+  const seen = new Map([...before].map(([id, record]) => [id, Number(record['version'])]));
+  const names = { requestedBy: first.requestedBy, approvedBy: admin.username };
+  const given = { reason: first.reason, perRecord: new Map(), optional: new Map(), by: joinNames(names), lock };
+  const named = { name: first.action, action, approved: true };
+  const examined = { ids, records: before, seen };
+  const { eligible, refusals, plan } = await evaluateBulkAction(c, target, named, examined, given);
+  if (lock && eligible.length > 0)
+    await writeDecisions(c, target, { ...named, ids: eligible, before, reason: first.reason, plan, approval: names });
+  const requestIds = new Map(requests.map(({ id, recordId }) => [recordId, id]));
+  return {
+    summary: plan?.summary ?? {},
+    refusals: refusals.map(({ id, code, text }): ActionRefusal => ({ id: requestIds.get(id) ?? id, code, text })),
+  };
+};
+
+/**
+ * Plans decisions about requests. Approving also runs the requested action, with its effects and log entries. It runs in
+ * the plan, because several groups may change the same balance and each must see the result of the one before.
+ */
+export const planApprovals = async (
+  c: ApiContext,
+  action: ActionDefinition,
+  records: Approval[],
+  { lock }: ActionPlanInput,
+): Promise<ActionPlan> => {
+  const early = await findRefusals(c, action, records);
+  const refused = new Set(early.map(({ id }) => id));
+  const open = records.filter(({ id }) => !refused.has(id));
+  const results: Awaited<ReturnType<typeof runRequested>>[] = [];
+  if (action.to === 'approved')
+    for (const requests of groupRequests(open)) results.push(await runRequested(c, requests, lock));
+  const [only, ...others] = results;
+  return {
+    refusals: [...early, ...results.flatMap(({ refusals }) => refusals)],
+    changes: new Map(open.map(({ id }) => [id, { decidedById: c.var.admin.id }])),
+    // The effects of several actions do not add up to one figure.
+    summary: only && others.length === 0 ? only.summary : {},
+    commit: async () => {},
+  };
+};

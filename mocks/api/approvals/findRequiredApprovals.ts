@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { findApprovalSubject } from '@/approvals/approval';
+import { approvalRules } from '../../db/schema/approvals';
+import { withdrawals } from '../../db/schema/finance';
+import { toFen } from '../../db/money';
+import type { ApiContext } from '../http/context';
+import type { RecordValues } from '../rest/plan';
+
+type Rule = typeof approvalRules.$inferSelect;
+
+/** The second approval that a decision needs. `rule` is null for a change to the rules or deputies themselves. */
+export type RequiredApproval = Pick<Rule, 'approverRole' | 'approverPermission' | 'hours'> & { rule: Rule | null };
+
+/** Changes to rules and deputies always need another admin who may edit rules. */
+const ownApproval: RequiredApproval = {
+  approverRole: null,
+  approverPermission: 'approvalRules:update',
+  hours: 72,
+  rule: null,
+};
+
+/** What the conditions about the account of a withdrawal test. An account is a bank, a name and the last four digits. */
+type AccountHistory = { paid: boolean; since: Date; hadOther: boolean };
+
+const earlier = alias(withdrawals, 'earlier');
+
+const readAccountHistories = async ({ var: { db } }: ApiContext, ids: string[]) => {
+  const { bankName, bankAccountLast4, accountName } = withdrawals;
+  const account = sql`(${bankName}, ${bankAccountLast4}, ${accountName})`;
+  const earlierAccount = sql`(${earlier.bankName}, ${earlier.bankAccountLast4}, ${earlier.accountName})`;
+  const ofOwner = sql`${earlier.ownerId} = ${withdrawals.ownerId} and ${earlier.ownerType} = ${withdrawals.ownerType}`;
+  const from = sql`from ${withdrawals} as ${sql.identifier('earlier')} where ${ofOwner}`;
+  const paid = sql`exists (select ${from} and ${earlierAccount} = ${account} and ${earlier.status} = 'completed')`;
+  const since = sql`(select min(${earlier.createdAt}) ${from} and ${earlierAccount} = ${account})`;
+  const hadOther = sql`exists (select ${from} and ${earlierAccount} <> ${account} and ${earlier.createdAt} < ${withdrawals.createdAt})`;
+  const rows = await db
+    .select({
+      id: withdrawals.id,
+      // Nested in an expression, columns keep their table name.
+      paid: sql<boolean>`${paid}`,
+      since: sql`${since}`.mapWith(earlier.createdAt),
+      hadOther: sql<boolean>`${hadOther}`,
+    })
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, ids));
+  return new Map(rows.map(({ id, ...history }): [string, AccountHistory] => [id, history]));
+};
+
+const millisecondsPerDay = 86_400_000;
+
+/** Returns whether all conditions of a rule hold for a record. */
+const matches = (rule: Rule, record: RecordValues, history: AccountHistory | undefined, now: Date) => {
+  const amount = String(record[findApprovalSubject(rule.collection)?.amount ?? ''] ?? '0');
+  if (rule.amountFrom !== null && toFen(amount) < toFen(rule.amountFrom)) return false;
+  if (rule.recordType !== null && record['type'] !== rule.recordType) return false;
+  if (rule.ownerType !== null && record['ownerType'] !== rule.ownerType) return false;
+  if (rule.firstPayment && history?.paid) return false;
+  if (rule.accountDays === null || !history) return true;
+  return history.hadOther && history.since.getTime() > now.getTime() - rule.accountDays * millisecondsPerDay;
+};
+
+/** The rule with the highest amount comes first, then the newest: of several that match, the first one applies. */
+const byPrecedence = (a: Rule, b: Rule) => {
+  const difference = toFen(b.amountFrom ?? '0') - toFen(a.amountFrom ?? '0');
+  return difference === 0n ? b.createdAt.getTime() - a.createdAt.getTime() : difference > 0n ? 1 : -1;
+};
+
+/**
+ * Returns the second approvals that an action needs, by record id. The very first rule can be enabled by one person,
+ * because there is nothing yet that it could weaken.
+ */
+export const findRequiredApprovals = async (
+  c: ApiContext,
+  collection: string,
+  action: string,
+  records: readonly RecordValues[],
+): Promise<ReadonlyMap<string, RequiredApproval>> => {
+  const { db, now } = c.var;
+  const ids = records.map(({ id }) => String(id));
+  const enabled = eq(approvalRules.status, 'enabled');
+  if (collection === 'approvalRules' || (collection === 'approvalDeputies' && action === 'enable')) {
+    const isFirst = collection === 'approvalRules' && (await db.$count(approvalRules, enabled)) === 0;
+    return new Map(isFirst ? [] : ids.map(id => [id, ownApproval]));
+  }
+  if (!findApprovalSubject(collection)) return new Map();
+  const rules = await db
+    .select()
+    .from(approvalRules)
+    .where(and(enabled, sql`${approvalRules.collection} = ${collection}`, eq(approvalRules.action, action)));
+  if (rules.length === 0 || ids.length === 0) return new Map();
+  const testsAccount = rules.some(({ firstPayment, accountDays }) => firstPayment || accountDays !== null);
+  const histories = testsAccount ? await readAccountHistories(c, ids) : undefined;
+  const sorted = rules.toSorted(byPrecedence);
+  return new Map(
+    records.flatMap((record): [string, RequiredApproval][] => {
+      const id = String(record['id']);
+      const rule = sorted.find(candidate => matches(candidate, record, histories?.get(id), now));
+      if (!rule) return [];
+      const { approverRole, approverPermission, hours } = rule;
+      return [[id, { approverRole, approverPermission, hours, rule }]];
+    }),
+  );
+};

@@ -1,0 +1,131 @@
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { approvalCollections, findApprovalSubject, type ApprovalCollection } from '@/approvals/approval';
+import type { Database } from '../../db/database';
+import { approvals } from '../../db/schema/approvals';
+import type { ApiContext } from '../http/context';
+import { logOperations } from '../http/operationLog';
+import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
+import { formatDecisionTime } from '../rest/decision';
+import type { ActionRefusal, RecordValues } from '../rest/plan';
+import type { RequiredApproval } from './findRequiredApprovals';
+
+const pending = eq(approvals.status, 'pending');
+
+const ofRecords = (collection: string, ids: readonly string[]) =>
+  and(sql`${approvals.collection} = ${collection}`, inArray(approvals.recordId, [...ids]), pending);
+
+/** Marks requests as expired that nobody has decided in time. Skips those that are being decided. */
+export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
+  const due = db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(pending, lte(approvals.expiresAt, now), where))
+    .for('update', { skipLocked: true });
+  await db
+    .update(approvals)
+    .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
+    .where(inArray(approvals.id, due));
+};
+
+/** Returns a refusal for each of the records with an open request. The records must be locked. */
+export const refuseWithOpenApproval = async (
+  { var: { db, now } }: ApiContext,
+  collection: string,
+  ids: readonly string[],
+): Promise<ActionRefusal[]> => {
+  if (ids.length === 0) return [];
+  const open = await db
+    .select({ id: approvals.recordId, requestedBy: approvals.requestedBy, at: approvals.createdAt })
+    .from(approvals)
+    .where(and(ofRecords(collection, ids), sql`${approvals.expiresAt} > ${now}`));
+  return open.map(({ id, requestedBy, at }) => ({
+    id,
+    code: 409,
+    text: messages => messages.approvals.waiting(requestedBy, formatDecisionTime(at)),
+  }));
+};
+
+/** Marks the open requests of records as superseded, because the records were decided otherwise. */
+export const supersedeApprovals = async (
+  { var: { db, now, admin } }: ApiContext,
+  collection: string,
+  ids: readonly string[],
+) => {
+  if (ids.length === 0 || !approvalCollections.some(name => name === collection)) return;
+  await db
+    .update(approvals)
+    .set({
+      status: 'superseded',
+      decidedAt: now,
+      decidedById: admin.id,
+      decidedBy: admin.username,
+      updatedAt: now,
+      version: sql`${approvals.version} + 1`,
+    })
+    .where(ofRecords(collection, ids));
+};
+
+type Requested = {
+  collection: DecidableCollection;
+  action: string;
+  reason: string | null;
+  /** The records that need a second approval, as they are now. */
+  records: readonly RecordValues[];
+  required: ReadonlyMap<string, RequiredApproval>;
+};
+
+const millisecondsPerHour = 3_600_000;
+
+/**
+ * Writes a request for a second approval for each record instead of deciding it, and logs it. Returns the ids of records
+ * and requests. The records must be locked, so that a record never gets two requests.
+ */
+export const requestApprovals = async (c: ApiContext, { collection, action, reason, records, required }: Requested) => {
+  const { db, now, newId, admin } = c.var;
+  if (records.length === 0) return [];
+  const { name, label } = collection;
+  const ids = records.map(({ id }) => String(id));
+  await expireApprovals(db, now, ofRecords(name, ids));
+  const rows = records.flatMap((record): (typeof approvals.$inferInsert)[] => {
+    const need = required.get(String(record['id']));
+    if (!need) return [];
+    const { rule, hours, approverRole, approverPermission } = need;
+    const amount = record[findApprovalSubject(name)?.amount ?? ''];
+    return [
+      {
+        id: newId(),
+        createdAt: now,
+        updatedAt: now,
+        collection: name as ApprovalCollection,
+        recordId: String(record['id']),
+        recordName: String(record[label]),
+        recordVersion: Number(record['version']),
+        action,
+        reason,
+        snapshot: omitRelatedFields(collection, record),
+        amount: typeof amount === 'string' ? amount : null,
+        ruleId: rule?.id ?? null,
+        ruleName: rule?.name ?? null,
+        rule,
+        approverRole,
+        approverPermission,
+        requestedById: admin.id,
+        requestedBy: admin.username,
+        expiresAt: new Date(now.getTime() + hours * millisecondsPerHour),
+        status: 'pending',
+      },
+    ];
+  });
+  await db.insert(approvals).values(rows);
+  await logOperations(
+    c,
+    rows.map(({ id, recordId, recordName, collection: of, ruleName, expiresAt }) => ({
+      action: 'create',
+      collection: 'approvals',
+      recordId: id,
+      recordName,
+      after: { collection: of, recordId, recordName, action, reason, ruleName, expiresAt, status: 'pending' },
+    })),
+  );
+  return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
+};

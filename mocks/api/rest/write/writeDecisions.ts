@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { updateEach } from '../../../db/updateEach';
+import { supersedeApprovals } from '../../approvals/requests';
+import type { ApiContext } from '../../http/context';
+import { logOperations } from '../../http/operationLog';
+import { omitRelatedFields, type DecidableCollection } from '../collection';
+import { buildDecisionFields } from '../decision';
+import type { ActionDefinition, ActionPlan, RecordValues } from '../plan';
+
+type Decisions = {
+  name: string;
+  action: ActionDefinition;
+  /** The records to decide. They are locked, and the plan has accepted them. */
+  ids: readonly string[];
+  before: ReadonlyMap<string, RecordValues>;
+  reason: string | null;
+  plan: ActionPlan | undefined;
+  /** The names of both persons, if the decision needed two. */
+  approval?: { requestedBy: string; approvedBy: string };
+};
+
+/** Returns the persons of a decision by two, as records name them. */
+export const joinNames = ({ requestedBy, approvedBy }: { requestedBy: string; approvedBy: string }) =>
+  `${requestedBy}、${approvedBy}`;
+
+/** Writes the decisions about records with all of their effects, and an operation log entry for each. */
+export const writeDecisions = async (
+  c: ApiContext,
+  collection: DecidableCollection,
+  { name, action, ids, before, reason, plan, approval }: Decisions,
+) => {
+  const { db, now } = c.var;
+  const { table, columns, label, decision } = collection;
+  const change = {
+    [decision.status]: action.to,
+    ...buildDecisionFields(c, collection, action.to, reason, approval && joinNames(approval)),
+    updatedAt: now,
+  };
+  if (!approval) await supersedeApprovals(c, collection.name, ids);
+  const decided = await updateEach(db, table, {
+    key: ['id'],
+    rows: ids.map(id => ({ id, ...plan?.changes.get(id) })),
+    common: { ...change, version: sql`${table.version} + 1` },
+    returning: columns,
+  });
+  await plan?.commit(change);
+  for (const id of ids) await collection.after?.(c, id, { before: before.get(id) ?? null, values: change });
+  const operations = decided.map(after => {
+    const recordId = String(after['id']);
+    return {
+      action: name,
+      collection: collection.name,
+      recordId,
+      recordName: String(after[label]),
+      before: omitRelatedFields(collection, before.get(recordId) ?? null),
+      after: { ...omitRelatedFields(collection, after), ...(approval && { approval }) },
+    };
+  });
+  await logOperations(c, operations);
+};

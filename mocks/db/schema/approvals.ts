@@ -1,0 +1,66 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { approvalCollections, approvalSubjectNames } from '@/approvals/approval';
+import { calendarDayColumn, idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+
+/** Who may approve: the admins with this role, or with this permission. One of the two is null. */
+const approverColumns = {
+  approverRole: text('approver_role'),
+  approverPermission: text('approver_permission'),
+};
+
+/** Rules that say which decisions need a second person. Conditions that are null or false always hold. */
+export const approvalRules = pgTable('approval_rules', {
+  ...recordColumns,
+  ...approverColumns,
+  name: text('name').notNull(),
+  collection: text('collection', { enum: approvalSubjectNames }).notNull(),
+  action: text('action').notNull(),
+  amountFrom: yuanColumn('amount_from'),
+  recordType: text('record_type'),
+  ownerType: text('owner_type'),
+  accountDays: integer('account_days'),
+  firstPayment: boolean('first_payment').notNull().default(false),
+  hours: integer('hours').notNull(),
+  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+});
+
+/**
+ * Requests for a second approval. `recordVersion` and `snapshot` are the record that the first person decided. The rule's
+ * approver and conditions are copies, so that a changed rule changes no open request. `ruleId` is null for a change to
+ * the rules or deputies themselves.
+ */
+export const approvals = pgTable('approvals', {
+  ...recordColumns,
+  ...approverColumns,
+  collection: text('collection', { enum: approvalCollections }).notNull(),
+  recordId: idColumn('record_id').notNull(),
+  recordName: text('record_name').notNull(),
+  recordVersion: integer('record_version').notNull(),
+  action: text('action').notNull(),
+  reason: text('reason'),
+  snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
+  amount: yuanColumn('amount'),
+  ruleId: idColumn('rule_id'),
+  ruleName: text('rule_name'),
+  rule: jsonb('rule').$type<Record<string, unknown>>(),
+  requestedById: idColumn('requested_by_id').notNull(),
+  requestedBy: text('requested_by').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  status: text('status', {
+    enum: ['pending', 'approved', 'declined', 'withdrawn', 'expired', 'superseded'],
+  }).notNull(),
+  decidedAt: timestampColumn('decided_at'),
+  decidedById: idColumn('decided_by_id'),
+  decidedBy: text('decided_by'),
+  decisionReason: text('decision_reason'),
+});
+
+/** Admins who may approve in place of another admin between two days in Beijing, both included. */
+export const approvalDeputies = pgTable('approval_deputies', {
+  ...recordColumns,
+  adminId: idColumn('admin_id').notNull(),
+  deputyId: idColumn('deputy_id').notNull(),
+  startsOn: calendarDayColumn('starts_on').notNull(),
+  endsOn: calendarDayColumn('ends_on').notNull(),
+  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+});

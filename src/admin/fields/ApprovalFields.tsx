@@ -1,0 +1,56 @@
+import SecondApprovalIcon from '@mui/icons-material/HowToRegOutlined';
+import { Stack, Tooltip } from '@mui/material';
+import { use, type FunctionComponent, type ReactNode } from 'react';
+import { useGetResourceLabel, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
+import type { Approval, OpenApproval } from '@/approvals/approval';
+import { formatDateTime, TimeZoneContext } from './dateTime';
+
+type Field = FunctionComponent<{ source: string }>;
+
+/** Shows the name of the collection that the current rule or request is about. */
+export const ApprovalCollectionField: Field = () => {
+  const label = useGetResourceLabel();
+  const record = useRecordContext<Approval>();
+  return record ? label(record.collection, 1) : null;
+};
+
+/** Shows the action that the current rule or request is about, in the words of its resource. */
+export const ApprovalActionField: Field = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<Approval>();
+  return record ? translate(`resources.${record.collection}.actions.${record.action}`, { _: record.action }) : null;
+};
+
+/** Shows who may approve: the admins with a role or with a permission. */
+export const ApproverField: Field = () => {
+  const translate = useTranslate();
+  const { approverRole, approverPermission } = useRecordContext<Approval>() ?? {};
+  const kind = approverRole ? 'role' : 'permission';
+  return translate(`resources.approvals.approver.${kind}`, { code: approverRole ?? approverPermission });
+};
+
+/** Shows beside a status that the record waits for a second approval, with a link to the request. */
+export const WithOpenApproval = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const timeZone = use(TimeZoneContext);
+  const approval = useRecordContext<RaRecord & { approval?: OpenApproval | null }>()?.approval;
+  if (!approval) return children;
+  const { id, action, requestedBy, requestedAt } = approval;
+  const label = translate('approval.waiting', {
+    by: requestedBy,
+    at: formatDateTime(requestedAt, timeZone),
+    action: translate(`resources.${resource}.actions.${action}`),
+  });
+  return (
+    <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.5 }}>
+      {children}
+      <ReferenceLink resource="approvals" id={id}>
+        <Tooltip title={label}>
+          <SecondApprovalIcon fontSize="small" color="warning" role="img" aria-label={label} />
+        </Tooltip>
+      </ReferenceLink>
+    </Stack>
+  );
+};

@@ -1,0 +1,137 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import type { FunctionComponent } from 'react';
+import { TextField, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { ActionButton } from '@/admin/actions/ActionButton';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
+import { ApprovalActionField, ApprovalCollectionField, ApproverField } from '@/admin/fields/ApprovalFields';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { StatusField } from '@/admin/fields/StatusField';
+import { findRecordChanges } from '@/admin/record/differences';
+import { LabeledFieldsSection, LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
+import { DifferenceTable, FormattedFieldValue } from '@/admin/record/DifferenceTable';
+import { approvalStatuses, type Approval } from './approval';
+
+type Field = FunctionComponent<{ source: string }>;
+
+export const ApprovalStatusField = () => <StatusField source="status" statuses={approvalStatuses} />;
+
+/** Shows the rule that the request follows from. Changes to rules themselves follow from a built-in one. */
+const ApprovalRuleField: Field = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<Approval>();
+  return record?.ruleName ?? translate('resources.approvals.system');
+};
+
+/** Shows the name of the record that a request is about, with a link to it. */
+const RequestedRecordField: Field = () => {
+  const record = useRecordContext<Approval>();
+  if (!record) return null;
+  return (
+    <ReferenceLink resource={record.collection} id={record.recordId}>
+      {record.recordName ?? record.recordId}
+    </ReferenceLink>
+  );
+};
+
+/** Fields of a record that a decision about it does not depend on. */
+const irrelevant = ['approval', 'ownerBalance'];
+
+/** Shows what has changed in the record since the request, or that nothing has. */
+const ChangesSinceRequest = ({ approval, snapshot }: { approval: Approval; snapshot: Record<string, unknown> }) => {
+  const translate = useTranslate();
+  const { collection, recordId } = approval;
+  const { data: current } = useGetOne(collection, { id: recordId });
+  if (!current) return null;
+  const changes = findRecordChanges(snapshot, current).filter(({ field }) => !irrelevant.includes(field));
+  if (changes.length === 0) return <Typography>{translate('resources.approvals.unchanged')}</Typography>;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Alert severity="warning">{translate('resources.approvals.changed')}</Alert>
+      <DifferenceTable
+        resource={collection}
+        heads={[translate('record.history.before'), translate('record.history.after')]}
+        rows={changes.map(({ field, before, after }) => ({
+          field,
+          cells: [
+            <FormattedFieldValue key="before" resource={collection} field={field} value={before} />,
+            <FormattedFieldValue key="after" resource={collection} field={field} value={after} />,
+          ],
+        }))}
+      />
+    </Stack>
+  );
+};
+
+/** Shows the record's changes since the request while it can be decided. */
+const ApprovalChanges = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<Approval>();
+  if (record?.status !== 'pending') return null;
+  return (
+    <RecordSection title={translate('resources.approvals.sections.changes')}>
+      {record.snapshot ? (
+        <ChangesSinceRequest approval={record} snapshot={record.snapshot} />
+      ) : (
+        <Typography>{translate('resources.approvals.hidden')}</Typography>
+      )}
+    </RecordSection>
+  );
+};
+
+/** Shows a request: who asks for what and why, what has changed since, and the decision. */
+export const ApprovalDetails = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<Approval>();
+  const title = (section: string) => translate(`resources.approvals.sections.${section}`);
+  return (
+    <>
+      <ApprovalStatusField />
+      <LabeledFieldsSection title={title('request')}>
+        <ApprovalCollectionField source="collection" />
+        <RequestedRecordField source="recordName" />
+        <ApprovalActionField source="action" />
+        <MoneyField source="amount" />
+        <TextField source="requestedBy" />
+        <DateTimeField source="createdAt" />
+        <TextField source="reason" />
+        <DateTimeField source="expiresAt" />
+        <ApprovalRuleField source="ruleName" />
+        <ApproverField source="approver" />
+      </LabeledFieldsSection>
+      <ApprovalChanges />
+      {record?.decidedAt && (
+        <LabeledFieldsSection title={title('decision')}>
+          <TextField source="decidedBy" />
+          <DateTimeField source="decidedAt" />
+          <TextField source="decisionReason" />
+        </LabeledFieldsSection>
+      )}
+    </>
+  );
+};
+
+/** Shows what the second person has to know in the confirmation dialog. */
+export const ApprovalSummary = () => (
+  <>
+    <LabeledFields>
+      <ApprovalCollectionField source="collection" />
+      <ApprovalActionField source="action" />
+      <TextField source="requestedBy" />
+      <TextField source="reason" />
+    </LabeledFields>
+    <ApprovalChanges />
+  </>
+);
+
+/** The buttons of a request: the second person approves or declines, the first one withdraws. */
+export const ApprovalButtons = () => {
+  const { canDecide, isOwn } = useRecordContext<Approval>() ?? {};
+  return (
+    <>
+      {isOwn && <ActionButton action="withdraw" secondary />}
+      {canDecide && <ActionButton action="decline" />}
+      {canDecide && <ActionButton action="approve" />}
+    </>
+  );
+};

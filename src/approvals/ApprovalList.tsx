@@ -1,0 +1,113 @@
+import { Tab, Tabs } from '@mui/material';
+import { TextField, TextInput, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { RecordLink } from '@/admin/actions/RecordLink';
+import { RowActions } from '@/admin/actions/RowActions';
+import { useAvailableRowActions } from '@/admin/actions/rowAction';
+import { ApprovalActionField, ApprovalCollectionField } from '@/admin/fields/ApprovalFields';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { DataTable } from '@/admin/list/DataTable';
+import { List, ListContent } from '@/admin/list/List';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { approvalActions, approvalCollections, approvalStatuses, type Approval } from './approval';
+import { ApprovalButtons, ApprovalDetails, ApprovalStatusField, ApprovalSummary } from './ApprovalFields';
+
+const statuses = toStatusChoices('approvals', approvalStatuses);
+const collections = approvalCollections.map(id => ({ id, name: `resources.${id}.name` }));
+
+/** The tabs, each with the filter that it applies. */
+const tabs = [
+  { id: 'waiting', filter: { waitingForMe: true } },
+  { id: 'own', filter: { isOwn: true } },
+  { id: 'decided', filter: { isDecided: true } },
+  { id: 'all', filter: {} },
+] as const;
+
+const tabFilters = ['waitingForMe', 'isOwn', 'isDecided'];
+
+/** Switches between the requests that wait for the user, the user's own, the decided ones, and all. */
+const ApprovalTabs = () => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext<Approval>();
+  const selected = tabs.find(({ filter }) => Object.keys(filter).some(name => filterValues[name])) ?? tabs[3];
+  const select = (id: string) => {
+    const others = Object.entries(filterValues).filter(([name]) => !tabFilters.includes(name));
+    setFilters({ ...Object.fromEntries(others), ...tabs.find(tab => tab.id === id)?.filter });
+  };
+  return (
+    <Tabs
+      value={selected.id}
+      onChange={(_, id: string) => select(id)}
+      aria-label={translate('resources.approvals.tabs.label')}
+    >
+      {tabs.map(({ id }) => (
+        <Tab key={id} value={id} label={translate(`resources.approvals.tabs.${id}`)} />
+      ))}
+    </Tabs>
+  );
+};
+
+const ApprovalSearch = () => (
+  <FilterForm more={<DateRangeFilter source="createdAt" />}>
+    <TextInput source="q" helperText={false} />
+    <SelectFilter source="collection" choices={collections} />
+    <SelectFilter source="status" choices={statuses} />
+  </FilterForm>
+);
+
+const ApprovalNameField = () => {
+  const record = useRecordContext<Approval>();
+  return <RecordLink to="show">{record?.recordName ?? record?.recordId}</RecordLink>;
+};
+
+/** The actions of a row: those that the user may take about this request. */
+const ApprovalRowActions = () => {
+  const { isOwn, canDecide } = useRecordContext<Approval>() ?? {};
+  const actions = useAvailableRowActions().filter(({ id }) => (id === 'withdraw' ? isOwn : canDecide));
+  return <RowActions actions={actions} />;
+};
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const waiting = { waitingForMe: true };
+const bulk = ['approve', 'decline'];
+const summary = <ApprovalSummary />;
+const hidden = ['expiresAt', 'decidedBy'];
+
+/** The inbox of requests for a second approval (docs/requirements.md#second-approval). */
+export const ApprovalList = () => (
+  <List
+    title="resources.approvals.page.list"
+    sort={newestFirst}
+    filterDefaultValues={waiting}
+    actions={approvalActions}
+    bulkActions={bulk}
+    actionDetails={summary}
+  >
+    <ApprovalTabs />
+    <ApprovalSearch />
+    <ApprovalTable />
+    <RecordDrawer show={<ApprovalDetails />} buttons={<ApprovalButtons />} />
+  </List>
+);
+
+const ApprovalTable = () => (
+  <ListContent toolbar={<ListToolbar />}>
+    <DataTable minWidth={960} hidden={hidden}>
+      <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
+      <DataTable.Col<Approval> source="collection" width={96} field={ApprovalCollectionField} disableSort />
+      <DataTable.Col<Approval> source="action" width={120} field={ApprovalActionField} disableSort />
+      <DataTable.Col<Approval> source="amount" width={120} align="right" field={MoneyField} />
+      <DataTable.Col<Approval> source="requestedBy" width={112} field={TextField} />
+      <DataTable.Col<Approval> source="status" width={112} field={ApprovalStatusField} />
+      <DataTable.Col<Approval> source="createdAt" width={164} field={DateTimeField} />
+      <DataTable.Col<Approval> source="expiresAt" width={164} field={DateTimeField} />
+      <DataTable.Col<Approval> source="decidedBy" width={112} field={TextField} disableSort />
+      <DataTable.Col label="list.actions" width={136} field={ApprovalRowActions} />
+    </DataTable>
+  </ListContent>
+);

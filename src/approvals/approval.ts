@@ -1,0 +1,91 @@
+import { billTypes } from '@/finance/bills/bill';
+import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
+
+/**
+ * The states of a request for a second approval. `superseded` means that the record was decided by another action, and
+ * `expired` that nobody decided the request in time.
+ */
+export const approvalStatuses = [
+  { id: 'pending', tone: 'waiting' },
+  { id: 'approved', tone: 'good' },
+  { id: 'declined', tone: 'bad' },
+  { id: 'withdrawn', tone: 'off' },
+  { id: 'expired', tone: 'off' },
+  { id: 'superseded', tone: 'off' },
+] as const;
+
+export type ApprovalStatus = (typeof approvalStatuses)[number]['id'];
+
+/**
+ * The actions on a request. Approving runs the requested action. Only another person may approve or decline; only the
+ * person who made the request may withdraw it.
+ */
+export const approvalActions = {
+  approve: { from: ['pending'], to: 'approved', reason: false },
+  decline: { from: ['pending'], to: 'declined', reason: true },
+  withdraw: { from: ['pending'], to: 'withdrawn', reason: false },
+} as const;
+
+/** What a rule can be about: the actions of a collection, and the fields that its conditions can test. */
+type Subject = { actions: readonly string[]; amount?: string; types?: readonly string[]; owners?: readonly string[] };
+
+/** The collections that approval rules can name. Only withdrawals have an account to pay to. */
+export const approvalSubjects = {
+  withdrawals: { actions: ['approve', 'reject'], amount: 'amount', types: withdrawalTypes, owners: ownerTypes },
+  bills: { actions: ['complete', 'fail'], amount: 'amount', types: billTypes, owners: ownerTypes },
+  orders: { actions: ['pay', 'cancel'], amount: 'totalAmount' },
+  suppliers: { actions: ['approve', 'reject', 'reopen'] },
+} as const satisfies Record<string, Subject>;
+
+export type ApprovalSubject = keyof typeof approvalSubjects;
+
+/** Returns what a rule about the collection can test, or undefined if rules cannot name it. */
+export const findApprovalSubject = (collection: string) =>
+  new Map<string, Subject>(Object.entries(approvalSubjects)).get(collection);
+
+export const approvalSubjectNames = Object.keys(approvalSubjects) as [ApprovalSubject, ...ApprovalSubject[]];
+
+/** All collections whose actions can need a second approval. Changes to rules and deputies always do. */
+export const approvalCollections = [...approvalSubjectNames, 'approvalRules', 'approvalDeputies'] as const;
+
+export type ApprovalCollection = (typeof approvalCollections)[number];
+
+/** The open request of a record, as the record's own response contains it. */
+export type OpenApproval = { id: string; action: string; requestedBy: string; requestedAt: string };
+
+/**
+ * A request for a second approval as the API returns it. `version` also changes with the record, so that an approval is
+ * bound to the record as it was shown. `snapshot` is the record at the time of the request; it is null if the user may
+ * not list the record's collection.
+ */
+export type Approval = {
+  id: string;
+  collection: ApprovalCollection;
+  recordId: string;
+  recordName: string | null;
+  recordVersion: number;
+  /** The action that was requested, such as `approve`. */
+  action: string;
+  /** The reason that the first person gave. */
+  reason: string | null;
+  snapshot: Record<string, unknown> | null;
+  amount: string | null;
+  ruleName: string | null;
+  approverRole: string | null;
+  approverPermission: string | null;
+  requestedBy: string;
+  expiresAt: string;
+  status: ApprovalStatus;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  /** Whether the record has changed since the request. */
+  changed: boolean;
+  /** Whether the user made the request. */
+  isOwn: boolean;
+  /** Whether the user may approve or decline the request. */
+  canDecide: boolean;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};

@@ -1,0 +1,14 @@
+import { defineResource } from '@/admin/defineResource';
+import type { Approval } from './approval';
+import { menuPages } from './menuPages';
+
+/** The `approvals` resource: requests for a second approval, as an inbox with a drawer. */
+export const approvals = defineResource({
+  name: 'approvals',
+  menu: menuPages,
+  permission: 'approvals:list',
+  needs: 'approvals',
+  recordRepresentation: ({ recordName, id }: Approval) => recordName ?? id,
+  list: async () => (await import('./ApprovalList')).ApprovalList,
+  show: 'drawer',
+});

@@ -1,0 +1,142 @@
+import { Alert, Stack } from '@mui/material';
+import { DateInput, required, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
+import { RecordLink } from '@/admin/actions/RecordLink';
+import { RowActions } from '@/admin/actions/RowActions';
+import { DateTimeField, DayField } from '@/admin/fields/DateTimeField';
+import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { createFieldPicker, validateAcrossFields } from '@/admin/inputs/pickFields';
+import { DataTable } from '@/admin/list/DataTable';
+import { List, ListContent } from '@/admin/list/List';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { LabeledFields } from '@/admin/record/LabeledFields';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import {
+  approvalDeputyActions,
+  approvalDeputyInput,
+  approvalDeputyStatuses,
+  type ApprovalDeputy,
+} from './approvalDeputy';
+
+const rules = 'resources.approvalDeputies.rules';
+const across = (field: string) => validateAcrossFields(approvalDeputyInput, field, rules);
+const adminRules = [required(`${rules}.adminId`)];
+const deputyRules = [required(`${rules}.deputyId`), across('deputyId')];
+const startRules = [required(`${rules}.startsOn`)];
+const endRules = [required(`${rules}.endsOn`), across('endsOn')];
+
+const toDeputyInput = createFieldPicker(Object.keys(approvalDeputyInput.shape));
+const statuses = toStatusChoices('approvalDeputies', approvalDeputyStatuses);
+
+const ApproverNameField = () => (
+  <RecordLink to="show">
+    <TextField source="adminName" variant="inherit" />
+  </RecordLink>
+);
+
+const DeputyStatusField = () => <StatusField source="status" statuses={approvalDeputyStatuses} />;
+
+const DeputySearch = () => (
+  <FilterForm>
+    <ReferenceFilter source="adminId" reference="admins" />
+    <ReferenceFilter source="deputyId" reference="admins" />
+    <SelectFilter source="status" choices={statuses} />
+  </FilterForm>
+);
+
+/** The inputs of a deputy: who stands in for whom, and the days. */
+const DeputyInputs = () => {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Alert severity="info">{translate('resources.approvalDeputies.hints.enabled')}</Alert>
+      <ReferenceAutocompleteInput
+        source="adminId"
+        reference="admins"
+        optionText="username"
+        validate={adminRules}
+        fullWidth
+      />
+      <ReferenceAutocompleteInput
+        source="deputyId"
+        reference="admins"
+        optionText="username"
+        validate={deputyRules}
+        fullWidth
+      />
+      <DateInput source="startsOn" validate={startRules} fullWidth />
+      <DateInput source="endsOn" validate={endRules} fullWidth />
+    </Stack>
+  );
+};
+
+/** Shows all fields of the current deputy. */
+const DeputyDetails = () => (
+  <LabeledFields>
+    <TextField source="adminName" />
+    <TextField source="deputyName" />
+    <DayField source="startsOn" />
+    <DayField source="endsOn" />
+    <DeputyStatusField />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </LabeledFields>
+);
+
+/** The buttons of a deputy. An enabled one cannot be edited. */
+const DeputyButtons = () => {
+  const isEnabled = useRecordContext<ApprovalDeputy>()?.status === 'enabled';
+  return (
+    <>
+      <RecordActionButtons />
+      {!isEnabled && <EditButton />}
+    </>
+  );
+};
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const summary = <DeputyDetails />;
+
+/** The admins who may approve in place of another one (docs/requirements.md#second-approval). */
+export const ApprovalDeputyList = () => (
+  <List
+    title="resources.approvalDeputies.page.list"
+    sort={newestFirst}
+    actions={approvalDeputyActions}
+    actionDetails={summary}
+  >
+    <DeputySearch />
+    <DeputyTable />
+    <RecordDrawer
+      show={<DeputyDetails />}
+      buttons={<DeputyButtons />}
+      inputs={<DeputyInputs />}
+      toInput={toDeputyInput}
+    />
+  </List>
+);
+
+const DeputyTable = () => (
+  <ListContent
+    toolbar={
+      <ListToolbar>
+        <CreateButton />
+      </ListToolbar>
+    }
+  >
+    <DataTable minWidth={760}>
+      <DataTable.Col<ApprovalDeputy> source="adminName" field={ApproverNameField} disableSort />
+      <DataTable.Col<ApprovalDeputy> source="deputyName" field={TextField} disableSort />
+      <DataTable.Col<ApprovalDeputy> source="startsOn" width={120} field={DayField} />
+      <DataTable.Col<ApprovalDeputy> source="endsOn" width={120} field={DayField} />
+      <DataTable.Col<ApprovalDeputy> source="status" width={112} field={DeputyStatusField} />
+      <DataTable.Col<ApprovalDeputy> source="createdAt" width={164} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={120} field={RowActions} />
+    </DataTable>
+  </ListContent>
+);

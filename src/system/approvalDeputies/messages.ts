@@ -1,0 +1,72 @@
+export const zh = {
+  menu: { system: { approvalDeputies: '复核代理' } },
+  resources: {
+    approvalDeputies: {
+      name: '复核代理 |||| 复核代理',
+      empty: '还没有复核代理',
+      invite: '复核人休假时，可由代理人在指定日期内复核。',
+      page: { list: '复核代理' },
+      fields: {
+        id: '编号',
+        adminId: '复核人',
+        adminName: '复核人',
+        deputyId: '代理人',
+        deputyName: '代理人',
+        startsOn: '开始日期',
+        endsOn: '结束日期',
+        status: '状态',
+        createdAt: '创建时间',
+        updatedAt: '更新时间',
+      },
+      status: { enabled: '已启用', disabled: '已停用' },
+      actions: { enable: '启用', disable: '停用' },
+      hints: { enabled: '启用须另一位有“复核规则：编辑”权限的人员复核。代理人不能复核自己或被代理人提交的申请。' },
+      rules: {
+        adminId: '请选择复核人',
+        deputyId: '请选择代理人',
+        startsOn: '请选择开始日期',
+        endsOn: '请选择结束日期',
+        daysReversed: '结束日期不能早于开始日期',
+        otherAdmin: '代理人须为另一位管理员',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  menu: { system: { approvalDeputies: 'Approval deputies' } },
+  resources: {
+    approvalDeputies: {
+      name: 'Approval deputy |||| Approval deputies',
+      empty: 'No deputies yet',
+      invite: 'While an approver is on leave, a deputy can approve between two dates.',
+      page: { list: 'Approval deputies' },
+      fields: {
+        id: 'ID',
+        adminId: 'Approver',
+        adminName: 'Approver',
+        deputyId: 'Deputy',
+        deputyName: 'Deputy',
+        startsOn: 'From',
+        endsOn: 'To',
+        status: 'Status',
+        createdAt: 'Created at',
+        updatedAt: 'Updated at',
+      },
+      status: { enabled: 'Enabled', disabled: 'Disabled' },
+      actions: { enable: 'Enable', disable: 'Disable' },
+      hints: {
+        enabled:
+          'Enabling takes another person with the permission to edit approval rules. A deputy cannot approve requests of their own or of the person they stand in for.',
+      },
+      rules: {
+        adminId: 'Select an approver',
+        deputyId: 'Select a deputy',
+        startsOn: 'Select the first day',
+        endsOn: 'Select the last day',
+        daysReversed: 'The last day cannot be before the first',
+        otherAdmin: 'Select another admin',
+      },
+    },
+  },
+};

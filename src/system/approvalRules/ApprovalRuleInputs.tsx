@@ -1,0 +1,134 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import {
+  BooleanInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  required,
+  useGetList,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { approvalSubjectNames, findApprovalSubject } from '@/approvals/approval';
+import { MoneyInput } from '@/admin/fields/MoneyField';
+import { createFieldPicker, validateAcrossFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { getPermissionName } from '@/ui/permissionName';
+import { useCan } from '@/ui/access';
+import { approvalRuleInput, approvalRuleLimits } from './approvalRule';
+
+const { shape } = approvalRuleInput;
+const rules = 'resources.approvalRules.rules';
+const across = (field: string) => validateAcrossFields(approvalRuleInput, field, rules);
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const collectionRules = [required(`${rules}.collection`)];
+const actionRules = [required(`${rules}.action`), across('action')];
+const amountRules = [validateWithSchema(shape.amountFrom, `${rules}.amountFrom`), across('amountFrom')];
+const typeRules = [across('recordType')];
+const ownerRules = [across('ownerType')];
+const dayRules = [validateWithSchema(shape.accountDays, `${rules}.accountDays`), across('accountDays')];
+const firstRules = [across('firstPayment')];
+const approverRules = [across('approverRole')];
+const hourRules = [required(`${rules}.hours`), validateWithSchema(shape.hours, `${rules}.hours`)];
+
+const collections = approvalSubjectNames.map(id => ({ id, name: `resources.${id}.name` }));
+
+const emptyToNull = ([field, value]: [string, unknown]) => [field, value === '' ? null : value];
+const pick = createFieldPicker(Object.keys(shape));
+
+/** Picks the fields that the API accepts. An empty condition is none. */
+export const toApprovalRuleInput = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(pick(values)).map(entry => emptyToNull(entry)));
+
+/** The permissions that a rule can name: those for the actions that rules are about. */
+const approverPermissions = approvalSubjectNames.flatMap(name =>
+  (findApprovalSubject(name)?.actions ?? []).map(action => `${name}:${action}`),
+);
+
+/** Who may approve: a role or a permission. */
+const ApproverInputs = () => {
+  const translate = useTranslate();
+  const { data: roles = [] } = useGetList<RaRecord & { code: string; name: string }>(
+    'roles',
+    { pagination: { page: 1, perPage: 200 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
+    { enabled: useCan('list', 'roles') },
+  );
+  const permissions = approverPermissions.map(code => ({ id: code, name: getPermissionName(translate, code) ?? code }));
+  return (
+    <>
+      <SelectInput
+        source="approverRole"
+        choices={roles.map(({ code, name }) => ({ id: code, name }))}
+        translateChoice={false}
+        validate={approverRules}
+        helperText="resources.approvalRules.hints.approver"
+        fullWidth
+      />
+      <SelectInput source="approverPermission" choices={permissions} translateChoice={false} fullWidth />
+    </>
+  );
+};
+
+/** The conditions of a rule. Offers those that its collection has. */
+const ConditionInputs = () => {
+  const collection = String(useWatch({ name: 'collection' }) ?? '');
+  const { amount, types = [], owners = [] } = findApprovalSubject(collection) ?? {};
+  const named = (field: string, ids: readonly string[]) =>
+    ids.map(id => ({ id, name: `resources.${collection}.${field}.${id}` }));
+  return (
+    <>
+      {amount && <MoneyInput source="amountFrom" validate={amountRules} fullWidth />}
+      {types.length > 0 && (
+        <SelectInput source="recordType" choices={named('type', types)} validate={typeRules} fullWidth />
+      )}
+      {owners.length > 0 && (
+        <SelectInput source="ownerType" choices={named('ownerType', owners)} validate={ownerRules} fullWidth />
+      )}
+      {collection === 'withdrawals' && (
+        <>
+          <NumberInput
+            source="accountDays"
+            min={1}
+            max={approvalRuleLimits.accountDays}
+            step={1}
+            validate={dayRules}
+            fullWidth
+          />
+          <BooleanInput source="firstPayment" validate={firstRules} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** The inputs of an approval rule. */
+export const ApprovalRuleInputs = () => {
+  const translate = useTranslate();
+  const collection = String(useWatch({ name: 'collection' }) ?? '');
+  const actions = findApprovalSubject(collection)?.actions ?? [];
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Alert severity="info">{translate('resources.approvalRules.hints.enabled')}</Alert>
+      <TextInput source="name" validate={nameRules} fullWidth />
+      <SelectInput source="collection" choices={collections} validate={collectionRules} fullWidth />
+      <SelectInput
+        source="action"
+        choices={actions.map(id => ({ id, name: `resources.${collection}.actions.${id}` }))}
+        validate={actionRules}
+        fullWidth
+      />
+      <Typography color="textSecondary">{translate('resources.approvalRules.hints.conditions')}</Typography>
+      <ConditionInputs />
+      <ApproverInputs />
+      <NumberInput
+        source="hours"
+        min={1}
+        max={approvalRuleLimits.hours}
+        step={1}
+        defaultValue={72}
+        validate={hourRules}
+        fullWidth
+      />
+    </Stack>
+  );
+};

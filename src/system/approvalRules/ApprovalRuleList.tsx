@@ -1,0 +1,127 @@
+import {
+  BooleanField,
+  NumberField,
+  TextField,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+  type FieldProps,
+} from 'react-admin';
+import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
+import { RecordLink } from '@/admin/actions/RecordLink';
+import { RowActions } from '@/admin/actions/RowActions';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { DataTable } from '@/admin/list/DataTable';
+import { List, ListContent } from '@/admin/list/List';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { LabeledFields } from '@/admin/record/LabeledFields';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { ApprovalActionField, ApprovalCollectionField, ApproverField } from '@/admin/fields/ApprovalFields';
+import { approvalSubjectNames } from '@/approvals/approval';
+import { ApprovalRuleInputs, toApprovalRuleInput } from './ApprovalRuleInputs';
+import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './approvalRule';
+
+const statuses = toStatusChoices('approvalRules', approvalRuleStatuses);
+const collections = approvalSubjectNames.map(id => ({ id, name: `resources.${id}.name` }));
+
+const RuleNameField = () => (
+  <RecordLink to="show">
+    <TextField source="name" variant="inherit" />
+  </RecordLink>
+);
+
+const RuleStatusField = () => <StatusField source="status" statuses={approvalRuleStatuses} />;
+
+/** Shows a choice in the words of the resource that the rule is about. */
+const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'recordType' | 'ownerType' }) => {
+  const translate = useTranslate();
+  const record = useRecordContext<ApprovalRule>();
+  const value = record?.[source];
+  if (!record || !value) return translate('field.empty');
+  return translate(`resources.${record.collection}.${source === 'recordType' ? 'type' : source}.${value}`);
+};
+
+const RuleSearch = () => (
+  <FilterForm>
+    <TextInput source="q" helperText={false} />
+    <SelectFilter source="collection" choices={collections} />
+    <SelectFilter source="status" choices={statuses} />
+  </FilterForm>
+);
+
+/** Shows all fields of the current rule. */
+const RuleDetails = () => (
+  <LabeledFields>
+    <TextField source="name" />
+    <ApprovalCollectionField source="collection" />
+    <ApprovalActionField source="action" />
+    <MoneyField source="amountFrom" />
+    <SubjectChoiceField source="recordType" />
+    <SubjectChoiceField source="ownerType" />
+    <NumberField source="accountDays" />
+    <BooleanField source="firstPayment" />
+    <ApproverField source="approver" />
+    <NumberField source="hours" />
+    <RuleStatusField />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </LabeledFields>
+);
+
+/** The buttons of a rule. An enabled one cannot be edited. */
+const RuleButtons = () => {
+  const isEnabled = useRecordContext<ApprovalRule>()?.status === 'enabled';
+  return (
+    <>
+      <RecordActionButtons />
+      {!isEnabled && <EditButton />}
+    </>
+  );
+};
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const summary = <RuleDetails />;
+
+/** The rules that say which decisions need a second person (docs/requirements.md#second-approval). */
+export const ApprovalRuleList = () => (
+  <List
+    title="resources.approvalRules.page.list"
+    sort={newestFirst}
+    actions={approvalRuleActions}
+    actionDetails={summary}
+  >
+    <RuleSearch />
+    <RuleTable />
+    <RecordDrawer
+      show={<RuleDetails />}
+      buttons={<RuleButtons />}
+      inputs={<ApprovalRuleInputs />}
+      toInput={toApprovalRuleInput}
+    />
+  </List>
+);
+
+const RuleTable = () => (
+  <ListContent
+    toolbar={
+      <ListToolbar>
+        <CreateButton />
+      </ListToolbar>
+    }
+  >
+    <DataTable minWidth={872}>
+      <DataTable.Col<ApprovalRule> source="name" field={RuleNameField} />
+      <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalCollectionField} />
+      <DataTable.Col<ApprovalRule> source="action" width={120} field={ApprovalActionField} disableSort />
+      <DataTable.Col<ApprovalRule> source="amountFrom" width={140} align="right" field={MoneyField} />
+      <DataTable.Col<ApprovalRule> source="status" width={112} field={RuleStatusField} />
+      <DataTable.Col<ApprovalRule> source="createdAt" width={164} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={120} field={RowActions} />
+    </DataTable>
+  </ListContent>
+);

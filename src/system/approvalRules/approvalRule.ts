@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { approvalSubjectNames, findApprovalSubject } from '@/approvals/approval';
+import { lineTextSchema, yuanSchema } from '@/models/schemas';
+
+/** The statuses of an approval rule. Only an enabled rule applies. */
+export const approvalRuleStatuses = [
+  { id: 'enabled', tone: 'good' },
+  { id: 'disabled', tone: 'off' },
+] as const;
+
+/** The actions on a rule. Both need a second approval themselves. */
+export const approvalRuleActions = {
+  enable: { from: ['disabled'], to: 'enabled', reason: false },
+  disable: { from: ['enabled'], to: 'disabled', reason: false },
+} as const;
+
+/** The limits of a rule: hours until a request expires, and days since the account of a payment has changed. */
+export const approvalRuleLimits = { hours: 720, accountDays: 365 } as const;
+
+const optionalText = (most: number) => z.optional(z.nullable(lineTextSchema(most)));
+
+/**
+ * The fields of a rule that an operator can write. A rule applies to `action` of `collection` if all of its conditions
+ * hold. Either `approverRole` or `approverPermission` names who may approve.
+ */
+export const approvalRuleInput = z
+  .strictObject({
+    name: lineTextSchema(50),
+    collection: z.enum(approvalSubjectNames),
+    action: z.string().check(z.maxLength(30)),
+    amountFrom: z.optional(z.nullable(yuanSchema)),
+    recordType: optionalText(30),
+    ownerType: optionalText(30),
+    accountDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.accountDays)))),
+    firstPayment: z.optional(z.boolean()),
+    approverRole: optionalText(50),
+    approverPermission: optionalText(100),
+    hours: z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.hours)),
+  })
+  .check(({ value, issues }) => {
+    // In a form, the collection may not be chosen yet.
+    const subject = findApprovalSubject(value.collection);
+    if (!subject) return;
+    const refuse = (path: string, text: string) =>
+      issues.push({ code: 'custom', path: [path], input: value, params: { text } });
+    if (!subject.actions.includes(value.action)) refuse('action', 'approvalAction');
+    if (value.amountFrom && !subject.amount) refuse('amountFrom', 'approvalCondition');
+    if (value.recordType && !subject.types?.includes(value.recordType)) refuse('recordType', 'approvalCondition');
+    if (value.ownerType && !subject.owners?.includes(value.ownerType)) refuse('ownerType', 'approvalCondition');
+    if (value.accountDays && value.collection !== 'withdrawals') refuse('accountDays', 'approvalCondition');
+    if (value.firstPayment && value.collection !== 'withdrawals') refuse('firstPayment', 'approvalCondition');
+    if (!value.approverRole === !value.approverPermission) refuse('approverRole', 'oneApprover');
+  });
+
+export type ApprovalRuleInput = z.infer<typeof approvalRuleInput>;
+
+/** An approval rule as the API returns it. `amountFrom` is in yuan, as text with two decimals. */
+export type ApprovalRule = ApprovalRuleInput & {
+  id: string;
+  status: (typeof approvalRuleStatuses)[number]['id'];
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};

@@ -1,0 +1,394 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { Approval } from '@/approvals/approval';
+import type { Supplier } from '@/suppliers/supplier';
+import { approvalDeputies, approvalRules, approvals } from '../../../../mocks/db/schema/approvals';
+import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
+import { admins, operationLogs } from '../../../../mocks/db/schema/system';
+import { toFen } from '../../../../mocks/db/money';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { server } from '../../../setup/server';
+import { expectSoundLedger } from '../bills/ledger';
+import { readVersions } from '../../../setup/versions';
+import { call, listPath } from '../call';
+
+type Refusal = { id: string; code: number; message: string; record?: { version: number } };
+type Result = { succeeded: string[]; requested?: { id: string; requestId: string }[]; failed: Refusal[] };
+
+const otherFinance = '13800000011';
+let finance = '';
+let other = '';
+let admin = '';
+let superAdmin = '';
+beforeEach(async () => {
+  finance = await server.signIn(sampleAccountMobiles.finance);
+  other = await server.signIn(otherFinance);
+  admin = await server.signIn(sampleAccountMobiles.admin);
+  superAdmin = await server.signIn(sampleAccountMobiles.superAdmin);
+});
+
+const tables: Record<string, string> = { approvalRules: 'approval_rules' };
+const versionsOf = (collection: string, ids: string[]) =>
+  readVersions(server.db, tables[collection] ?? collection, ids);
+const send = async (token: string, path: string, records: object[], more: object = {}, headers = {}) =>
+  (await call<Result>('POST', `/admin/${path}`, { token, body: { records, ...more }, headers })).data;
+const act = async (token: string, collection: string, action: string, ids: string[], more: object = {}) =>
+  send(token, `${collection}/${action}`, await versionsOf(collection, ids), more);
+const readApproval = async (token: string, id: string) =>
+  (await call<Approval>('GET', `/admin/approvals/${id}`, { token })).data;
+/** Decides a request as a person who has just read it. */
+const decide = async (token: string, action: string, ids: string[], more: object = {}) => {
+  const seen = await Promise.all(ids.map(id => readApproval(token, id)));
+  return send(
+    token,
+    `approvals/${action}`,
+    seen.map(({ id, version }) => ({ id, version })),
+    more,
+  );
+};
+const pendingWithdrawals = (amount = gte(withdrawals.amount, '5000')) =>
+  server.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'pending'), amount))
+    .orderBy(withdrawals.id);
+const large = async () => (await pendingWithdrawals())[0]?.id ?? '';
+const readWithdrawal = async (id: string) =>
+  (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
+const sumOfBalances = async () =>
+  (await server.db.select({ sum: sql<string>`sum(${balances.balance})` }).from(balances))[0]?.sum;
+/** Makes a request and returns its id. */
+const request = async (token: string, id: string) =>
+  (await act(token, 'withdrawals', 'approve', [id])).requested?.[0]?.requestId ?? '';
+const addRule = async (rule: Partial<typeof approvalRules.$inferInsert>) => {
+  const at = new Date(0);
+  const id = String(900 + (await server.db.$count(approvalRules)));
+  await server.db.insert(approvalRules).values({
+    id,
+    createdAt: at,
+    updatedAt: at,
+    name: '测试',
+    collection: 'withdrawals',
+    action: 'approve',
+    hours: 24,
+    status: 'enabled',
+    approverPermission: 'withdrawals:approve',
+    ...rule,
+  });
+  return id;
+};
+
+test('lets nobody move money above the rule alone, whatever role, call or key', async () => {
+  const before = await sumOfBalances();
+  const ids = (await pendingWithdrawals()).slice(0, 3).map(({ id }) => id);
+  const persons = [finance, admin, superAdmin];
+  for (const [index, token] of persons.entries()) {
+    const id = ids[index] ?? '';
+    const records = await versionsOf('withdrawals', [id]);
+    const key = { 'Idempotency-Key': 'pay' };
+    const asked = await send(token, 'withdrawals/approve', records, {}, key);
+    const requestId = asked.requested?.[0]?.requestId ?? '';
+    expect(asked).toEqual({ succeeded: [], requested: [{ id, requestId }], failed: [] });
+    // The repeat of the call, the same decision again, and the other ways to it.
+    expect(await send(token, 'withdrawals/approve', records, {}, key)).toEqual(asked);
+    expect((await act(token, 'withdrawals', 'approve', [id])).failed).toMatchObject([{ id, code: 409 }]);
+    expect((await decide(token, 'approve', [requestId])).failed).toMatchObject([{ id: requestId, code: 403 }]);
+    expect((await decide(token, 'decline', [requestId], { reason: '否' })).failed).toMatchObject([{ code: 403 }]);
+    const [bill] = await server.db.select().from(bills).where(eq(bills.referenceId, id));
+    expect((await act(superAdmin, 'bills', 'complete', [bill?.id ?? ''])).failed).toMatchObject([{ code: 409 }]);
+    for (const method of ['PUT', 'DELETE'])
+      expect((await server.callAs(token, method, `/admin/withdrawals/${id}`, { status: 'completed' })).status).toBe(
+        404,
+      );
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'pending', version: 1 });
+  }
+  expect(await sumOfBalances()).toBe(before);
+  await expectSoundLedger(server.db);
+});
+
+test('runs the action when another person approves, and names both', async () => {
+  const id = await large();
+  const [own] = await pendingWithdrawals(eq(withdrawals.id, id));
+  const before = toFen((await sumOfBalances()) ?? '');
+  const requestId = await request(finance, id);
+  const tagged = await call<{ approval: object }>('GET', `/admin/withdrawals/${id}`, { token: other });
+  expect(tagged.data.approval).toMatchObject({ id: requestId, action: 'approve', requestedBy: '周雅琴' });
+  expect(await readApproval(finance, requestId)).toMatchObject({ isOwn: true, canDecide: false, changed: false });
+  expect(await readApproval(other, requestId)).toMatchObject({
+    isOwn: false,
+    canDecide: true,
+    ruleName: '大额提现须两人通过',
+    amount: own?.amount,
+    snapshot: { id, status: 'pending' },
+  });
+  const waiting = listPath('approvals', { filter: { waitingForMe: true } });
+  expect((await call<Approval[]>('GET', waiting, { token: other })).data.map(row => row.id)).toEqual([requestId]);
+  expect((await call<Approval[]>('GET', waiting, { token: finance })).data).toEqual([]);
+  const preview = await call('POST', '/admin/approvals/approve/preview', {
+    token: other,
+    body: { filter: { waitingForMe: true } },
+  });
+  expect(preview.data).toMatchObject({ eligible: [{ id: requestId }], totalAmount: own?.amount, owners: 1 });
+
+  expect(await decide(other, 'approve', [requestId])).toEqual({ succeeded: [requestId], failed: [] });
+  expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', processedBy: '周雅琴、郑凯文' });
+  expect(toFen((await sumOfBalances()) ?? '')).toBe(before - toFen(own?.amount ?? ''));
+  expect(await readApproval(other, requestId)).toMatchObject({ status: 'approved', decidedBy: '郑凯文' });
+  const [log] = await server.db
+    .select()
+    .from(operationLogs)
+    .where(and(eq(operationLogs.recordId, id), eq(operationLogs.action, 'approve')));
+  expect(log).toMatchObject({
+    adminName: '郑凯文',
+    after: { status: 'completed', approval: { requestedBy: '周雅琴', approvedBy: '郑凯文' } },
+  });
+  await expectSoundLedger(server.db);
+});
+
+test('splits a bulk run into decided, requested and refused records', async () => {
+  const [bigger, decided] = await pendingWithdrawals();
+  const [smaller] = await pendingWithdrawals(lt(withdrawals.amount, '5000'));
+  const [big, small, gone] = [bigger?.id ?? '', smaller?.id ?? '', decided?.id ?? ''];
+  await act(admin, 'withdrawals', 'reject', [gone], { reason: '户名不一致' });
+  const body = { records: await versionsOf('withdrawals', [big, small, gone]) };
+  const preview = await call('POST', '/admin/withdrawals/approve/preview', { token: finance, body });
+  expect(preview.data).toMatchObject({
+    eligible: [{ id: big }, { id: small }],
+    requiresApproval: [big],
+    skipped: [{ id: gone }],
+  });
+  const result = await send(finance, 'withdrawals/approve', body.records);
+  expect(result).toMatchObject({ succeeded: [small], requested: [{ id: big }], failed: [{ id: gone, code: 409 }] });
+  await expectSoundLedger(server.db);
+});
+
+test('ends a request by declining, withdrawing, another decision, and in time', async () => {
+  const ids = (await pendingWithdrawals()).slice(0, 4).map(({ id }) => id);
+  const requests =
+    (await act(finance, 'withdrawals', 'approve', ids)).requested?.map(({ requestId }) => requestId) ?? [];
+  const [declined = '', withdrawn = '', superseded = '', expired = ''] = requests;
+  const noReason = await call('POST', '/admin/approvals/decline', {
+    token: other,
+    body: { records: [{ id: '1', version: 1 }] },
+  });
+  expect(noReason.status).toBe(422);
+  expect((await decide(other, 'decline', [declined], { reason: '金额有误' })).succeeded).toEqual([declined]);
+  expect((await decide(other, 'withdraw', [withdrawn])).failed).toMatchObject([{ code: 403 }]);
+  expect((await decide(finance, 'withdraw', [withdrawn])).succeeded).toEqual([withdrawn]);
+  await act(other, 'withdrawals', 'reject', [ids[2] ?? ''], { reason: '重复申请' });
+  server.clock.advance(73 * 3_600_000);
+  const token = await server.signIn(otherFinance);
+  expect((await decide(token, 'approve', [expired])).failed).toMatchObject([{ id: expired, code: 409 }]);
+  const states = await server.db.select({ id: approvals.id, status: approvals.status }).from(approvals);
+  expect(new Map(states.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [declined, 'declined'],
+      [withdrawn, 'withdrawn'],
+      [superseded, 'superseded'],
+      [expired, 'expired'],
+    ]),
+  );
+  // A record without an open request can be requested again.
+  const again = await server.signIn(sampleAccountMobiles.finance);
+  expect((await act(again, 'withdrawals', 'approve', [ids[3] ?? ''])).requested).toHaveLength(1);
+  expect(await pendingWithdrawals(eq(withdrawals.id, ids[0] ?? ''))).toHaveLength(1);
+});
+
+test('asks the second person again when the record has changed since the request', async () => {
+  await addRule({ collection: 'suppliers', approverPermission: 'suppliers:approve' });
+  const auditor = await server.signIn(sampleAccountMobiles.auditor);
+  const path = listPath('suppliers', { filter: { status: 'pending' }, range: [0, 0] });
+  const [supplier] = (await call<Supplier[]>('GET', path, { token: auditor })).data;
+  const id = supplier?.id ?? '';
+  const requestId = (await act(auditor, 'suppliers', 'approve', [id])).requested?.[0]?.requestId ?? '';
+  const { version } = await readApproval(admin, requestId);
+  const body = { ...supplier, shopName: '改名' };
+  expect(
+    (await call('PUT', `/admin/suppliers/${id}`, { token: admin, body: { ...body, status: 'approved' } })).status,
+  ).toBe(422);
+  expect((await call('PUT', `/admin/suppliers/${id}`, { token: superAdmin, body })).status).toBe(200);
+  const stale = await send(admin, 'approvals/approve', [{ id: requestId, version }]);
+  expect(stale).toMatchObject({
+    succeeded: [],
+    failed: [{ id: requestId, code: 409, record: { version: version + 1 } }],
+  });
+  const changed = await readApproval(admin, requestId);
+  expect(changed).toMatchObject({ changed: true, snapshot: { shopName: supplier?.shopName } });
+  expect((await decide(admin, 'approve', [requestId])).succeeded).toEqual([requestId]);
+  const { data } = await call<Supplier>('GET', `/admin/suppliers/${id}`, { token: admin });
+  expect(data).toMatchObject({ status: 'approved', auditedBy: '李文静、林晓峰', approval: null });
+});
+
+test('tests the conditions of a rule, and lets the one with the highest amount name the approver', async () => {
+  const [one] = await pendingWithdrawals();
+  const id = one?.id ?? '';
+  await addRule({ amountFrom: '5000.01', approverPermission: null, approverRole: 'super_admin' });
+  const requestId = await request(finance, id);
+  expect((await decide(other, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  expect((await decide(superAdmin, 'approve', [requestId])).succeeded).toEqual([requestId]);
+
+  await server.db.update(approvalRules).set({ status: 'disabled' });
+  const [next] = await pendingWithdrawals();
+  const { ownerType = 'user', type = 'balance', ownerId = '' } = next ?? {};
+  const matched = async (rule: Partial<typeof approvalRules.$inferInsert>) => {
+    await server.db.update(approvalRules).set({ status: 'disabled' });
+    await addRule(rule);
+    const body = { records: await versionsOf('withdrawals', [next?.id ?? '']) };
+    const { data } = await call<{ requiresApproval?: string[] }>('POST', '/admin/withdrawals/approve/preview', {
+      token: finance,
+      body,
+    });
+    return data.requiresApproval !== undefined;
+  };
+  expect(await matched({ recordType: type })).toBe(true);
+  expect(await matched({ recordType: type === 'deposit' ? 'balance' : 'deposit' })).toBe(false);
+  expect(await matched({ ownerType })).toBe(true);
+  expect(await matched({ ownerType: ownerType === 'user' ? 'supplier' : 'user' })).toBe(false);
+  expect(await matched({ action: 'reject' })).toBe(false);
+  const mine = eq(withdrawals.ownerId, ownerId);
+  await server.db
+    .update(withdrawals)
+    .set({ bankName: '旧银行' })
+    .where(and(mine, sql`${withdrawals.id} <> ${next?.id ?? ''}`));
+  expect(await matched({ firstPayment: true })).toBe(true);
+  const hasEarlier =
+    (await server.db.$count(withdrawals, and(mine, lt(withdrawals.createdAt, next?.createdAt ?? new Date())))) > 0;
+  expect(await matched({ accountDays: 365 })).toBe(hasEarlier);
+  expect(await matched({ accountDays: 1 })).toBe(false);
+  await server.db
+    .update(withdrawals)
+    .set({
+      bankName: next?.bankName ?? '',
+      bankAccountLast4: next?.bankAccountLast4 ?? '',
+      accountName: next?.accountName ?? '',
+      status: 'completed',
+      processedAt: new Date(),
+    })
+    .where(and(mine, sql`${withdrawals.id} <> ${next?.id ?? ''}`));
+  expect(await matched({ firstPayment: true })).toBe((await server.db.$count(withdrawals, mine)) === 1);
+});
+
+test('lets nobody change the rules or deputies alone, except for the very first rule', async () => {
+  const [rule] = await server.db.select().from(approvalRules);
+  const id = rule?.id ?? '';
+  const path = `/admin/approvalRules/${id}`;
+  const body = { ...(await call<object>('GET', path, { token: superAdmin })).data, amountFrom: '90000000' };
+  expect((await call('PUT', path, { token: superAdmin, body })).status).toBe(409);
+  expect((await call('DELETE', `${path}?version=1`, { token: superAdmin })).status).toBe(409);
+  const requestId = (await act(superAdmin, 'approvalRules', 'disable', [id])).requested?.[0]?.requestId ?? '';
+  expect((await decide(superAdmin, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  expect((await decide(other, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  expect((await decide(admin, 'approve', [requestId])).succeeded).toEqual([requestId]);
+
+  const input = { name: '首付款', collection: 'withdrawals', action: 'approve', firstPayment: true, hours: 24 };
+  const create = (more: object) =>
+    call<{ id: string }>('POST', '/admin/approvalRules', { token: admin, body: { ...input, ...more } });
+  expect((await create({})).status).toBe(422);
+  expect((await create({ approverRole: 'nobody' })).status).toBe(422);
+  expect((await create({ collection: 'suppliers', approverRole: 'admin' })).status).toBe(422);
+  const first = (await create({ approverRole: 'admin' })).data.id;
+  const second = (await create({ approverRole: 'admin' })).data.id;
+  // No rule is enabled now, so one person may enable the first.
+  expect((await act(admin, 'approvalRules', 'enable', [first])).succeeded).toEqual([first]);
+  expect((await act(admin, 'approvalRules', 'enable', [second])).requested).toHaveLength(1);
+  // A rule that nobody could satisfy would block the money.
+  const third = (await create({ approverRole: 'viewer' })).data.id;
+  await server.db.update(admins).set({ status: 'disabled' }).where(eq(admins.mobile, sampleAccountMobiles.viewer));
+  expect((await act(admin, 'approvalRules', 'enable', [third])).failed).toMatchObject([{ code: 409 }]);
+});
+
+test('lets a deputy approve in the dates, but never for the person who made the request', async () => {
+  const [absent] = await server.db.select().from(admins).where(eq(admins.mobile, otherFinance));
+  const [deputy] = await server.db.select().from(admins).where(eq(admins.mobile, '13800000010'));
+  const [requester] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.finance));
+  await server.db.update(approvalRules).set({ approverPermission: null, approverRole: 'finance' });
+  const deputyToken = await server.signIn('13800000010');
+  const requestId = await request(finance, await large());
+  expect((await decide(deputyToken, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  const days = { startsOn: '2020-01-01', endsOn: '2099-12-31' };
+  const create = async (adminId = '') =>
+    (
+      await call<{ id: string }>('POST', '/admin/approvalDeputies', {
+        token: admin,
+        body: { adminId, deputyId: deputy?.id, ...days },
+      })
+    ).data.id;
+  const enable = async (id: string) => {
+    const result = await send(admin, 'approvalDeputies/enable', [{ id, version: 1 }]);
+    await decide(superAdmin, 'approve', [result.requested?.[0]?.requestId ?? '']);
+  };
+  // The deputy of the requester is no second person.
+  await enable(await create(requester?.id));
+  expect((await decide(deputyToken, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  const id = await create(absent?.id);
+  expect((await decide(deputyToken, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  await enable(id);
+  await server.db.update(approvalDeputies).set({ endsOn: '2020-01-02' });
+  expect((await decide(deputyToken, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  await server.db.update(approvalDeputies).set({ endsOn: '2099-12-31' });
+  expect((await decide(deputyToken, 'approve', [requestId])).succeeded).toEqual([requestId]);
+});
+
+test('hides what a request says about a record from those who may not list it', async () => {
+  const requestId = await request(finance, await large());
+  const auditor = await server.signIn(sampleAccountMobiles.auditor);
+  expect((await call('GET', `/admin/approvals/${requestId}`, { token: auditor })).status).toBe(403);
+  expect(
+    JSON.stringify(
+      await server.db
+        .select({ after: operationLogs.after })
+        .from(operationLogs)
+        .where(eq(operationLogs.collection, 'approvals')),
+    ),
+  ).not.toContain('bankAccount');
+});
+
+test('keeps balances exact when 1 000 first and second approvals race', async () => {
+  await server.db.update(approvalRules).set({ amountFrom: '0.01' });
+  const rows = await pendingWithdrawals(gte(withdrawals.amount, '0.01'));
+  const total = rows.reduce((sum, { amount }) => sum + toFen(amount), 0n);
+  const before = toFen((await sumOfBalances()) ?? '');
+  const chunks = Array.from({ length: Math.ceil(rows.length / 10) }, (_, index) =>
+    rows.slice(index * 10, index * 10 + 10),
+  );
+  let decisions = 0;
+  const paid: string[] = [];
+  const race = async (token: string, ids: string[]) => {
+    const records = ids.map(id => ({ id, version: 1 }));
+    expect((await send(token, 'withdrawals/approve', records)).succeeded).toEqual([]);
+    const isOpen = and(eq(approvals.status, 'pending'), inArray(approvals.recordId, ids));
+    const open = await server.db.select({ id: approvals.id }).from(approvals).where(isOpen);
+    decisions += ids.length + open.length;
+    // A request's version is its own and that of its record.
+    if (open.length > 0)
+      paid.push(
+        ...(
+          await send(
+            token,
+            'approvals/approve',
+            open.map(({ id }) => ({ id, version: 2 })),
+          )
+        ).succeeded,
+      );
+  };
+  const persons = [finance, other, admin, superAdmin, finance, other];
+  for (const chunk of chunks) {
+    const ids = chunk.map(({ id }) => id);
+    await Promise.all(persons.map(token => race(token, ids)));
+  }
+  expect(decisions).toBeGreaterThan(1_000);
+  expect(new Set(paid).size).toBe(paid.length);
+  const approved = await server.db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.status, 'approved'))
+    .orderBy(desc(approvals.id));
+  expect(approved.every(({ requestedById, decidedById }) => requestedById !== decidedById)).toBe(true);
+  const completed = await server.db.select().from(withdrawals).where(eq(withdrawals.status, 'completed'));
+  const ids = new Set(rows.map(({ id }) => id));
+  const moved = completed.filter(({ id }) => ids.has(id)).reduce((sum, { amount }) => sum + toFen(amount), 0n);
+  expect(completed.filter(({ id }) => ids.has(id))).toHaveLength(paid.length);
+  expect(toFen((await sumOfBalances()) ?? '')).toBe(before - moved);
+  expect(moved).toBe(total);
+  await expectSoundLedger(server.db);
+});
