@@ -19,7 +19,13 @@ const reason = (turn: number) => ({ reason: `资料不全 ${turn}` });
 export const actions: readonly Write[] = [
   runAction('suppliers', '/supplier/audit', 'approve', '通过'),
   runAction('suppliers', '/supplier/audit', 'reject', '驳回', reason),
-  runAction('withdrawals', '/finance/withdrawal/list?filter={"status":"pending"}', 'approve', '通过'),
+  // Below the amount from which the sample rule demands a second person.
+  runAction(
+    'withdrawals',
+    '/finance/withdrawal/list?filter={"status":"pending","amount_lte":"4999"}',
+    'approve',
+    '通过',
+  ),
   runAction('withdrawals', '/finance/withdrawal/list?filter={"status":"pending"}', 'reject', '驳回', reason),
   runAction('bills', '/finance/bill/list?filter={"status":"pending"}', 'complete', '标记完成'),
   {
