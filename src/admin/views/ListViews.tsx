@@ -119,7 +119,7 @@ export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) 
 // Lazy, because the rows should not wait for it.
 const SavedViewBar = lazy(async () => ({ default: (await import('./SavedViewBar')).SavedViewBar }));
 
-/** The row of the list's views. Its height is reserved while its code loads. */
+/** The row of the list's views. Its height is reserved while its code loads: on phones too, it is one row. */
 export const LazySavedViewBar = (props: { initial: FilterPayload | undefined }) =>
   use(SavedViewsContext) && (
     <Box sx={{ minHeight: 32, mb: 1.5, mt: -0.5, displayPrint: 'none' }}>

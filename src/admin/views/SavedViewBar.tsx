@@ -77,7 +77,7 @@ export const SavedViewBar = ({ initial }: { initial: FilterPayload | undefined }
           component="nav"
           aria-label={translate('views.label')}
           direction="row"
-          sx={{ alignItems: 'center', minWidth: 0, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}
+          sx={{ alignItems: 'center', minWidth: 0, flex: { xs: '1 1 140px', sm: '0 1 auto' } }}
         >
           <Choices choices={choices} pathname={pathname} />
           {current && <ViewMenuButton key={current.id} view={current} />}
