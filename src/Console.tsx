@@ -22,6 +22,7 @@ import { SessionLoadingPage, AccessDenied, NotFound, RedirectPage } from './shel
 import { ErrorPage } from './admin/record/ErrorPage';
 import { LazyHomePage } from './shell';
 import { reactAdminSettingsStore, useSettingValues } from './shell/settings/settings';
+import { consoleComponentOverrides } from './shell/theme/console';
 import { createEmotionCache, useConsoleThemes } from './shell/theme/theme';
 import { getToken } from './session/session';
 import { Login } from './shell/login/Login';
@@ -62,7 +63,7 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
   } = api;
   const isServed = ({ needs }: { name?: string; path?: string; needs?: Capability }) => !needs || capabilities[needs];
   const { timeZone } = useSettingValues('timeZone');
-  const themes = useConsoleThemes();
+  const themes = useConsoleThemes(consoleComponentOverrides);
   const [client] = useState(() => ({
     queryClient: createQueryClient(),
     i18nProvider: createI18nProvider(texts, loadMessages),

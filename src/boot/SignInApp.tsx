@@ -2,12 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
-import english from 'ra-language-english';
-import * as shell from '@/shell/messages';
 import * as http from '@/providers/messages';
 import * as session from '@/session/messages';
 import { createI18nProvider } from '@/i18n/i18nProvider';
-import { reactAdminChineseMessages } from '@/i18n/chinese';
 import type { Credentials } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
@@ -18,13 +15,10 @@ import { createEmotionCache, useConsoleThemes } from '@/shell/theme/theme';
 import { Login } from '@/shell/login/Login';
 import * as login from '@/shell/login/messages';
 
-const folders = [http, login, session, shell];
+const folders = [http, login, session];
 
 /** Both languages are bundled, because this page renders before anything else is loaded. */
-const textsOf = (locale: string) =>
-  locale === 'zh-CN'
-    ? [reactAdminChineseMessages, ...folders.map(({ zh }) => zh)]
-    : [english, ...folders.map(({ en }) => en)];
+const textsOf = (locale: string) => folders.map(({ zh, en }) => (locale === 'zh-CN' ? zh : en));
 
 type SignInProps = {
   /** Loads the console's code. Called again if loading has failed. */

@@ -8,7 +8,7 @@ import {
 import { getToken, useSession } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
-import { sendWithIdempotencyKey } from './idempotencyKeys';
+import type { sendWithIdempotencyKey } from './idempotencyKeys';
 import { unwrapResponse, type ToEnvelope } from './response';
 
 /** What differs between APIs: how they wrap a response, and which calls belong to signing in. */
@@ -33,8 +33,8 @@ export type HttpOptions = {
   keepalive?: boolean;
   /** Sends the request instead of `fetch`, for example to report the progress of an upload. */
   transport?: typeof sendRequest;
-  /** For writes that must not run twice. A retry after a lost response reuses the idempotency key. */
-  once?: boolean;
+  /** For writes that must not run twice. Passed in, because the login page does not need its code. */
+  once?: typeof sendWithIdempotencyKey | undefined;
 };
 
 type HttpResponse = ReturnType<typeof unwrapResponse>;
@@ -66,7 +66,9 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
   };
 
   const sendWithKey = (url: string, options: HttpOptions) => {
-    if (idempotency) return sendWithIdempotencyKey(url, options, keyed => sendWithRenewal(url, keyed));
+    const { once } = options;
+    if (idempotency && once) return once(url, options, keyed => sendWithRenewal(url, keyed));
+    if (idempotency) return sendWithRenewal(url, options);
     const headers = new Headers(options.headers);
     headers.delete('Idempotency-Key');
     return sendWithRenewal(url, { ...options, headers });

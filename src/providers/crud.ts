@@ -4,6 +4,7 @@ import { apiUrl } from './api';
 import { splitLongPages } from './completeCrud';
 import type { HttpOptions } from './createHttp';
 import { http } from './http';
+import { sendWithIdempotencyKey } from './idempotencyKeys';
 
 /** Names of API collections that differ from the resource name. */
 const paths: Partial<Record<string, string>> = {};
@@ -15,12 +16,17 @@ export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource
 
 const rest = simpleRestProvider(apiUrl, (url, options) => {
   const given = options as HttpOptions | undefined;
-  return http(url, { ...given, once: (given?.method ?? 'GET') !== 'GET' });
+  return http(url, { ...given, once: (given?.method ?? 'GET') === 'GET' ? undefined : sendWithIdempotencyKey });
 });
 
+type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {
+  /** For writes that must not run twice. A retry after a lost response reuses the idempotency key. */
+  once?: boolean;
+};
+
 /** Makes a call of the API. Returns its data in react-admin's format. */
-export const callApi = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
-  const { json } = await http(url, { method, ...options });
+export const callApi = async <T>(method: string, url: string, { once, ...options }: CallOptions = {}) => {
+  const { json } = await http(url, { method, ...options, once: once ? sendWithIdempotencyKey : undefined });
   return { data: json as T };
 };
 

@@ -50,8 +50,7 @@ export const sendWithIdempotencyKey = async <T>(
   options: HttpOptions,
   send: (options: HttpOptions) => Promise<T>,
 ): Promise<T> => {
-  const { method = 'GET', body, once } = options;
-  if (!once) return send(options);
+  const { method = 'GET', body } = options;
   const write = hashWrite(method, url, body);
   const key = claimKey(write);
   const settle = () => {

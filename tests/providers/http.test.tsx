@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suppliers } from '../../mocks/db/schema/system';
 import { dataProvider } from '@/providers/dataProvider';
+import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import { http } from '@/providers/http';
 import { clearSession, useSession } from '@/session/session';
 import { server } from '../setup/server';
@@ -116,7 +117,10 @@ test('repeats a write without a response with the same key, until it has one', a
   localStorage.setItem('token', await server.signIn('13800000001'));
   const save = (name: string) => {
     const body = { name, shopName: '潮声海产旗舰店', phone: '0574-8765432' };
-    return http(path, { method: 'POST', body, once: true }).then(({ json }) => json as { id: string }, Boolean);
+    return http(path, { method: 'POST', body, once: sendWithIdempotencyKey }).then(
+      ({ json }) => json as { id: string },
+      Boolean,
+    );
   };
   server.faults.loseAnswer('POST /admin/suppliers');
   server.faults.answer('POST /admin/suppliers', () => new Response('<h1>502</h1>', { status: 502 }));
@@ -140,7 +144,7 @@ test('repeats a write without a response with the same key, until it has one', a
 
 const supplierBody = (name: string) => ({ name, shopName: '潮声海产旗舰店', phone: '0574-8765432' });
 const create = (name: string) =>
-  http(path, { method: 'POST', body: supplierBody(name), once: true }).then(
+  http(path, { method: 'POST', body: supplierBody(name), once: sendWithIdempotencyKey }).then(
     ({ json }) => json as { id: string },
     () => null,
   );

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { apiOrigin } from '@/providers/api';
 import { createHttp } from '@/providers/createHttp';
+import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import type { Envelope } from '@/providers/response';
 import { declaration } from './capabilities';
 import type { paths } from './schema';
@@ -24,7 +25,8 @@ const http = createHttp({
 const send = async (request: Request) => {
   const { url, method, headers, signal } = request;
   const body = (await request.text()) || undefined;
-  const { status, json } = await http(url, { method, headers, signal, body, once: method === 'POST' });
+  const once = method === 'POST' ? sendWithIdempotencyKey : undefined;
+  const { status, json } = await http(url, { method, headers, signal, body, once });
   return json === undefined ? new Response(null, { status }) : Response.json(json, { status });
 };
 

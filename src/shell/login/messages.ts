@@ -1,5 +1,19 @@
+/** The messages of the login page, which loads no others but those of sessions and calls. */
 export const zh = {
+  // From react-admin's language package, which the login page does not load.
+  ra: {
+    action: { toggle_theme: '切换明暗主题' },
+    auth: { auth_check_error: '请登录以继续', sign_in: '登录' },
+    input: { password: { toggle_visible: '隐藏密码', toggle_hidden: '显示密码' } },
+  },
   shell: {
+    name: '供应平台运营后台',
+    footer: '供应平台运营后台 · Supply Console',
+    status: {
+      offline: { title: '网络已断开', hint: '网络请求错误，请检查网络连接后重试' },
+      missingStyle: '无法预加载样式文件 %{path}',
+      outdated: { title: '有新版本', hint: '系统已更新，请重新加载页面后继续使用。' },
+    },
     login: {
       title: '登录',
       subtitle: '使用%{name}和密码登录运营后台',
@@ -40,7 +54,23 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  // From react-admin's language package, which the login page does not load.
+  ra: {
+    action: { toggle_theme: 'Toggle light/dark mode' },
+    auth: { auth_check_error: 'Please login to continue', sign_in: 'Sign in' },
+    input: { password: { toggle_visible: 'Hide password', toggle_hidden: 'Show password' } },
+  },
   shell: {
+    name: 'Supply Console',
+    footer: 'Supply Console · back office of the supply platform',
+    status: {
+      offline: {
+        title: 'You are offline',
+        hint: 'Network request error: check the connection and try again',
+      },
+      missingStyle: 'Unable to preload CSS for %{path}',
+      outdated: { title: 'New version', hint: 'The console was updated. Reload the page to continue.' },
+    },
     login: {
       title: 'Sign in',
       subtitle: 'Use your %{name} and password',

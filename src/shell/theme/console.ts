@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { listComponentOverrides } from './lists';
+import { stepComponents } from './steps';
 
 /** Styles of printed pages: black on white, in millimetres and points. */
 const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
@@ -79,18 +80,6 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   },
 });
 
-const productPanel = ({ theme: { palette, breakpoints } }: { theme: Theme }) => ({
-  display: 'none',
-  [breakpoints.up('md')]: { display: 'flex' },
-  flexDirection: 'column' as const,
-  justifyContent: 'space-between',
-  padding: 48,
-  color: palette.primary.contrastText,
-  backgroundColor: palette.mode === 'dark' ? palette.primary.dark : palette.primary.main,
-  // Darker towards the bottom, so that the text keeps its contrast.
-  backgroundImage: 'linear-gradient(160deg, rgb(0 0 0 / 0) 30%, rgb(0 0 0 / 0.35))',
-});
-
 // A bar in the colour of the notification's type. The text says the same.
 const notificationMark = (type: string, color: string) => ({
   [`& .RaNotification-${type}`]: {
@@ -122,11 +111,11 @@ const notification = ({ theme }: { theme: Theme }) => ({
 /** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
   ...listComponentOverrides,
+  ...stepComponents,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },
   ConsolePrintSheet: { styleOverrides: { root: printSheet } },
-  ConsoleProductPanel: { styleOverrides: { root: productPanel } },
   // A drawer takes the focus when it opens, but must not show a focus ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
   MuiCheckbox: { defaultProps: { size: 'small' as const } },

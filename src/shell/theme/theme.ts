@@ -1,6 +1,5 @@
 import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteOptions } from '@mui/material/styles';
 import { componentOverrides } from './components';
-import { consoleComponentOverrides } from './console';
 import { useMemo } from 'react';
 import { useSettingValues } from '../settings/settings';
 import createPerDatabaseCache from '@emotion/cache';
@@ -79,52 +78,34 @@ const darkPalette = (themeColor: string): PaletteOptions => ({
 const createPalette = (mode: 'light' | 'dark', themeColor: string) =>
   mode === 'dark' ? darkPalette(themeColor) : lightPalette(themeColor);
 
-type Themed = { theme: Theme };
-
-/** The colour of filled buttons. White text on it is readable in both modes. */
-const filled = ({ palette }: Theme) => (palette.mode === 'dark' ? palette.primary.dark : palette.primary.main);
-
-const stepIcon = ({ theme }: Themed) => ({
-  fontSize: 28,
-  color: theme.palette.tones.off.ground,
-  '&.Mui-active, &.Mui-completed': { color: filled(theme) },
-  '&.Mui-error': { color: theme.palette.error.main },
+const productPanel = ({ theme: { palette, breakpoints } }: { theme: Theme }) => ({
+  display: 'none',
+  [breakpoints.up('md')]: { display: 'flex' },
+  flexDirection: 'column' as const,
+  justifyContent: 'space-between',
+  padding: 48,
+  color: palette.primary.contrastText,
+  backgroundColor: palette.mode === 'dark' ? palette.primary.dark : palette.primary.main,
+  // Darker towards the bottom, so that the text keeps its contrast.
+  backgroundImage: 'linear-gradient(160deg, rgb(0 0 0 / 0) 30%, rgb(0 0 0 / 0.35))',
 });
 
-const stepIconText = ({ theme }: Themed) => ({
-  fontSize: 13,
-  fill: theme.palette.tones.off.word,
-  '.Mui-active > &': { fill: theme.palette.primary.contrastText },
-});
-
-// Aligned with the middle of the icons.
-const stepConnector = ({ theme }: Themed) => ({
-  '&.MuiStepConnector-alternativeLabel': { top: 14 },
-  '&.Mui-completed .MuiStepConnector-line, &.Mui-active .MuiStepConnector-line': { borderColor: filled(theme) },
-});
-
-const stepConnectorLine = ({ theme }: Themed) => ({ borderColor: theme.palette.divider });
-
-const stepLabel = ({ theme }: Themed) => ({
-  fontSize: 14,
-  color: theme.palette.text.secondary,
-  '&.Mui-active': { color: theme.palette.text.primary, fontWeight: 600 },
-  '&.MuiStepLabel-alternativeLabel': { marginTop: 8 },
-});
-
-/** Styles of steps, of a form or of the progress of a record. */
-const stepComponents = {
-  MuiStepIcon: { styleOverrides: { root: stepIcon, text: stepIconText } },
-  MuiStepConnector: { styleOverrides: { root: stepConnector, line: stepConnectorLine } },
-  MuiStepLabel: { styleOverrides: { label: stepLabel } },
-};
+/** The components that the login page has in addition to MUI's. */
+const loginComponents = { ConsoleProductPanel: { styleOverrides: { root: productPanel } } };
 
 /** The Chinese and Latin fonts of each system. Nothing is downloaded. */
 const fontFamily =
   '-apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
-/** Returns the console's theme (docs/architecture.md#look). `themeColor` is a hexadecimal colour. */
-export const createConsoleTheme = (mode: 'light' | 'dark', themeColor: string): ThemeOptions => ({
+/**
+ * Returns the console's theme (docs/architecture.md#look). `themeColor` is a hexadecimal colour. `components` are the
+ * styles of components that the login page does not have.
+ */
+export const createConsoleTheme = (
+  mode: 'light' | 'dark',
+  themeColor: string,
+  components: ThemeOptions['components'] = {},
+): ThemeOptions => ({
   palette: createPalette(mode, themeColor),
   shape: { borderRadius: 4 },
   spacing: 8,
@@ -140,21 +121,21 @@ export const createConsoleTheme = (mode: 'light' | 'dark', themeColor: string): 
     caption: { fontSize: 12, lineHeight: '18px' },
     button: { textTransform: 'none', fontSize: 14 },
   },
-  components: { ...componentOverrides, ...consoleComponentOverrides, ...stepComponents },
+  components: { ...componentOverrides, ...loginComponents, ...components },
 });
 
 /**
  * Returns react-admin's theme props in the user's colour. Memoized, because a new theme re-renders everything below it.
  */
-export const useConsoleThemes = () => {
+export const useConsoleThemes = (components?: ThemeOptions['components']) => {
   const { themeColor } = useSettingValues('themeColor');
   return useMemo(
     () => ({
-      lightTheme: createConsoleTheme('light', themeColor),
-      darkTheme: createConsoleTheme('dark', themeColor),
+      lightTheme: createConsoleTheme('light', themeColor, components),
+      darkTheme: createConsoleTheme('dark', themeColor, components),
       defaultTheme: 'light' as const,
     }),
-    [themeColor],
+    [themeColor, components],
   );
 };
 
