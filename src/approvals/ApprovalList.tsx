@@ -9,7 +9,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
@@ -53,7 +53,16 @@ const ApprovalTabs = () => {
 };
 
 const ApprovalSearch = () => (
-  <FilterForm more={<DateRangeFilter source="createdAt" />}>
+  <FilterForm
+    more={
+      <>
+        <BooleanFilter source="waitingForMe" />
+        <BooleanFilter source="isOwn" />
+        <BooleanFilter source="isDecided" />
+        <DateRangeFilter source="createdAt" />
+      </>
+    }
+  >
     <TextInput source="q" helperText={false} />
     <SelectFilter source="collection" choices={collections} />
     <SelectFilter source="status" choices={statuses} />

@@ -33,6 +33,9 @@ export const zh = {
         decidedBy: '处理人',
         decidedAt: '处理时间',
         decisionReason: '处理意见',
+        waitingForMe: '待我复核',
+        isOwn: '我提交的',
+        isDecided: '已处理',
       },
       status: {
         pending: '待复核',
@@ -95,6 +98,9 @@ export const en: typeof zh = {
         decidedBy: 'Decided by',
         decidedAt: 'Decided at',
         decisionReason: 'Comment',
+        waitingForMe: 'Waiting for me',
+        isOwn: 'Mine',
+        isDecided: 'Decided',
       },
       status: {
         pending: 'Waiting',

@@ -348,8 +348,8 @@ test('keeps balances exact when 1 000 first and second approvals race', async ()
   const rows = await pendingWithdrawals(gte(withdrawals.amount, '0.01'));
   const total = rows.reduce((sum, { amount }) => sum + toFen(amount), 0n);
   const before = toFen((await sumOfBalances()) ?? '');
-  const chunks = Array.from({ length: Math.ceil(rows.length / 10) }, (_, index) =>
-    rows.slice(index * 10, index * 10 + 10),
+  const chunks = Array.from({ length: Math.ceil(rows.length / 40) }, (_, index) =>
+    rows.slice(index * 40, index * 40 + 40),
   );
   let decisions = 0;
   const paid: string[] = [];
