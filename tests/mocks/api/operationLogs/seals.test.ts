@@ -1,9 +1,11 @@
 import { asc, eq, getTableColumns, gte } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogDigest, hashEntry, packEntries, unpackEntries } from '../../../../mocks/db/logSeals/entries';
 import { hashSeal, type Seal } from '../../../../mocks/db/logSeals/seal';
 import { createLogSealer, type LogSealer, type WitnessLog } from '../../../../mocks/db/logSeals/sealer';
 import type { WitnessRecord } from '../../../../mocks/db/logSeals/witness';
+import { createWitnessLog } from '../../../../mocks/server/witness';
 import { operationLogSeals } from '../../../../mocks/db/schema/logSeals';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import type { LogVerification } from '@/system/operationLogs/verification';
@@ -295,4 +297,39 @@ test('auditors start a verification and read its result; others may not', async 
   const reader = await makeAdmin('17000000042', ['operationLogs:list']);
   expect((await reader.post('operationLogs/verification')).status).toBe(403);
   expect((await reader.get('operationLogs/verification')).status).toBe(403);
+});
+
+test('sends each seal to a webhook, which may fail without delaying the seals', async () => {
+  const received: unknown[] = [];
+  let status = 503;
+  const address = 'https://witness.example.com/seals';
+  server.intercept(
+    http.post(address, async ({ request }) => {
+      if (status === 200) received.push(await request.json());
+      return new HttpResponse(null, { status });
+    }),
+  );
+  const reports: string[] = [];
+  const log = createWitnessLog(address, report => reports.push(report));
+  const own = server.createSealer(log);
+  for (const name of ['E', 'F']) {
+    await createRole(name);
+    await own.seal();
+    await log.flush();
+  }
+  expect(reports).toEqual([expect.stringContaining('cannot be reached: Error: it answered 503')]);
+  expect(log.countPending()).toBe(2);
+  status = 200;
+  await log.flush();
+  expect(reports).toHaveLength(2);
+  const stored = await server.db.select().from(operationLogSeals).orderBy(asc(operationLogSeals.number));
+  expect(received).toEqual(
+    stored.slice(-2).map(({ number, hash, rows, sealedAt, entries }) => ({
+      seal: number,
+      hash,
+      rows,
+      at: sealedAt.toISOString(),
+      entries: Buffer.from(entries).toString('base64'),
+    })),
+  );
 });
