@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogDigest, hashEntry, packEntries, unpackEntries } from '../../../../mocks/db/logSeals/entries';
 import { hashSeal, type Seal } from '../../../../mocks/db/logSeals/seal';
 import { createLogSealer, type LogSealer, type WitnessLog } from '../../../../mocks/db/logSeals/sealer';
+import { verifyOperationLog } from '../../../../mocks/db/logSeals/verify';
 import type { WitnessRecord } from '../../../../mocks/db/logSeals/witness';
 import { createWitnessLog } from '../../../../mocks/server/witness';
 import { operationLogSeals } from '../../../../mocks/db/schema/logSeals';
@@ -175,6 +176,9 @@ describe('names what was done to the table of entries', () => {
     const [first, second] = (waiting as unknown as { rows: { log_id: string }[] }).rows.map(row => String(row.log_id));
     await run(`update operation_logs set ip = '10.1.1.1' where id = ${first}`);
     await run(`delete from operation_logs where id = ${second}`);
+    // The command verifies without sealing.
+    const unsealed = await verifyOperationLog(server.db, { digest: sealer.digest });
+    expect(unsealed).toMatchObject({ waiting: 1, problems: [{ kind: 'deleted', id: second }] });
     expect(await problems()).toEqual([
       { kind: 'forged', id: first },
       { kind: 'deleted', id: second },
