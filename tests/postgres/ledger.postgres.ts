@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { approvalRules, approvals } from '../../mocks/db/schema/approvals';
+import { withdrawals } from '../../mocks/db/schema/finance';
+import { expectSoundLedger } from '../mocks/api/bills/ledger';
 import { expectLedgerToHold } from '../mocks/api/bills/ledgerProperty';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +22,44 @@ test('prepares one database with two processes that start at once, and keeps one
   onTestFinished(close);
   const tokens = [await signIn(sampleAccountMobiles.finance), await signIn(sampleAccountMobiles.admin)] as const;
   expect(await expectLedgerToHold(db, [first, second], tokens)).toBeGreaterThan(200);
+}, 180_000);
+
+test('executes each withdrawal once when first and second approvals race in two processes', async () => {
+  const { db, first, second, signIn, close } = await openInstances();
+  onTestFinished(close);
+  const { finance, admin, superAdmin } = sampleAccountMobiles;
+  const tokens = [await signIn(finance), await signIn(admin), await signIn(superAdmin)];
+  await db.update(approvalRules).set({ amountFrom: '0.01' });
+  const pending = await db.select().from(withdrawals).where(eq(withdrawals.status, 'pending'));
+  const paid: string[] = [];
+  let decisions = 0;
+  const send = async (index: number, token: string, collection: string, records: { id: string; version: number }[]) => {
+    decisions += records.length;
+    const response = await (index % 2 === 0 ? first : second).request(`/admin/${collection}/approve`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ records }),
+    });
+    const { code, data } = (await response.json()) as { code: number; data: { succeeded: string[] } };
+    expect([collection, code]).toEqual([collection, 0]);
+    return data.succeeded;
+  };
+  const race = async (index: number, token: string, ids: string[]) => {
+    const seen = ids.map(id => ({ id, version: 1 }));
+    expect(await send(index, token, 'withdrawals', seen)).toEqual([]);
+    const isOpen = and(eq(approvals.status, 'pending'), inArray(approvals.recordId, ids));
+    const open = await db.select({ id: approvals.id }).from(approvals).where(isOpen);
+    // A request's version is its own and that of its record.
+    const requests = open.map(({ id }) => ({ id, version: 2 }));
+    if (requests.length > 0) paid.push(...(await send(index, token, 'approvals', requests)));
+  };
+  for (let start = 0; start < pending.length; start += 20) {
+    const ids = pending.slice(start, start + 20).map(({ id }) => id);
+    await Promise.all([...tokens, ...tokens].map((token, index) => race(index, token, ids)));
+  }
+  expect(decisions).toBeGreaterThan(1_000);
+  expect([paid.length, new Set(paid).size]).toEqual([pending.length, pending.length]);
+  await expectSoundLedger(db);
 }, 180_000);
 
 test('seals every entry of two processes once while twenty clients write, and finds a changed one', async () => {
