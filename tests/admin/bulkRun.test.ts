@@ -74,6 +74,24 @@ describe('bulk run of an action', () => {
     expect(answer(again).succeeded.toSorted()).toEqual(ids(5));
   });
 
+  test('retries no record that has changed, until its new state is confirmed', () => {
+    const done = bulkRunReducer(start(3), {
+      type: 'answered',
+      result: {
+        succeeded: ['0'],
+        failed: [
+          { id: '1', code: 409, message: 'changed', record: { id: '1', version: 2 } },
+          { id: '2', code: 409, message: 'decided' },
+        ],
+      },
+    });
+    const retried = bulkRunReducer(done, { type: 'retry', key: 'other' });
+    expect(retried.chunks).toEqual([{ key: 'other-0', ids: ['2'] }]);
+    expect(answer(retried).failed.map(({ id }) => id)).toEqual(['1']);
+    const confirmed = bulkRunReducer(answer(retried), { type: 'retry', key: 'third', ids: ['1'] });
+    expect(confirmed.chunks).toEqual([{ key: 'third-0', ids: ['1'] }]);
+  });
+
   test.each([
     { type: 'answered', result: { succeeded: ['1'], failed: [] } },
     lost,

@@ -14,6 +14,7 @@ import { operationLogQueue, operationLogSeals } from '../../mocks/db/schema/logS
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { createServerLogDigest } from '../../mocks/server/logDigest';
 import { createWitnessLog } from '../../mocks/server/witness';
+import { expectDecisionsOnShownVersions } from '../mocks/api/rest/decisionProperty';
 import { openInstances } from './instances';
 import { startWriters } from './writers';
 
@@ -90,4 +91,13 @@ test('seals every entry of two processes once while twenty clients write, and fi
     .limit(1);
   await db.execute(sql`update operation_logs set ip = '10.1.1.1' where id = ${entry?.id}`);
   expect((await sealer.verify()).problems).toEqual([{ kind: 'altered', id: entry?.id }]);
+}, 180_000);
+
+test('decides no record on a version that was not shown, with three operators on two processes', async () => {
+  const { db, first, second, signIn, close } = await openInstances();
+  onTestFinished(close);
+  const token = await signIn(sampleAccountMobiles.superAdmin);
+  const found = await expectDecisionsOnShownVersions(db, [first, second], token, { operators: 3, decisions: 1_500 });
+  expect(found.decided).toBeGreaterThan(200);
+  expect(found.refused).toBeGreaterThan(100);
 }, 180_000);

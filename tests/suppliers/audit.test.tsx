@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
+import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
@@ -89,6 +90,45 @@ test('approves all matching, names those decided meanwhile without a retry, and 
   expect(await screen.findByText('已选 3 项')).toBeVisible();
   expect(await decisions('approve', ids)).toHaveLength(57);
   expect(await decisions('reject', ids)).toHaveLength(3);
+});
+
+test('approves no supplier on a version that was not shown, and by one key as it is now', async () => {
+  const [one, other] = await pending();
+  if (!one || !other) throw new Error('Nobody waits');
+  const edit = async ({ id }: typeof one, shopName: string) => {
+    const path = `/admin/suppliers/${id}`;
+    const chief = await server.signIn(sampleAccountMobiles.admin);
+    const { data } = (await (await server.callAs(chief, 'GET', path)).json()) as { data: Supplier };
+    await server.callAs(chief, 'PUT', path, { ...data, shopName });
+  };
+  const user = await openQueue();
+  for (const { name } of [one, other]) await user.click(screen.getByRole('checkbox', { name: `选择 ${name}` }));
+  // Edited since its row was shown.
+  await edit(one, '新店铺甲');
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  expect(await run.findByText('可通过 1 项。')).toBeVisible();
+  const shopOf = ({ name }: typeof one) =>
+    within(run.getByRole('group', { name })).getByRole('row', { name: /^店铺名称/ });
+  expect(shopOf(one)).toHaveTextContent(`${one.shopName}新店铺甲`);
+  await user.click(run.getByRole('button', { name: '按最新内容纳入' }));
+  expect(await run.findByText('可通过 2 项。')).toBeVisible();
+  // Edited since the preview, and again while the differences are shown.
+  await edit(other, '新店铺乙');
+  await user.click(run.getByRole('button', { name: '通过' }));
+  expect(await run.findByText('通过成功 1 项')).toBeVisible();
+  expect(shopOf(other)).toHaveTextContent(`${other.shopName}新店铺乙`);
+  expect(run.getByRole('button', { name: '按最新内容通过' })).toHaveFocus();
+  await edit(other, '新店铺丙');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shopOf(other)).toHaveTextContent('新店铺乙新店铺丙'));
+  await user.keyboard('{Enter}');
+  expect(await run.findByText('通过成功 2 项')).toBeVisible();
+  const logged = await decisions('approve', [one.id, other.id]);
+  expect(logged.map(({ before }) => before)).toMatchObject([
+    { shopName: '新店铺甲', version: one.version + 1 },
+    { shopName: '新店铺丙', version: other.version + 2 },
+  ]);
 });
 
 test('repeats a request whose response was lost with the same key, and decides nothing twice', async () => {

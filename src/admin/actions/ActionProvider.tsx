@@ -34,19 +34,20 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
   const selection = useSelectionActions();
   const [request, setRequest] = useState<ActionDialogRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  const settle = useEvent(async ({ total, succeeded, requested }: BulkRunState, remaining: readonly RaRecord[]) => {
+  const settle = useEvent(async (run: BulkRunState, remaining: readonly RaRecord[]) => {
+    const { total, succeeded, requested, failed } = run;
     if (!request) return;
     const done = succeeded.map(id => getPerRecordDraftKey(request.action, id));
     for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
     if (request.batch) selection.replace(remaining);
     else selection.deselect([...succeeded, ...requested]);
-    if (total === 1 && succeeded.length === 1) {
+    if (total === 1 && succeeded.length === 1 && failed.length === 0) {
       const action = translate(`resources.${resource}.actions.${request.action}`);
       if (request.record) notifyOfRecord('action.done', request.record, { messageArgs: { action } });
       else notify('action.done', { type: 'success', messageArgs: { action } });
       setRequest(null);
     }
-    if (total === 1 && requested.length === 1) {
+    if (total === 1 && requested.length === 1 && failed.length === 0) {
       notify('approval.done', { type: 'info' });
       setRequest(null);
     }

@@ -33,7 +33,7 @@ export const useChangedRecords = (action: string, shown: readonly RaRecord[]) =>
 };
 
 /** Shows the fields of a record that have changed, as the user saw them and as they are now. */
-const RecordChanges = ({ before, now }: ChangedRecord) => {
+export const RecordChanges = ({ before, now }: Pick<ChangedRecord, 'before' | 'now'>) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const isKnown = Object.keys(before).some(field => field !== 'id' && field !== 'version');

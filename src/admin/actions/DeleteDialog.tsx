@@ -1,11 +1,22 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import {
+  Alert,
+  AlertTitle,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
 import { useDelete, useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { getConflictRecord } from '@/admin/record/differences';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
+import { RecordChanges } from './ChangedRecords';
 
 /** Shows the side effects of an action if the resource describes them in `resources.<name>.consequences.<action>`. */
 export const ActionConsequences = ({ action }: { action: string }) => {
@@ -35,7 +46,10 @@ type DeleteDialogProps = {
   children?: ReactNode;
 };
 
-/** The confirmation dialog before a record is deleted. The record is removed only after the server confirms. */
+/**
+ * The confirmation dialog before a record is deleted. The record is removed only after the server confirms. If it has
+ * changed since it was on screen, the dialog shows the differences, and the next press deletes it as it is now.
+ */
 export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, children }: DeleteDialogProps) => {
   const id = useId();
   // The deleted row may leave the list before the dialog has closed.
@@ -46,9 +60,11 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 1);
   const refresh = useRefreshResourceLists();
+  const [changed, setChanged] = useState<{ before: RaRecord; now: RaRecord } | null>(null);
+  const seen = changed?.now ?? record;
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
-    { id: record.id, previousData: record },
+    { id: record.id, previousData: seen },
     {
       onSuccess: () => {
         notify('record.deleted', record, { deleted: true });
@@ -57,9 +73,11 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
         onDeleted();
       },
       onError: error => {
-        if (onRefused?.(error)) return;
+        const now = getConflictRecord(error);
+        if (now) return setChanged({ before: seen, now });
+        if (onRefused?.(error)) return undefined;
         errorNotification.notify('delete', error);
-        onClose();
+        return onClose();
       },
     },
   );
@@ -68,6 +86,12 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
       <DialogTitle id={id}>{translate('record.delete.title', { label: label.toLocaleLowerCase() })}</DialogTitle>
       <DialogContent>
         <Typography>{translate('record.delete.text', { name })}</Typography>
+        {changed && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            <AlertTitle>{translate('action.changed.title', { smart_count: 1 })}</AlertTitle>
+            <RecordChanges {...changed} />
+          </Alert>
+        )}
         {children}
         <ActionConsequences action="delete" />
       </DialogContent>
