@@ -64,7 +64,7 @@ const allApprovals = defineDecidableCollection({
   name: 'approvals',
   chinese: {
     noun: '复核',
-    actions: { decline: '不通过', withdraw: '撤回' },
+    actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
   },
   table,
   label: 'recordName',
