@@ -31,7 +31,7 @@ const createClock = () => {
 
 /**
  * Creates the API for Vitest. While it listens, MSW passes every request of the process to `createApi`, on an in-memory
- * database loaded from a file of `writeSnapshot`. Tests can inject faults, read the journal of calls and move the
+ * database loaded from a file of `writeSampleDatabaseSnapshot`. Tests can inject faults, read the journal of calls and move the
  * clock.
  */
 export const createMockServer = async (snapshot: string) => {

@@ -1,11 +1,11 @@
 import { prefetchCalls } from './boot/prefetchCalls';
 import { getToken } from './session/session';
-import { useSettings } from './shell/settings/settings';
+import { useSettingsStore } from './shell/settings/settings';
 import { showStartFailure } from './boot/startCard';
 import { startConsole, startSignInPage } from './boot/bootstrap';
 import { declaration } from './providers/capabilities';
 
-const { locale, theme, menuFromServer } = useSettings.getState();
+const { locale, theme, menuFromServer } = useSettingsStore.getState();
 // API calls request responses in the document's language.
 document.documentElement.lang = locale;
 // The page is empty until its styles are loaded. Use the user's colour scheme, not the system's.

@@ -8,7 +8,7 @@ import { createLogSealer, type LogSealer } from '../db/logSeals/sealer';
 import type { ApiContext, ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
 import { createDeniedAttemptLog, type DeniedAttemptLog } from './http/deniedAttempts';
-import { ApiError, serviceUnavailable } from './http/errors';
+import { ApiError, serviceUnavailableError } from './http/errors';
 import { limitConcurrentCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
 import { mountRoutes } from './http/routes';
@@ -137,7 +137,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
       return sendError(c, error);
     }
     report(c, error);
-    return isTransientDatabaseError(error) ? sendError(c, serviceUnavailable()) : sendInternalError(c);
+    return isTransientDatabaseError(error) ? sendError(c, serviceUnavailableError()) : sendInternalError(c);
   });
   return app;
 };

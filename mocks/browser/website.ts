@@ -1,5 +1,5 @@
 import { demoBasePath, demoNamespace } from './protocol';
-import { assetsPath, readCached } from './start/download';
+import { assetsPath, readCachedOrDownload } from './start/download';
 
 /** Returns the page of the newest version, or the cached page if the network is down. */
 const page = async () => {
@@ -19,7 +19,7 @@ const page = async () => {
 /** Returns a file whose name changes with its contents, from the cache if possible. */
 const asset = async (request: Request) => {
   try {
-    return await readCached(new URL(request.url).pathname.slice(demoBasePath.length));
+    return await readCachedOrDownload(new URL(request.url).pathname.slice(demoBasePath.length));
   } catch {
     // The console handles the host's own answer, such as 404 after an update.
     return fetch(request);

@@ -9,7 +9,7 @@ import { createWriteCheckSamples } from './checks/samples';
 import { checkUnauthenticatedRequests, checkLogin } from './checks/session';
 import { checkAction } from './checks/actions';
 import { extractGetEndpoints } from './contract';
-import { createApiCheckResults, type ApiCheckResults } from './findings';
+import { createCheckCollector, type CheckCollector } from './findings';
 
 type Options = {
   /** The URL of the API, without `/admin`. */
@@ -21,7 +21,7 @@ type Options = {
   send?: FetchFunction;
 };
 
-const checkWriting = async (request: SendRequest, findings: ApiCheckResults) => {
+const checkWriting = async (request: SendRequest, findings: CheckCollector) => {
   for (const sample of createWriteCheckSamples()) {
     const { collection, action } = sample;
     const made = await checkCreating(request, findings, sample);
@@ -43,7 +43,7 @@ const checkWriting = async (request: SendRequest, findings: ApiCheckResults) => 
  */
 export const checkApiConformance = async ({ host, mobile, password, write = false, send = fetch }: Options) => {
   const document = buildOpenApiDocument(routes);
-  const findings = createApiCheckResults(createConformanceChecker(document, { open: true }));
+  const findings = createCheckCollector(createConformanceChecker(document, { open: true }));
   const { request, signIn } = createClient(host, send);
   const { token, answer } = await checkLogin(request, findings, { mobile, password });
   if (token === undefined) return { findings: findings.findings, refused: answer };

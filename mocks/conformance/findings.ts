@@ -27,7 +27,7 @@ export const getResponseRecord = (answer: ClientExchange): Record<string, unknow
 };
 
 /** Collects the results of the checks. */
-export const createApiCheckResults = (conformance: ConformanceChecker) => {
+export const createCheckCollector = (conformance: ConformanceChecker) => {
   const findings: ApiCheckResult[] = [];
 
   /**
@@ -62,4 +62,4 @@ export const createApiCheckResults = (conformance: ConformanceChecker) => {
   return { findings, note, conforms };
 };
 
-export type ApiCheckResults = ReturnType<typeof createApiCheckResults>;
+export type CheckCollector = ReturnType<typeof createCheckCollector>;

@@ -16,5 +16,5 @@ export const equalsInConstantTime = (a: Uint8Array, b: Uint8Array) =>
 export const sha256 = (text: string) => toHex(digest(utf8ToBytes(text)));
 
 /** Returns the SHA-256 hash of a file, in hex. */
-export const hashFile = async (bytes: Uint8Array<ArrayBuffer>) =>
+export const hashFileBytes = async (bytes: Uint8Array<ArrayBuffer>) =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));

@@ -27,10 +27,10 @@ const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', da
 export const formatOrderNoPrefix = (createdAt: Date) => `SO${beijing.format(createdAt).replaceAll('-', '')}`;
 
 /** The path of the images, on the API's origin. */
-export const imagePath = '/admin/images/';
+export const imagePathPrefix = '/admin/images/';
 
 /** The URL of an image as products store it, relative to the API's origin. */
-export const imageUrl = (id: string) => imagePath + id;
+export const imageUrl = (id: string) => imagePathPrefix + id;
 
 /** Before every sample record: 120 days before the end of the sample data (sample/times.ts). */
 export const initialRecordTime = Date.UTC(2026, 6, 4, 8);

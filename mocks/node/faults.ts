@@ -1,7 +1,7 @@
-import { matchesCall, type CallMatch } from './journal';
+import { matchesCall, type CallPattern } from './journal';
 
 type Act = () => Promise<Response>;
-type Fault = { match: CallMatch; left: number; answer: (act: Act) => Promise<Response> };
+type Fault = { match: CallPattern; left: number; answer: (act: Act) => Promise<Response> };
 type Failure = { status: number; message?: string; data?: unknown };
 
 /**
@@ -10,29 +10,29 @@ type Failure = { status: number; message?: string; data?: unknown };
 export const createFaults = () => {
   let faults: Fault[] = [];
   const releases: (() => void)[] = [];
-  const add = (match: CallMatch, times: number, answer: Fault['answer']) => {
+  const add = (match: CallPattern, times: number, answer: Fault['answer']) => {
     faults.push({ match, left: times, answer });
   };
   return {
     /** Simulates a lost network: the request does not get to the API. */
-    offline: (match: CallMatch, times = 1) => add(match, times, async () => Response.error()),
+    offline: (match: CallPattern, times = 1) => add(match, times, async () => Response.error()),
 
     /** Lets the API act, but loses its response. */
-    loseAnswer: (match: CallMatch, times = 1) =>
+    loseAnswer: (match: CallPattern, times = 1) =>
       add(match, times, async act => {
         await act();
         return Response.error();
       }),
 
     /** Refuses the call with an error envelope. */
-    refuse: (match: CallMatch, { status, message = 'refused by the test', data = null }: Failure, times = 1) =>
+    refuse: (match: CallPattern, { status, message = 'refused by the test', data = null }: Failure, times = 1) =>
       add(match, times, async () => Response.json({ code: status, message, data }, { status })),
 
     /** Responds instead of the API, for example as a proxy with an HTML page. */
-    answer: (match: CallMatch, response: () => Response, times = 1) => add(match, times, async () => response()),
+    answer: (match: CallPattern, response: () => Response, times = 1) => add(match, times, async () => response()),
 
     /** Holds matching calls back from the API until the returned function is called. */
-    hold: (match: CallMatch, times = 1) => {
+    hold: (match: CallPattern, times = 1) => {
       let release = () => {};
       const released = new Promise<void>(resolve => {
         release = resolve;

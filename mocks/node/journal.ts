@@ -11,7 +11,7 @@ export const createCallRecorder = () => {
       call.body = await request.clone().text();
     },
     /** Returns the matching calls in order, or all calls without a match. */
-    calls: (match: CallMatch = /^/): readonly RecordedCall[] => calls.filter(call => matchesCall(match, call)),
+    calls: (match: CallPattern = /^/): readonly RecordedCall[] => calls.filter(call => matchesCall(match, call)),
     clear: () => void calls.splice(0),
   };
 };
@@ -19,10 +19,10 @@ export const createCallRecorder = () => {
 /**
  * A call to match: its method and path, as in `POST /admin/suppliers/approve`, or a pattern for method, path and query.
  */
-export type CallMatch = string | RegExp;
+export type CallPattern = string | RegExp;
 
 /** Returns whether the request matches. */
-export const matchesCall = (match: CallMatch, { method, url }: { method: string; url: string }) => {
+export const matchesCall = (match: CallPattern, { method, url }: { method: string; url: string }) => {
   const { pathname, search } = new URL(url);
   return typeof match === 'string'
     ? match === `${method} ${pathname}`

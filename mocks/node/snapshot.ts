@@ -76,7 +76,7 @@ const testCipher = async () => createCipher(await importKey(testKey));
 const testLogDigest = createServerLogDigest(testKey);
 
 /** Prepares an in-memory database and writes it to a file, with a copy of every table to restore from. */
-export const writeSnapshot = async (file: string) => {
+export const writeSampleDatabaseSnapshot = async (file: string) => {
   // Without unused WAL the file has half the size.
   const connection = await openPglite({
     initDbStartParams: ['--wal-segsize=1'],

@@ -1,4 +1,4 @@
-import { capitalize, toWords } from '../../mocks/api/rest/names.ts';
+import { capitalize, toSpaceSeparatedWords } from '../../mocks/api/rest/names.ts';
 import type { Field, Resource } from './description.ts';
 import type { Import } from './modules.ts';
 import { plural } from './words.ts';
@@ -20,8 +20,8 @@ export const namesOf = ({ name, one }: Resource) => ({
   Search: `${capitalize(one)}Search`,
   Table: `${capitalize(one)}Table`,
   /** The name of one record in English, as in a sentence. */
-  words: toWords(one),
-  manyWords: toWords(name),
+  words: toSpaceSeparatedWords(one),
+  manyWords: toSpaceSeparatedWords(name),
 });
 
 /** The name of a choice's values in the model: `couponKinds`. */

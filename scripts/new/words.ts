@@ -1,4 +1,4 @@
-import { capitalize, toWords } from '../../mocks/api/rest/names.ts';
+import { capitalize, toSpaceSeparatedWords } from '../../mocks/api/rest/names.ts';
 
 export const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
@@ -24,7 +24,7 @@ const english: Readonly<Record<string, string>> = {
 };
 
 /** Returns an identifier as the words of a label: `shopName` becomes `Shop name`. */
-export const toLabel = (name: string) => english[name] ?? capitalize(toWords(name));
+export const toLabel = (name: string) => english[name] ?? capitalize(toSpaceSeparatedWords(name));
 
 /** Chinese names of common fields, statuses and actions. Others are asked for. */
 const chinese: Readonly<Record<string, string>> = {

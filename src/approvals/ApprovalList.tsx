@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@mui/material';
 import { TextField, TextInput, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
-import { useAvailableRowActions } from '@/admin/actions/rowAction';
+import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { ApprovalActionField, ApprovalCollectionField } from '@/admin/fields/ApprovalFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -77,7 +77,7 @@ const ApprovalNameField = () => {
 /** The actions of a row: those that the user may take about this request. */
 const ApprovalRowActions = () => {
   const { isOwn, canDecide } = useRecordContext<Approval>() ?? {};
-  const actions = useAvailableRowActions().filter(({ id }) => (id === 'withdraw' ? isOwn : canDecide));
+  const actions = useAvailableModelActions().filter(({ id }) => (id === 'withdraw' ? isOwn : canDecide));
   return <RowActions actions={actions} />;
 };
 

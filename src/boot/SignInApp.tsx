@@ -9,7 +9,7 @@ import type { Credentials } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
 import { ApiDeclarationContext } from '@/ui/access';
-import { reactAdminSettingsStore, useSettings } from '@/shell/settings/settings';
+import { reactAdminSettingsStore, useSettingsStore } from '@/shell/settings/settings';
 import { runWhenIdle } from '@/ui/idle';
 import { createEmotionCache, useConsoleThemes } from '@/shell/theme/theme';
 import { Login } from '@/shell/login/Login';
@@ -34,7 +34,7 @@ type SignInProps = {
 export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
   const [styles] = useState(createEmotionCache);
   const [i18nProvider] = useState(() =>
-    createI18nProvider(textsOf(useSettings.getState().locale), async locale => textsOf(locale)),
+    createI18nProvider(textsOf(useSettingsStore.getState().locale), async locale => textsOf(locale)),
   );
   const themes = useConsoleThemes();
   // Loads the console when the browser is idle, after one second at the latest. If this fails, signing in loads it

@@ -2,7 +2,7 @@ import { warmUpDateTimeFormat } from '@/admin/fields/dateTime';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPageCode } from '@/routing/definitions';
 import { getFailedStyleSheetPath } from './startCard';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import type { PageWrapperComponent } from './mountPage';
 
 const loadMount = () => import('./mountPage');
@@ -23,7 +23,7 @@ const loadApp = async () => {
 };
 
 const loadConsole = async () => {
-  const [{ App }, texts] = await Promise.all([loadApp(), loadMessages(useSettings.getState().locale)]);
+  const [{ App }, texts] = await Promise.all([loadApp(), loadMessages(useSettingsStore.getState().locale)]);
   return { App, texts };
 };
 

@@ -1,6 +1,6 @@
 import logo from '@/favicon.svg';
 import css from './startCard.css?inline';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 
 /** Creates an HTML element. */
 export const createHtmlElement = (
@@ -58,7 +58,7 @@ const en: typeof zh = {
 export const showStartFailure = (error: unknown) => {
   const root = document.getElementById('root');
   if (!root) return;
-  const { locale, theme } = useSettings.getState();
+  const { locale, theme } = useSettingsStore.getState();
   const { name, title, hint, reload, missingStyle: unable } = locale === 'zh-CN' ? zh : en;
   const buttons = createHtmlElement('div', { class: 'start-buttons' });
   buttons.append(createHtmlButton(reload, () => window.location.reload()));

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
-import type { ChartColor, ChartValueFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
+import type { ChartColorName, ChartValueFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
 import { MissingPermissionNotice, useMissingListPermission } from '@/ui/stat/QuerySection';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
@@ -18,7 +18,7 @@ type Line = {
   measure?: MeasureName;
   kind?: 'line' | 'bar';
   format?: ChartValueFormat;
-  color?: ChartColor;
+  color?: ChartColorName;
   of: (minute: MonitorMinute) => ChartValue;
 };
 

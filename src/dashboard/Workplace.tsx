@@ -5,7 +5,7 @@ import { useCapability } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import type { HasPermissionFunction } from './dashboard';
 import { TodaySection, OrderAndRevenueTrendSection } from './FigureSections';
-import { QueueSection } from './QueueSection';
+import { WaitingQueuesSection } from './WaitingQueuesSection';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { OperationSummary } from '@/admin/record/history/OperationChangeTable';
@@ -88,7 +88,7 @@ export const Workplace = ({ may, children }: { may: HasPermissionFunction; child
         <Stack sx={{ gap: 2 }}>
           {statistics ? (
             <>
-              <QueueSection may={may} />
+              <WaitingQueuesSection may={may} />
               <TodaySection may={may} />
               {may('orders:list') && <OrderAndRevenueTrendSection />}
             </>

@@ -7,12 +7,18 @@ const ignore = () => undefined;
 
 /** Loads what connects this page to the API in the service worker. */
 const connect = async () => {
-  const [{ connectDemoWorker, DemoStartError }, { useDemoApiState, signOutAndReloadDemo }, { createDemoProvider }] =
-    await Promise.all([import('../../mocks/browser.ts'), import('@/shell/demo/demo'), import('@/shell/demo/demo')]);
-  const demo = connectDemoWorker({ onChange: api => useDemoApiState.setState({ api }), onReset: signOutAndReloadDemo });
+  const [
+    { connectDemoWorker, DemoStartError },
+    { useDemoApiStateStore, signOutAndReloadDemo },
+    { createDemoProvider },
+  ] = await Promise.all([import('../../mocks/browser.ts'), import('@/shell/demo/demo'), import('@/shell/demo/demo')]);
+  const demo = connectDemoWorker({
+    onChange: api => useDemoApiStateStore.setState({ api }),
+    onReset: signOutAndReloadDemo,
+  });
   const retry = () => void demo.start().catch(ignore);
   const frame = createDemoProvider({ ...demo, retry });
-  return { ...demo, subscribe: useDemoApiState.subscribe, DemoStartError, signOutAndReloadDemo, frame };
+  return { ...demo, subscribe: useDemoApiStateStore.subscribe, DemoStartError, signOutAndReloadDemo, frame };
 };
 
 /** Shows the sign-in page at once. The API starts meanwhile, and a sign-in waits for it. */

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { mergeTranslations } from 'react-admin';
 import { get } from 'react-hook-form';
-import { useLanguageLoadError, locales, setSetting, useSettings } from '@/shell/settings/settings';
+import { useLanguageLoadErrorStore, locales, setSetting, useSettingsStore } from '@/shell/settings/settings';
 import type { I18nProviderWithKeys } from '@/ui/messageKeys';
 import type { ConsoleMessages } from './loadMessages';
 
@@ -14,7 +14,7 @@ export const createI18nProvider = (
   texts: ConsoleMessages,
   load: (locale: string) => Promise<ConsoleMessages>,
 ): I18nProviderWithKeys => {
-  const { locale: initial } = useSettings.getState();
+  const { locale: initial } = useSettingsStore.getState();
   document.documentElement.lang = initial;
   const messages = mergeTranslations(...texts);
   const getMessages = (locale: string) =>
@@ -26,10 +26,10 @@ export const createI18nProvider = (
       document.documentElement.lang = locale;
     } catch (error) {
       setSetting('locale', provider.getLocale());
-      useLanguageLoadError.setState({ missing: error });
+      useLanguageLoadErrorStore.setState({ missing: error });
       throw error;
     }
-    const { locale: wanted } = useSettings.getState();
+    const { locale: wanted } = useSettingsStore.getState();
     // The user chose another language while this one was loading.
     if (wanted !== locale) await changeLocale(wanted);
   };

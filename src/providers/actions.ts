@@ -1,7 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '@/catalog/products/product';
 import type { MoveContentsResult } from '@/catalog/categories/category';
-import type { ImportChunkResult, ProductImportRecord, UndoPreview } from '@/catalog/products/import/productImport';
+import type {
+  ImportChunkResult,
+  ProductImportRecord,
+  UndoPreviewProduct,
+} from '@/catalog/products/import/productImport';
 import type { DailyMetric, QueueSummary, MonitorData } from '@/dashboard/dashboard';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
@@ -82,7 +86,7 @@ export const customDataProviderMethods = {
   productImports: () => callApi<ProductImportRecord[]>('GET', `${getCollectionUrl('products')}/imports`),
   /** Returns what undoing an import would do to each of its products. */
   previewImportUndo: (id: string) =>
-    callApi<{ products: UndoPreview[] }>('POST', `${getCollectionUrl('products')}/imports/${id}/undo/preview`, {
+    callApi<{ products: UndoPreviewProduct[] }>('POST', `${getCollectionUrl('products')}/imports/${id}/undo/preview`, {
       body: {},
     }),
   /** Restores or deletes at most 200 products of an import. A retry with the same key returns the same result. */

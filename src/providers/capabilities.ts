@@ -44,11 +44,11 @@ export type Capabilities = {
 export type Capability = keyof Capabilities;
 
 /** The field of `SessionUser` that users sign in with. */
-export type SignInField = 'mobile' | 'account' | 'email';
+export type SignInFieldName = 'mobile' | 'account' | 'email';
 
 /** What the console needs to know about the connected API before it makes a call. */
 export type ApiDeclaration = {
-  signInName: SignInField;
+  signInName: SignInFieldName;
   /**
    * Paths below `apiUrl` of the calls that return the user, the menu and the saved views. The console makes these GET
    * calls while its code is loading. `http` uses their responses, if the same URL is requested.

@@ -1,8 +1,8 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { canAccess, getEffectiveRole } from '@/session/AccessProvider';
 import { retryUntilAvailable } from '@/session/connection';
-import { useSignInNotice } from '@/session/sessionSignals';
-import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '@/session/session';
+import { useSignInNoticesStore } from '@/session/sessionSignals';
+import { clearSession, getToken, isSessionUser, setToken, useSessionStore, type SessionUser } from '@/session/session';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 
 /** What a user types to sign in. `username` is a mobile number, an account or an e-mail address, as the API declares. */
@@ -39,7 +39,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
     const { token, user, menus } = await calls.signIn(credentials);
     if (!token) throw new HttpError('session.noToken', 0);
     setToken(token);
-    if (isSessionUser(user)) useSession.setState({ user, menu: menus ?? [], infoAt: 0 });
+    if (isSessionUser(user)) useSessionStore.setState({ user, menu: menus ?? [], infoAt: 0 });
   };
 
   const readInfo = async () => {
@@ -47,7 +47,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
     const user = await calls.fetchUser();
     if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 200, { code: 0 });
     // Another user may have signed in meanwhile.
-    if (getToken() === token) useSession.setState({ user, infoAt: Date.now() });
+    if (getToken() === token) useSessionStore.setState({ user, infoAt: Date.now() });
     return user;
   };
 
@@ -60,7 +60,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
   const fetchInfo = (): Promise<SessionUser> => {
     const token = getToken();
     if (reading?.token === token) return reading.user;
-    const user = useSession.getState().infoAt === 0 ? retryUntilAvailable(readInfo) : readInfo();
+    const user = useSessionStore.getState().infoAt === 0 ? retryUntilAvailable(readInfo) : readInfo();
     const started = { token, user };
     reading = started;
     const finish = () => {
@@ -72,7 +72,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
 
   const fetchMenu = async () => {
     const menu = (await calls.fetchMenu?.()) ?? [];
-    useSession.setState({ menu });
+    useSessionStore.setState({ menu });
     return menu;
   };
 
@@ -86,12 +86,12 @@ export const createAuthProvider = (calls: AuthCalls) => {
     },
     checkAuth: async () => {
       if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401, { message: false });
-      if (useSession.getState().user) return;
+      if (useSessionStore.getState().user) return;
       try {
         await fetchInfo();
       } catch (error) {
         // react-admin signs out without showing an error message.
-        if (error instanceof HttpError) useSignInNotice.setState({ failure: error.message });
+        if (error instanceof HttpError) useSignInNoticesStore.setState({ failure: error.message });
         throw error;
       }
     },
@@ -100,12 +100,12 @@ export const createAuthProvider = (calls: AuthCalls) => {
     getIdentity: async () => {
       // The navbar calls this once more while it unmounts.
       if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401);
-      const user = useSession.getState().user ?? (await fetchInfo());
+      const user = useSessionStore.getState().user ?? (await fetchInfo());
       return toUserIdentity(user);
     },
-    getPermissions: async () => useSession.getState().user?.permissions ?? [],
+    getPermissions: async () => useSessionStore.getState().user?.permissions ?? [],
     canAccess: async ({ action, resource }) =>
-      canAccess(useSession.getState().user?.permissions ?? [], action, resource),
+      canAccess(useSessionStore.getState().user?.permissions ?? [], action, resource),
     fetchInfo,
     fetchMenu,
   } satisfies AuthProvider & Record<string, unknown>;

@@ -3,9 +3,9 @@ import {
   requirePasswordChangeOnError,
   waitForPasswordChange,
   countPermissionDenial,
-  requestSessionRenewal,
+  requestReauthentication,
 } from '@/session/sessionSignals';
-import { getToken, useSession } from '@/session/session';
+import { getToken, useSessionStore } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
 import type { sendWithIdempotencyKey } from './idempotencyKeys';
@@ -59,9 +59,9 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401 || sessionUrls.includes(url)) throw error;
       // Do not show the renewal dialog to a user who has signed out meanwhile or is not known yet.
-      if (getToken() === null || useSession.getState().user === null) throw error;
+      if (getToken() === null || useSessionStore.getState().user === null) throw error;
     }
-    if (getToken() === token) await requestSessionRenewal();
+    if (getToken() === token) await requestReauthentication();
     return http(url, options);
   };
 

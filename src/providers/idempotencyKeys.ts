@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { HttpError } from 'react-admin';
 import { createIdempotencyKey } from '@/admin/actions/action';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import type { HttpOptions } from './createHttp';
 
 /** Milliseconds during which an identical write is treated as a retry. The API remembers a key for one day. */
@@ -13,7 +13,7 @@ const mostKeys = 100;
 /** Idempotency keys of writes with an unknown outcome, by `hashWrite`, oldest first. */
 const unanswered = new Map<string, { key: string; sentAt: number }>();
 
-useSession.subscribe(({ user }) => {
+useSessionStore.subscribe(({ user }) => {
   if (!user) unanswered.clear();
 });
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryableError, getRetryDelay } from '@/ui/isRetryableError';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { toUserIdentity } from './createAuthProvider';
 
 /**
@@ -25,7 +25,7 @@ export const createQueryClient = () => {
   // Show the name of a known user at once. Otherwise the navbar would shift when the identity loads.
   client.setQueryDefaults(['auth', 'getIdentity'], {
     placeholderData: () => {
-      const { user } = useSession.getState();
+      const { user } = useSessionStore.getState();
       return user ? toUserIdentity(user) : undefined;
     },
   });

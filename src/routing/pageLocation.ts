@@ -13,7 +13,7 @@ export const PageLocationContext = createContext(startPage);
 export const usePageLocation = () => use(PageLocationContext);
 
 /** Returns the parameter of a list's URL that names its saved view, or nothing. */
-export const readSavedViewParam = (search: string): { view?: string } => {
+export const pickSavedViewParam = (search: string): { view?: string } => {
   const view = new URLSearchParams(search).get('view');
   return view === null ? {} : { view };
 };

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useMemo, type ReactNode, useEffectEvent, useId, useState } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
 import { ReportUnsavedInputContext, usePageLocation, PageLocationContext, PopNavigationContext } from './pageLocation';
-import { getUnderlyingPagePath, toReactAdminPath, toPublicPath, redirects } from './routes';
+import { getUnderlyingPagePath, publicToReactAdminPath, reactAdminToPublicPath, redirects } from './routes';
 import {
   IDLE_BLOCKER,
   NavigationType,
@@ -33,7 +33,7 @@ export const TabLocationProvider = ({ location, children }: TabLocationProps) =>
   const [route] = useState(use(UNSAFE_RouteContext));
   const own = useMemo(
     () => ({
-      location: { ...location, pathname: toReactAdminPath(location.pathname) },
+      location: { ...location, pathname: publicToReactAdminPath(location.pathname) },
       navigationType: NavigationType.Pop,
     }),
     [location],
@@ -67,14 +67,14 @@ type RouterProvider = typeof base;
 type To = Parameters<ReturnType<RouterProvider['useNavigate']>>[0];
 
 const outgoing = <T extends To>(to: T): T | string | object => {
-  if (typeof to === 'string') return to.replace(/^[^?#]+/, toPublicPath);
-  if (typeof to === 'object' && to.pathname) return { ...to, pathname: toPublicPath(to.pathname) };
+  if (typeof to === 'string') return to.replace(/^[^?#]+/, reactAdminToPublicPath);
+  if (typeof to === 'object' && to.pathname) return { ...to, pathname: reactAdminToPublicPath(to.pathname) };
   return to;
 };
 
 const useLocation: RouterProvider['useLocation'] = () => {
   const location = usePageLocation();
-  return useMemo(() => ({ ...location, pathname: toReactAdminPath(location.pathname) }), [location]);
+  return useMemo(() => ({ ...location, pathname: publicToReactAdminPath(location.pathname) }), [location]);
 };
 
 type Blocker = Exclude<Parameters<RouterProvider['useBlocker']>[0], boolean>;

@@ -60,10 +60,10 @@ const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: 
 const publicPath = (route: ConsoleRoute) => route.path;
 
 /** Returns the public pathname for react-admin's `pathname`. A pathname without a route is returned as it is. */
-export const toPublicPath = memoize(pathname => translate(pathname, inner, publicPath));
+export const reactAdminToPublicPath = memoize(pathname => translate(pathname, inner, publicPath));
 
 /** Returns react-admin's pathname for the public `pathname`. A pathname without a route is returned as it is. */
-export const toReactAdminPath = memoize(pathname => translate(pathname, publicPath, inner));
+export const publicToReactAdminPath = memoize(pathname => translate(pathname, publicPath, inner));
 
 /** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
 export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
@@ -72,10 +72,10 @@ export const findRoute = memoize(pathname => ranked.find(route => matchPath(rout
 export const getUnderlyingPagePath = (pathname: string) => {
   const own = findRoute(pathname)?.page;
   if (own) return own;
-  const first = toPublicPath(toReactAdminPath(pathname));
+  const first = reactAdminToPublicPath(publicToReactAdminPath(pathname));
   return findRoute(first)?.page ?? first;
 };
 
 /** Whether a public pathname is a page of its own. If not, or without a route, it is a drawer over its list. */
-export const isStandalonePage = (pathname: string) =>
+export const opensAsFullPage = (pathname: string) =>
   findRoute(pathname) !== undefined && getUnderlyingPagePath(pathname) === pathname;

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { CanAccessContext, CustomPermissionNamesContext, type CanAccessFunction } from '@/ui/access';
-import { useSession, type SessionUser } from './session';
+import { useSessionStore, type SessionUser } from './session';
 
 const none: readonly string[] = [];
 const noNames: Readonly<Record<string, string>> = {};
@@ -11,12 +11,12 @@ const noNames: Readonly<Record<string, string>> = {};
  * the same ones.
  */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
-  const permissions = useSession(useShallow(({ user }) => user?.permissions ?? none));
+  const permissions = useSessionStore(useShallow(({ user }) => user?.permissions ?? none));
   const can: CanAccessFunction = useCallback(
     (action, resource) => canAccess(permissions, action, resource),
     [permissions],
   );
-  const names = useSession(useShallow(({ user }) => user?.permissionNames ?? noNames));
+  const names = useSessionStore(useShallow(({ user }) => user?.permissionNames ?? noNames));
   return (
     <CanAccessContext value={can}>
       <CustomPermissionNamesContext value={names}>{children}</CustomPermissionNamesContext>

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider, Credentials } from '@/providers/createAuthProvider';
-import { useSignInField } from '@/ui/access';
-import { finishSessionRenewal, usePendingSessionRenewal } from './sessionSignals';
-import { clearSession, useSession } from './session';
+import { useSignInFieldName } from '@/ui/access';
+import { finishReauthentication, usePendingReauthenticationStore } from './sessionSignals';
+import { clearSession, useSessionStore } from './session';
 
 /**
  * Returns a key for a dialog that must stay on top. The key changes when a later dialog opens, such as a drawer after
@@ -40,16 +40,16 @@ const startOver = () => {
  */
 export const SessionExpiredDialog = () => {
   const translate = useTranslate();
-  const open = usePendingSessionRenewal(({ pending }) => pending !== null);
-  const name = useSignInField();
-  const known = useSession(({ user }) => user?.[name]);
+  const open = usePendingReauthenticationStore(({ pending }) => pending !== null);
+  const name = useSignInFieldName();
+  const known = useSessionStore(({ user }) => user?.[name]);
   const [typed, setTyped] = useState('');
   const username = known || typed.trim();
   const [password, setPassword] = useState('');
   const auth = useAuthProvider<ConsoleAuthProvider>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (credentials: Credentials) => auth?.login(credentials),
-    onSuccess: finishSessionRenewal,
+    onSuccess: finishReauthentication,
     onSettled: () => setPassword(''),
   });
   const turn = useOnTop(open, titleId);

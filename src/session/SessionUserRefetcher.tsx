@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { isServiceUnavailable } from './connection';
-import { usePermissionDenialCount } from './sessionSignals';
-import { getToken, useSession } from './session';
+import { usePermissionDenialStore } from './sessionSignals';
+import { getToken, useSessionStore } from './session';
 
 /** Milliseconds after which user and menu are refetched while the window is visible or when the user returns to it. */
 export const sessionStaleTime = 60_000;
 
 const knownUser = () => {
-  const { user, infoAt } = useSession.getState();
+  const { user, infoAt } = useSessionStore.getState();
   return infoAt > 0 && user ? user : undefined;
 };
 
@@ -30,7 +30,7 @@ export const SessionUserRefetcher = () => {
     queryFn: () => auth?.fetchInfo() ?? null,
     // When the console opens, the user has just been fetched.
     initialData: knownUser,
-    initialDataUpdatedAt: () => useSession.getState().infoAt,
+    initialDataUpdatedAt: () => useSessionStore.getState().infoAt,
     staleTime: sessionStaleTime,
     refetchInterval: sessionStaleTime,
     // Signing out clears the cache while this component is still mounted.
@@ -47,7 +47,7 @@ export const SessionUserRefetcher = () => {
 
   useEffect(
     () =>
-      useSession.subscribe((now, before) => {
+      useSessionStore.subscribe((now, before) => {
         if (JSON.stringify(now.user) === JSON.stringify(before.user)) return;
         queryClient.invalidateQueries({ queryKey: ['auth'] });
       }),
@@ -57,7 +57,7 @@ export const SessionUserRefetcher = () => {
   useEffect(
     // Refetch user and menu once, however many calls are refused at the same time.
     () =>
-      usePermissionDenialCount.subscribe(
+      usePermissionDenialStore.subscribe(
         () => void queryClient.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false }),
       ),
     [queryClient],

@@ -54,7 +54,7 @@ const isSession = (value: unknown): value is Pick<Session, 'user' | 'menu'> =>
   isObject(value) && (value.user === null || isSessionUser(value.user)) && Array.isArray(value.menu);
 
 /** The signed-in user and the server's menu, stored under `user-store` (docs/requirements.md#constants). */
-export const useSession = create<Session>()(
+export const useSessionStore = create<Session>()(
   persist(() => signedOut, {
     name: 'user-store',
     version: 1,
@@ -71,5 +71,5 @@ export const setToken = (token: string) => localStorage.setItem(tokenKey, token)
 /** Clears token, user, roles, permissions and menu. */
 export const clearSession = () => {
   localStorage.removeItem(tokenKey);
-  useSession.setState(signedOut);
+  useSessionStore.setState(signedOut);
 };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { HttpError } from 'react-admin';
-import { useSession } from './session';
+import { useSessionStore } from './session';
 
 type Entry = {
   /**
@@ -13,17 +13,17 @@ type Entry = {
 };
 
 /** Notices for a user who enters the console. */
-export const useSignInNotice = create<Entry>(() => ({ failure: null, welcome: false }));
+export const useSignInNoticesStore = create<Entry>(() => ({ failure: null, welcome: false }));
 
 /** Number of calls that the API refused for a missing permission. After one, the known permissions may be outdated. */
-export const usePermissionDenialCount = create(() => ({ count: 0 }));
+export const usePermissionDenialStore = create(() => ({ count: 0 }));
 
-export const countPermissionDenial = () => usePermissionDenialCount.setState(({ count }) => ({ count: count + 1 }));
+export const countPermissionDenial = () => usePermissionDenialStore.setState(({ count }) => ({ count: count + 1 }));
 
-const isDue = () => useSession.getState().user?.mustChangePassword === true;
+const isDue = () => useSessionStore.getState().user?.mustChangePassword === true;
 
 const setDue = (mustChangePassword: boolean) =>
-  useSession.setState(({ user }) => ({ user: user && { ...user, mustChangePassword } }));
+  useSessionStore.setState(({ user }) => ({ user: user && { ...user, mustChangePassword } }));
 
 /** Marks the reset password as changed. Every call that waits for it continues. */
 export const markPasswordChanged = () => setDue(false);
@@ -35,7 +35,7 @@ export const waitForPasswordChange = () =>
       resolve();
       return;
     }
-    const stop = useSession.subscribe(() => {
+    const stop = useSessionStore.subscribe(() => {
       if (isDue()) return;
       stop();
       resolve();
@@ -57,25 +57,25 @@ export const requirePasswordChangeOnError = (error: unknown) => {
 type Renewal = { renewed: Promise<void>; resolve: () => void };
 
 /** The session renewal that calls with a 401 wait for. Null unless the session has expired. */
-export const usePendingSessionRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
+export const usePendingReauthenticationStore = create<{ pending: Renewal | null }>(() => ({ pending: null }));
 
 /**
  * Opens the "login expired" dialog, once for all calls (docs/architecture.md#how-data-flows). Resolves when the user
  * has signed in again in place.
  */
-export const requestSessionRenewal = () => {
-  const { pending } = usePendingSessionRenewal.getState();
+export const requestReauthentication = () => {
+  const { pending } = usePendingReauthenticationStore.getState();
   if (pending) return pending.renewed;
   let resolve = () => {};
   const renewed = new Promise<void>(done => {
     resolve = done;
   });
-  usePendingSessionRenewal.setState({ pending: { renewed, resolve } });
+  usePendingReauthenticationStore.setState({ pending: { renewed, resolve } });
   return renewed;
 };
 
 /** Closes the dialog and lets every waiting call retry. */
-export const finishSessionRenewal = () => {
-  usePendingSessionRenewal.getState().pending?.resolve();
-  usePendingSessionRenewal.setState({ pending: null });
+export const finishReauthentication = () => {
+  usePendingReauthenticationStore.getState().pending?.resolve();
+  usePendingReauthenticationStore.setState({ pending: null });
 };

@@ -7,7 +7,7 @@ import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { getAuditShortcutAction, auditShortcuts, useSupplierAuditQueue } from './useSupplierAuditQueue';
 import { SupplierDetails } from './SupplierFields';
-import { SupplierLicences } from './SupplierLicences';
+import { SupplierLicencesSection } from './SupplierLicencesSection';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
@@ -107,7 +107,7 @@ export const AuditQueueDialog = ({ id, open }: AuditQueueDialogProps) => {
               </Alert>
             )}
             <SupplierDetails />
-            <SupplierLicences />
+            <SupplierLicencesSection />
           </DialogContent>
         </RecordContextProvider>
       )}

@@ -4,7 +4,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { useAvailableRowActions } from '@/admin/actions/rowAction';
+import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { AuditQueueDialog } from './AuditQueueDialog';
 import { auditActions, type Supplier } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
@@ -37,7 +37,7 @@ const AuditRowActions = () => {
   const translate = useTranslate();
   const open = useOpenAudit();
   const show = { id: 'show', label: translate('record.view'), onSelect: open };
-  return <RowActionsCell actions={[...useAvailableRowActions(), show]} primary={primary} />;
+  return <RowActionsCell actions={[...useAvailableModelActions(), show]} primary={primary} />;
 };
 
 /** Shown when the audit queue has no rows. Reports that everything is done unless a filter is set. */

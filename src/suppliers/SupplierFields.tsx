@@ -10,7 +10,7 @@ import {
   type FilterPayload,
 } from 'react-admin';
 import { StatusField, StatusTag, toStatusChoices } from '@/admin/fields/StatusField';
-import { listSupplierApplications, supplierStatuses, type SupplierApplication, type Supplier } from './supplier';
+import { deriveSupplierApplications, supplierStatuses, type SupplierApplication, type Supplier } from './supplier';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
@@ -127,7 +127,7 @@ export const SupplierApplicationHistory = () => {
   return (
     <RecordSection title={translate(`${applicationTexts}.title`)}>
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
-        {listSupplierApplications(supplier, data).map(application => (
+        {deriveSupplierApplications(supplier, data).map(application => (
           <ApplicationRow key={`${application.submittedAt} ${application.decision?.at}`} application={application} />
         ))}
       </Stack>

@@ -5,14 +5,14 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { DataTable } from '@/admin/list/DataTable';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
-import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
+import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/owner/OwnerRecords';
 import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { productStatuses } from '@/catalog/products/product';
 import { useCapability } from '@/ui/access';
 import { LicencesInput } from './LicencesInput';
 import { supplierInput } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
-import { SupplierLicences } from './SupplierLicences';
+import { SupplierLicencesSection } from './SupplierLicencesSection';
 
 const ProductStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={productStatuses} />;
 
@@ -30,7 +30,7 @@ export const SupplierRecord = () => (
   <Stack sx={{ gap: 2.5 }}>
     <OwnerFigures ownerType="supplier" />
     <SupplierDetails />
-    <SupplierLicences />
+    <SupplierLicencesSection />
     <SupplierApplicationHistory />
     <RelatedRecordsTabs>
       {{
@@ -38,7 +38,7 @@ export const SupplierRecord = () => (
         orders: <OwnerOrders ownerType="supplier" />,
         bills: <OwnerBills ownerType="supplier" />,
         withdrawals: <OwnerWithdrawals ownerType="supplier" />,
-        operationLogs: <RecentOperations reason="auditReason" />,
+        operationLogs: <RecentOperationsOnRecord reason="auditReason" />,
       }}
     </RelatedRecordsTabs>
   </Stack>

@@ -5,7 +5,7 @@ import { anyRole } from '@/routing/route';
 import { menuPages } from './menuPages';
 
 const values: ValueComponentsByField = {
-  licences: lazy(async () => ({ default: (await import('./SupplierLicences')).LicencesValue })),
+  licences: lazy(async () => ({ default: (await import('./SupplierLicencesSection')).LicencesValue })),
 };
 
 /** The `suppliers` resource: a list with a drawer, and the audit queue. */

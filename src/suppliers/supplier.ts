@@ -106,7 +106,7 @@ type SupplierOperation = { action: string; at: string; adminName: string; after:
  * Returns a supplier's applications, newest first, from its operations, newest first. Reopening a supplier starts
  * another application. The latest decision is the supplier's own, in case the log is unreadable or lacks it.
  */
-export const listSupplierApplications = (supplier: Supplier, operations: readonly SupplierOperation[]) => {
+export const deriveSupplierApplications = (supplier: Supplier, operations: readonly SupplierOperation[]) => {
   const { status, auditedAt, auditedBy, auditReason } = supplier;
   let submittedAt = supplier.createdAt;
   const applications: SupplierApplication[] = [];

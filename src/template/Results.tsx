@@ -55,7 +55,7 @@ const Success = () => {
   }));
   return (
     <Card sx={{ p: 2.5 }}>
-      <ResultPage
+      <ResultPanel
         kind="success"
         title={<PageTitle title={translate('result.success.title')} />}
         text={translate('result.success.text')}
@@ -66,7 +66,7 @@ const Success = () => {
         <Button variant="outlined" color="inherit" component={LinkBase} to="/list/search-table">
           {translate('result.success.list')}
         </Button>
-      </ResultPage>
+      </ResultPanel>
       <Divider sx={{ mb: 2.5 }} />
       <ProgressSteps label={translate('result.success.progress')} steps={words} active={1} />
     </Card>
@@ -78,7 +78,7 @@ const Failure = () => {
   return (
     <Stack sx={{ gap: 2 }}>
       <Card sx={{ p: 2.5 }}>
-        <ResultPage
+        <ResultPanel
           kind="error"
           title={<PageTitle title={translate('result.error.title')} />}
           text={translate('result.error.text')}
@@ -89,7 +89,7 @@ const Failure = () => {
           <Button variant="outlined" color="inherit" component={LinkBase} to="/">
             {translate('result.error.home')}
           </Button>
-        </ResultPage>
+        </ResultPanel>
       </Card>
       <Section title={translate('result.error.reasons')}>
         <Reasons />
@@ -110,7 +110,7 @@ type OutcomeProps = {
 const icons = { success: SuccessIcon, error: ErrorIcon };
 
 /** Shows the result of a task and the next steps. */
-export const ResultPage = ({ kind, title, text, children }: OutcomeProps) => {
+export const ResultPanel = ({ kind, title, text, children }: OutcomeProps) => {
   const Icon = icons[kind];
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 4, gap: 1, '& > :has(h1)': { mb: 0 } }}>

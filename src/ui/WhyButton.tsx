@@ -6,7 +6,7 @@ import { openPermissionHelp } from './PermissionHelpDialogHost';
 import { usePermissionFormatters } from './permissionName';
 
 /** Returns the permission that a refused call lacks, if the API names it. */
-export const getMissingPermission = (error: unknown) => {
+export const getMissingPermissionFromError = (error: unknown) => {
   if (!(error instanceof HttpError) || error.status !== 403) return undefined;
   const data: unknown = error.body?.data;
   const { permission } = (data ?? {}) as { permission?: unknown };

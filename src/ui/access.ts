@@ -27,4 +27,4 @@ export const ApiDeclarationContext = createContext<ApiDeclaration | null>(null);
 export const useCapability = (capability: Capability) => use(ApiDeclarationContext)?.capabilities[capability] ?? false;
 
 /** Returns the field of the user that users of the connected API sign in with. */
-export const useSignInField = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';
+export const useSignInFieldName = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';

@@ -57,8 +57,11 @@ const statuses: Record<Subject['collection'], StatusDefinitions> = {
 };
 
 /** Returns the tone of a value of a dimension, if the value is a status. Its tag has the same. */
-export const getStatusTone = ({ collection }: Subject, dimension: Dimension, { key }: Pick<DimensionValue, 'key'>) =>
-  dimension === 'status' ? statuses[collection].find(({ id }) => id === key)?.tone : undefined;
+export const getDimensionValueTone = (
+  { collection }: Subject,
+  dimension: Dimension,
+  { key }: Pick<DimensionValue, 'key'>,
+) => (dimension === 'status' ? statuses[collection].find(({ id }) => id === key)?.tone : undefined);
 
 /**
  * Returns the message name of a subject's measure. Sales include paid orders only, so `orders` becomes `paidOrders`.

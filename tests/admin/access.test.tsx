@@ -3,7 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { useCan } from '@/ui/access';
 import { AccessProvider } from '@/session/AccessProvider';
-import { clearSession, useSession } from '@/session/session';
+import { clearSession, useSessionStore } from '@/session/session';
 
 afterEach(clearSession);
 
@@ -13,7 +13,7 @@ const Probe = () => {
   return null;
 };
 const signIn = (permissions: string[]) =>
-  useSession.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions } });
+  useSessionStore.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions } });
 
 test('knows the user’s permissions at the first render and updates when they change', () => {
   signIn(['suppliers:update']);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
 
@@ -38,7 +38,7 @@ test('orders, pins and hides columns by keyboard, remembers it, and resets it', 
   expect(heads()).toEqual(after);
   const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
   expect(cells[1]).toHaveTextContent(/^\d{4}-\d\d-\d\d /);
-  const { preferences } = useSettings.getState();
+  const { preferences } = useSettingsStore.getState();
   expect(preferences['suppliers.datatable.layout']).toMatchObject({ pinned: ['createdAt'] });
   await user.click((await openColumns(user)).getByRole('button', { name: '重置' }));
   await user.keyboard('{Escape}');

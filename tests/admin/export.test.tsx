@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../mocks/db/schema/system';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
@@ -105,7 +105,7 @@ test('exports records that were selected one by one, on several pages, in the or
 });
 
 test('exports a CSV in the user’s language and time zone, with only the chosen columns', async () => {
-  useSettings.setState({ locale: 'en-US', timeZone: 'America/New_York' });
+  useSettingsStore.setState({ locale: 'en-US', timeZone: 'America/New_York' });
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"rejected"}');
   await user.click(dialog.getByRole('radio', { name: /CSV/ }));
   await user.click(dialog.getByRole('checkbox', { name: 'Phone' }));
@@ -169,7 +169,7 @@ test('prefixes possible formulas in a CSV with an apostrophe and quotes line bre
 });
 
 test('leaves out hidden columns unless chosen, and requires at least one column', async () => {
-  useSettings.setState({ preferences: { 'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt'] } });
+  useSettingsStore.setState({ preferences: { 'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt'] } });
   const { user, dialog } = await openExport();
   expect(dialog.getByRole('checkbox', { name: '店铺名称' })).not.toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: '编号' }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
 import { orders } from '../../mocks/db/schema/orders';
 import { users } from '../../mocks/db/schema/system';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -66,7 +66,7 @@ test.each([
   ['/user/list', newestUsers],
   ['/system/user-management', newestUsers],
 ])('goes to the next record of %s, and replaces the tab', async (list, readNames) => {
-  useSettings.setState({ tabBar: true });
+  useSettingsStore.setState({ tabBar: true });
   const [first = '', second = ''] = await readNames();
   const user = await renderApp(list, { as: 'admin' });
   await user.click((await screen.findAllByRole('link', { name: first }))[0] as HTMLElement);

@@ -5,7 +5,7 @@ import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
 import { sampleEndTime } from '../../mocks/db/sample/times';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
-import { useRecentPages } from '@/shell/pages/useRecentPages';
+import { useRecentPagesStore } from '@/shell/pages/useRecentPagesStore';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -49,7 +49,7 @@ test('shows an auditor only their queue, their operations and their shortcuts', 
 test('shows a viewer no tasks, and no pages of the previous user', async () => {
   const pages = [{ name: '/supplier/list', title: '供应商列表' }];
   localStorage.setItem('recent-pages', JSON.stringify({ state: { owner: '1', pages }, version: 1 }));
-  await useRecentPages.persist.rehydrate();
+  await useRecentPagesStore.persist.rehydrate();
   await renderApp('/dashboard/workplace', { as: 'viewer' });
   expect(await screen.findByText('没有需要您处理的事项')).toBeVisible();
   expect(screen.getByText('您的角色没有可新建的内容')).toBeVisible();

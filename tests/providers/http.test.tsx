@@ -5,7 +5,7 @@ import { suppliers } from '../../mocks/db/schema/system';
 import { dataProvider } from '@/providers/dataProvider';
 import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import { http } from '@/providers/http';
-import { clearSession, useSession } from '@/session/session';
+import { clearSession, useSessionStore } from '@/session/session';
 import { server } from '../setup/server';
 
 const path = '/admin/suppliers';
@@ -179,7 +179,7 @@ test('uses a new key for the same write ten minutes later', async () => {
 });
 
 test('uses a new key for the same write of the next user', async () => {
-  useSession.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions: [] } });
+  useSessionStore.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions: [] } });
   server.faults.offline('POST /admin/suppliers', 2);
   await create('甲');
   clearSession();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRoute, toReactAdminPath, toPublicPath, redirects, routes } from '@/routing/routes';
+import { findRoute, publicToReactAdminPath, reactAdminToPublicPath, redirects, routes } from '@/routing/routes';
 import { canOpenPage } from '@/session/AccessProvider';
 
 /** The route table of the specification (docs/requirements.md#routes): public path, react-admin's path, roles. */
@@ -49,8 +49,8 @@ const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no lis
 ];
 
 test.each(table)('converts %s to react-admin’s %s and back', (path, inner) => {
-  expect(toReactAdminPath(path)).toBe(inner);
-  expect(toPublicPath(inner)).toBe(path);
+  expect(publicToReactAdminPath(path)).toBe(inner);
+  expect(reactAdminToPublicPath(inner)).toBe(path);
 });
 
 test.each(table)('opens %s (%s) to: %s', (path, _inner, roles) => {
@@ -63,7 +63,7 @@ test.each([
   ['/', '/login'],
   ['/system/user-management', '/users'],
 ])('%s also leads to %s', (path, inner) => {
-  expect(toReactAdminPath(path)).toBe(inner);
+  expect(publicToReactAdminPath(path)).toBe(inner);
 });
 
 test.each(['/finance', '/finance/withdrawal'])('%s redirects to the withdrawals', path => {
@@ -79,8 +79,8 @@ test('opens the finance pages by permission, which overrides roles', () => {
 });
 
 test('leaves a path without a route unchanged, so that a new resource needs no routing', () => {
-  expect(toReactAdminPath('/warehouses/5')).toBe('/warehouses/5');
-  expect(toPublicPath('/warehouses/5/show')).toBe('/warehouses/5/show');
+  expect(publicToReactAdminPath('/warehouses/5')).toBe('/warehouses/5');
+  expect(reactAdminToPublicPath('/warehouses/5/show')).toBe('/warehouses/5/show');
   expect(findRoute('/warehouses/5')).toBeUndefined();
 });
 

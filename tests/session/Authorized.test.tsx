@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { RequireRole } from '@/ui/RequireRole';
 import { authProvider } from '@/providers/authProvider';
 import { createQueryClient } from '@/providers/queryClient';
-import { clearSession, setToken, useSession, type SessionUser } from '@/session/session';
+import { clearSession, setToken, useSessionStore, type SessionUser } from '@/session/session';
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
   id: '3',
@@ -19,7 +19,7 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
 
 const renderFor = (own: Partial<SessionUser>, roles: string[]) => {
   setToken('somebody');
-  useSession.setState({ user: user(own), infoAt: Date.now() });
+  useSessionStore.setState({ user: user(own), infoAt: Date.now() });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthContext value={authProvider}>

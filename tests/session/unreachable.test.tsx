@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { authProvider } from '@/providers/authProvider';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -14,7 +14,7 @@ const html = (status: number, headers?: HeadersInit) => () => new Response('<h1>
 const knowUser = async () => {
   localStorage.setItem('token', await server.signIn('13800000005'));
   await authProvider.fetchInfo();
-  useSession.setState({ infoAt: 0 });
+  useSessionStore.setState({ infoAt: 0 });
 };
 
 test.each<[string, () => void, string]>([

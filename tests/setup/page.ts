@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { usePendingSessionRenewal } from '@/session/sessionSignals';
+import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { watchDownloads } from '../support/downloads';
 
 /** Describes the page: the texts of its dialogs, its notices, and the rest. */
@@ -55,8 +55,8 @@ afterEach(() => {
   // Removes the styles of the unmounted console. Each console adds its own.
   document.head.replaceChildren();
   clearSession();
-  usePendingSessionRenewal.setState({ pending: null });
-  useSettings.setState(useSettings.getInitialState(), true);
+  usePendingReauthenticationStore.setState({ pending: null });
+  useSettingsStore.setState(useSettingsStore.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
 });

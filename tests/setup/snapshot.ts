@@ -26,8 +26,8 @@ export const setup = async ({ provide }: TestProject) => {
     await mkdir(cache, { recursive: true });
     // Written to another file and renamed, so that a parallel run never reads half a file.
     const unfinished = `${file}.${process.pid}`;
-    const { writeSnapshot } = await import('../../mocks/node/snapshot');
-    await writeSnapshot(unfinished);
+    const { writeSampleDatabaseSnapshot } = await import('../../mocks/node/snapshot');
+    await writeSampleDatabaseSnapshot(unfinished);
     await rename(unfinished, file);
     const outdated = (await readdir(cache)).filter(other => other.endsWith('.tar') && other !== name);
     await Promise.all(outdated.map(other => rm(path.join(cache, other), { force: true })));

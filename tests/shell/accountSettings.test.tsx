@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { clearSession } from '@/session/session';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -14,7 +14,7 @@ const otherDevice = async () => {
     write: (settings: object) => server.callAs(token, 'PUT', '/admin/settings', settings),
   };
 };
-const applied = () => useSettings.getState();
+const applied = () => useSettingsStore.getState();
 const writes = () => server.journal.calls('PUT /admin/settings');
 
 test('applies the settings of the account, sends changes, and keeps those that were not received', async () => {

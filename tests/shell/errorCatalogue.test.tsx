@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows, pressRowAction } from '../support/rowActions';
@@ -74,7 +74,7 @@ test.each([
   ['zh-CN', '通过', '更新供应商状态失败：服务维护中'],
   ['en-US', 'Approve', 'Failed to update supplier status: 服务维护中'],
 ])('reports a status that cannot be updated, in %s', async (locale, action, notice) => {
-  useSettings.setState({ locale });
+  useSettingsStore.setState({ locale });
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   server.faults.refuse(/^POST .*\/approve$/, refused);
   await pressFirst(user, action);
@@ -118,7 +118,7 @@ test.each([
 ])('%s shows its title in both languages', async (path, chinese, english) => {
   await renderApp(path, { as: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: chinese })).toBeVisible();
-  useSettings.setState({ locale: 'en-US' });
+  useSettingsStore.setState({ locale: 'en-US' });
   await renderApp(path, { as: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
 });

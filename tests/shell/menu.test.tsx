@@ -2,9 +2,9 @@ import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildClientMenu, getMenuTrail } from '@/shell/menu/useMenu';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -32,7 +32,7 @@ test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as 
 test('shows the same pages in the client’s menu as in the server’s', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   const fromServer = (await links()).map(link => link.getAttribute('href'));
-  useSettings.setState({ menuFromServer: false });
+  useSettingsStore.setState({ menuFromServer: false });
   expect((await links()).map(link => link.getAttribute('href'))).toEqual(fromServer);
   await user.click((await nav()).getByRole('link', { name: '供应商列表' }));
   expect(await screen.findByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
@@ -41,7 +41,7 @@ test('shows the same pages in the client’s menu as in the server’s', async (
 test('leaves pages for other roles out of the client’s menu', async () => {
   await renderApp('/dashboard/workplace', { as: 'auditor' });
   await links();
-  const { user } = useSession.getState();
+  const { user } = useSessionStore.getState();
   expect(user?.mobile).toBe(sampleAccountMobiles.auditor);
   expect(buildClientMenu(user).map(({ path }) => path)).toEqual([
     '/dashboard',
@@ -60,7 +60,7 @@ test('collapses a group, and the whole menu to its icons', async () => {
   expect(group).toHaveAttribute('aria-expanded', 'true');
   await user.click(group);
   expect(group).toHaveAttribute('aria-expanded', 'false');
-  useSettings.setState({ menuCollapsed: true });
+  useSettingsStore.setState({ menuCollapsed: true });
   await user.click(await (await nav()).findByRole('button', { name: '供应商管理' }));
   expect(await screen.findByRole('link', { name: '供应商审核' })).toBeVisible();
 });

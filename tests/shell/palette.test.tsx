@@ -6,7 +6,7 @@ import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import type { SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { findMatchedField } from '@/shell/palette/useCommandPaletteOptions';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -132,7 +132,7 @@ test('lists the shortcuts on ?, but not while typing', async () => {
 });
 
 test('lists only the shortcuts of the visible tab, each once', async () => {
-  useSettings.setState({ tabBar: true });
+  useSettingsStore.setState({ tabBar: true });
   const user = await renderApp('/supplier/list', { as: 'viewer' });
   const openFirst = async (name: RegExp) => {
     await user.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement);

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows, pressRowAction } from '../support/rowActions';
 import { keepFourSuppliers } from '../support/suppliers';
 
-beforeEach(() => useSettings.setState({ tabBar: true }));
+beforeEach(() => useSettingsStore.setState({ tabBar: true }));
 beforeEach(keepFourSuppliers);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

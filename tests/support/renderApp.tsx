@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { App } from '@/App';
 import { loadMessages } from '@/i18n/loadMessages';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 
 type Options = { as?: SampleAccountRole } & Pick<ComponentProps<typeof App>, 'api'>;
@@ -16,6 +16,6 @@ type Options = { as?: SampleAccountRole } & Pick<ComponentProps<typeof App>, 'ap
 export const renderApp = async (url: string, { as, ...props }: Options = {}) => {
   window.history.replaceState({}, '', url);
   if (as) localStorage.setItem('token', await server.signIn(sampleAccountMobiles[as]));
-  render(<App texts={await loadMessages(useSettings.getState().locale)} {...props} />);
+  render(<App texts={await loadMessages(useSettingsStore.getState().locale)} {...props} />);
   return userEvent.setup();
 };

@@ -3,7 +3,7 @@ import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { operationLogs, permissions, users } from '../../mocks/db/schema/system';
-import { useSettings } from '@/shell/settings/settings';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { revoke } from '../finance/support';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -234,7 +234,7 @@ test('keeps address, menu entry and way back of the same screens at /system/user
 });
 
 test('opens a tab for each of the two addresses, and closes the tab of a saved or cancelled form', async () => {
-  useSettings.setState({ tabBar: true });
+  useSettingsStore.setState({ tabBar: true });
   const user = await renderApp('/user/list', { as: 'admin' });
   await title('用户列表');
   await user.click(await (await menu()).findByRole('link', { name: '用户管理' }));

@@ -4,7 +4,7 @@ import { roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, validationError } from '../http/errors';
 import type { RecordChange, RecordValues } from '../rest/plan';
-import { findRolePermissions, requirePermissionsHeld } from '../roles/heldPermissions';
+import { findRolePermissions, assertCallerHoldsPermissions } from '../roles/heldPermissions';
 
 const texts = z.array(z.string());
 
@@ -36,16 +36,16 @@ const checkRoles = async ({ var: { db } }: ApiContext, before: RecordValues | nu
 };
 
 /** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */
-export const requireAdminPermissionsHeld = async (c: ApiContext, record: RecordValues) => {
+export const assertCallerHoldsPermissionsOfAdmin = async (c: ApiContext, record: RecordValues) => {
   if (record['id'] !== c.var.admin.id)
-    await requirePermissionsHeld(c, await findRolePermissions(c.var.db, mergeAdminRoleCodes(record, null)));
+    await assertCallerHoldsPermissions(c, await findRolePermissions(c.var.db, mergeAdminRoleCodes(record, null)));
 };
 
 /**
  * Throws if the caller may not make this change to an admin: to their own account, or to an admin who has or would get
  * permissions that the caller lacks.
  */
-export const guardAdmin = async (c: ApiContext, change: RecordChange) => {
+export const assertAdminChangeAllowed = async (c: ApiContext, change: RecordChange) => {
   const { before, values } = change;
   if (values) await checkRoles(c, before, values);
   if (before?.['id'] === c.var.admin.id) return guardOwn(change);
@@ -53,5 +53,5 @@ export const guardAdmin = async (c: ApiContext, change: RecordChange) => {
     ...(before ? mergeAdminRoleCodes(before, null) : []),
     ...(values ? mergeAdminRoleCodes(before, values) : []),
   ];
-  await requirePermissionsHeld(c, await findRolePermissions(c.var.db, concerned));
+  await assertCallerHoldsPermissions(c, await findRolePermissions(c.var.db, concerned));
 };

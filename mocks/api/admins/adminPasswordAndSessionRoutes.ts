@@ -4,17 +4,17 @@ import { admins as table } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { recordNotFound } from '../http/errors';
+import { recordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
-import { findRecord } from '../rest/read';
+import { getRecordOrThrow } from '../rest/read';
 import { lockRecord } from '../rest/write/write';
 import { endedSessionsResponseSchema, sessionsResponseSchema } from '../session/answers';
 import { hashPassword } from '../session/passwords';
 import { endSession, endSessions, listAdminSessions } from '../session/sessions';
-import { requireAdminPermissionsHeld, guardAdmin } from './adminGuard';
+import { assertCallerHoldsPermissionsOfAdmin, assertAdminChangeAllowed } from './adminGuard';
 import { admins, finishPasswordReset } from './admins';
 import { generatePassword } from '@/system/admins/admin';
 
@@ -26,7 +26,7 @@ const resetPassword = withBody(z.strictObject({}), async c => {
   const { db, now } = c.var;
   const { record } = await lockRecord(c, admins);
   const { id } = record;
-  await guardAdmin(c, { before: record, values: { password: 'new' } });
+  await assertAdminChangeAllowed(c, { before: record, values: { password: 'new' } });
   const password = generatePassword();
   const change = { passwordHash: await hashPassword(password), mustChangePassword: true, updatedAt: now };
   await db
@@ -40,8 +40,8 @@ const resetPassword = withBody(z.strictObject({}), async c => {
 /** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
 const listSessions = async (c: ApiContext) => {
   const { db, now, admin } = c.var;
-  const record = await findRecord(c, admins, readPathId(c));
-  await requireAdminPermissionsHeld(c, record);
+  const record = await getRecordOrThrow(c, admins, readPathId(c));
+  await assertCallerHoldsPermissionsOfAdmin(c, record);
   const { id } = record;
   const sessions = await listAdminSessions(db, id, now);
   return sendData(
@@ -53,8 +53,8 @@ const listSessions = async (c: ApiContext) => {
 /** DELETE /admin/admins/:id/sessions/:sessionId ends a session of an admin. */
 const endTheirSession = async (c: ApiContext) => {
   const { record } = await lockRecord(c, admins);
-  await guardAdmin(c, { before: record, values: {} });
-  if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw recordNotFound();
+  await assertAdminChangeAllowed(c, { before: record, values: {} });
+  if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw recordNotFoundError();
   const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
   await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c);
@@ -64,7 +64,7 @@ const endTheirSession = async (c: ApiContext) => {
 const endTheirSessions = async (c: ApiContext) => {
   const { db, admin } = c.var;
   const { record } = await lockRecord(c, admins);
-  await guardAdmin(c, { before: record, values: {} });
+  await assertAdminChangeAllowed(c, { before: record, values: {} });
   const ended = await endSessions(db, record.id, admin.sessionId);
   const operation = { action: 'end-sessions', collection: 'admins', recordId: record.id };
   if (ended > 0) await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);

@@ -4,7 +4,7 @@ import { adminInput, adminStatuses, adminActions, passwordPattern } from '@/syst
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
-import { requirePermission } from '../http/routes';
+import { assertPermission } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
@@ -13,7 +13,7 @@ import { deleteDevices } from '../session/limits/knownDevices';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
 import { endSessions } from '../session/sessions';
-import { guardAdmin, mergeAdminRoleCodes } from './adminGuard';
+import { assertAdminChangeAllowed, mergeAdminRoleCodes } from './adminGuard';
 
 const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
   const password = values?.['password'];
@@ -80,9 +80,9 @@ export const admins = defineCollection({
   decision: { status: 'status', initial: 'enabled', actions: adminActions },
   guard: async (c, change) => {
     checkPassword(c, change);
-    await guardAdmin(c, change);
+    await assertAdminChangeAllowed(c, change);
     // Writing another admin's password requires the reset permission, whichever endpoint is called.
-    if (change.before && change.values?.['password']) requirePermission(c, 'admins:reset-password');
+    if (change.before && change.values?.['password']) assertPermission(c, 'admins:reset-password');
   },
   stored: async (_c, { before, values }) => {
     const { role: _role, roles: _roles, password, ...stored } = values;

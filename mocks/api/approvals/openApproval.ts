@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ApprovalCollection } from '@/approvals/approval';
 import { approvals } from '../../db/schema/approvals';
-import { responseIdSchema, responseTimeSchema } from '../http/schemas';
+import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 
 /** Returns the response field `approval` of a collection's records: their open request, or null. */
 export const openApproval = (collection: ApprovalCollection, id: PgColumn) => ({
@@ -17,7 +17,12 @@ export const openApproval = (collection: ApprovalCollection, id: PgColumn) => ({
 
 /** Schema of the field. It is optional, because another provider need not have second approvals. */
 export const openApprovalSchema = z
-  .strictObject({ id: responseIdSchema, action: z.string(), requestedBy: z.string(), requestedAt: responseTimeSchema })
+  .strictObject({
+    id: responseIdSchema,
+    action: z.string(),
+    requestedBy: z.string(),
+    requestedAt: responseTimestampSchema,
+  })
   .nullable()
   .optional()
   .meta({ description: 'The open request for a second approval.' });

@@ -1,6 +1,6 @@
 import { categoryInput, categoryStatuses, categoryActions, maxCategoryLevels } from '@/catalog/categories/category';
 import { categories as table } from '../../db/schema/catalog';
-import { guardCategory } from './categoryGuard';
+import { assertCategoryChangeAllowed } from './categoryGuard';
 import { sqlCategoryProductCount } from './productCount';
 import { countSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
@@ -14,7 +14,7 @@ export const categories = defineCollection({
   input: categoryInput,
   shown: { productCount: sqlCategoryProductCount },
   shapes: { productCount: countSchema },
-  guard: guardCategory,
+  guard: assertCategoryChangeAllowed,
   filters: {
     name: contains(table.name),
     q: contains(table.name),

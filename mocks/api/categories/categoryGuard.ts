@@ -6,7 +6,7 @@ import type { RecordChange } from '../rest/plan';
 import { findCategoryContents, formatCategoryContents } from './contents';
 
 /** Throws 409 if a category to be deleted is not empty. The error lists its contents. */
-export const requireEmptyCategory = async (c: ApiContext, id: string, name: string) => {
+export const assertCategoryIsEmpty = async (c: ApiContext, id: string, name: string) => {
   const contents = await findCategoryContents(c.var.db, id);
   if (contents.products.count + contents.children.count === 0) return;
   throw new ApiError(409, messages => messages.categories.notEmpty(name, formatCategoryContents(messages, contents)), {
@@ -18,8 +18,8 @@ export const requireEmptyCategory = async (c: ApiContext, id: string, name: stri
  * Throws 409 if a category to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
  * category is only moved.
  */
-export const guardCategory = async (c: ApiContext, { before, values }: RecordChange) => {
-  if (!values) return requireEmptyCategory(c, String(before?.['id']), String(before?.['name']));
+export const assertCategoryChangeAllowed = async (c: ApiContext, { before, values }: RecordChange) => {
+  if (!values) return assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
   const { name, parentId }: Record<string, unknown> = { parentId: null, ...before, ...values };
   const below = parentId === null ? isNull(table.parentId) : eq(table.parentId, String(parentId));
   const others = before ? ne(table.id, String(before['id'])) : undefined;

@@ -9,7 +9,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
-import { requirePermission, type Route } from '../http/routes';
+import { assertPermission, type Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { isTreeCollection, type WritableCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
@@ -57,7 +57,7 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   const where = eq(productTable.categoryId, from);
   const before = [...(await selectForUpdate(c, products, where)).values()];
   if (before.length === 0) return 0;
-  requirePermission(c, 'products:update');
+  assertPermission(c, 'products:update');
   if (to === null) throw validationError({ to: messages => messages.categories.needsCategory });
   if (before.some(({ status }) => status === 'on_sale') && (await findDisabledCategoryIds(c.var.db, [to])).has(to))
     throw validationError({ to: messages => messages.categories.closed });
@@ -73,7 +73,7 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
  * transaction.
  */
 const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
-  if (remove) requirePermission(c, 'categories:delete');
+  if (remove) assertPermission(c, 'categories:delete');
   const { record, nodes } = await lockRecord(c, categories);
   if (to !== null && !nodes.has(to)) throw validationError({ to: messages => messages.categories.noCategory });
   if (to === record.id) throw validationError({ to: messages => messages.issues.cycle });

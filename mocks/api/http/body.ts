@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import { hashFile } from '../../db/bytes';
+import { hashFileBytes } from '../../db/bytes';
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
 import { parseStorableJson } from './parameters';
@@ -28,7 +28,7 @@ export const limitBodySize = ({ most, tooLarge }: UploadLimit = json) =>
 const readFile = async (c: ApiContext) => {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   c.set('bytes', bytes);
-  c.set('bodyText', await hashFile(bytes));
+  c.set('bodyText', await hashFileBytes(bytes));
 };
 
 /** Throws a TypeError for invalid UTF-8. `c.req.text()` would replace it with U+FFFD, and that would be stored. */

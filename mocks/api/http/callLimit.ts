@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './context';
-import { serviceUnavailable } from './errors';
+import { serviceUnavailableError } from './errors';
 
 /** Paths without a limit: monitoring must always get a response, and sign-ins have their own limits. */
 const unlimited = ['/admin/health', '/admin/login'];
@@ -13,7 +13,7 @@ export const limitConcurrentCalls = (maxCalls: number): MiddlewareHandler<ApiEnv
   let calls = 0;
   return async (c, next) => {
     if (unlimited.includes(c.req.path)) return next();
-    if (calls >= maxCalls) throw serviceUnavailable();
+    if (calls >= maxCalls) throw serviceUnavailableError();
     calls += 1;
     try {
       await next();

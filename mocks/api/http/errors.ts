@@ -32,21 +32,21 @@ export const validationError = (errors: Record<string, Text>) => {
   );
 };
 
-export const recordNotFound = () => new ApiError(404, messages => messages.noRecord);
+export const recordNotFoundError = () => new ApiError(404, messages => messages.noRecord);
 
 /** Returns a 503 error: the call itself is valid and may be retried after two seconds. */
-export const serviceUnavailable = () =>
+export const serviceUnavailableError = () =>
   new ApiError(503, messages => messages.unavailable, { headers: { 'Retry-After': '2' } });
 
 /** Returns a 429 error: the call may be repeated after this many seconds. */
-export const tooManyRequests = (retryAfterSeconds: number, text: Text) =>
+export const tooManyRequestsError = (retryAfterSeconds: number, text: Text) =>
   new ApiError(429, text, {
     data: () => ({ retryAfterSeconds }),
     headers: { 'Retry-After': String(retryAfterSeconds) },
   });
 
 /** Returns a 429 error for an hourly limit that ends in `milliseconds`. `text` receives the minutes until then. */
-export const hourlyLimitExceeded = (milliseconds: number, text: (messages: Messages, minutes: number) => string) => {
+export const hourlyLimitError = (milliseconds: number, text: (messages: Messages, minutes: number) => string) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return tooManyRequests(seconds, messages => text(messages, Math.ceil(seconds / 60)));
+  return tooManyRequestsError(seconds, messages => text(messages, Math.ceil(seconds / 60)));
 };

@@ -52,13 +52,13 @@ export type Route = {
 };
 
 /** Throws 403 unless the caller has the permission. */
-export const requirePermission = (c: ApiContext, permission: string) => {
+export const assertPermission = (c: ApiContext, permission: string) => {
   if (!hasPermission(c.var.admin, permission))
     throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
 };
 
 /** Checks a route's access. Throws 401 if nobody is signed in, 403 if the caller is not allowed. */
-export const checkAccess = async (c: ApiContext, access: RouteAccess) => {
+export const assertRouteAccess = async (c: ApiContext, access: RouteAccess) => {
   if (access === 'public') return;
   await authenticate(c);
   if (access === 'arrival') return;
@@ -67,13 +67,13 @@ export const checkAccess = async (c: ApiContext, access: RouteAccess) => {
       data: () => ({ reason: 'mustChangePassword' }),
     });
   if (access === 'session' || access.or?.some(code => hasPermission(c.var.admin, code))) return;
-  requirePermission(c, access.permission);
+  assertPermission(c, access.permission);
 };
 
 const serve =
   ({ method, access, handler, query, readOnly, secret, upload, ownTransaction }: Route): Handler =>
   async c => {
-    await checkAccess(c, access);
+    await assertRouteAccess(c, access);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
     await readBodyIntoContext(c, upload);

@@ -7,7 +7,7 @@ export const responseIdSchema = z
   .meta({ id: 'Id', description: 'Digits of a 64-bit number, as text.', examples: ['1565217130532569301'] });
 
 /** Schema of a timestamp in a response: ISO 8601, in UTC. */
-export const responseTimeSchema = z
+export const responseTimestampSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/)
   .meta({

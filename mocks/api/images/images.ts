@@ -1,5 +1,5 @@
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm';
-import { imagePath } from '../../db/ids';
+import { imagePathPrefix } from '../../db/ids';
 import { images, products } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
 import type { Database } from '../../db/database';
@@ -14,7 +14,9 @@ export const unusedImageLifetime = 24 * 60 * 60_000;
  * deadlocking.
  */
 export const markImagesAsUsed = async ({ var: { db, now } }: ApiContext, addresses: readonly string[]) => {
-  const ids = addresses.map(address => (address.startsWith(imagePath) ? address.slice(imagePath.length) : ''));
+  const ids = addresses.map(address =>
+    address.startsWith(imagePathPrefix) ? address.slice(imagePathPrefix.length) : '',
+  );
   if (ids.length === 0) return true;
   const found = db
     .select({ id: images.id })
@@ -37,14 +39,14 @@ export const getUnusedImageCondition = (db: Database) =>
       db
         .select({ one: sql`1` })
         .from(products)
-        .where(sql`${products.images} @> jsonb_build_array(${imagePath} || ${images.id})`),
+        .where(sql`${products.images} @> jsonb_build_array(${imagePathPrefix} || ${images.id})`),
     ),
     notExists(
       db
         .select({ one: sql`1` })
         .from(suppliers)
         .where(
-          sql`${suppliers.licences} @> jsonb_build_array(jsonb_build_object('image', ${imagePath} || ${images.id}))`,
+          sql`${suppliers.licences} @> jsonb_build_array(jsonb_build_object('image', ${imagePathPrefix} || ${images.id}))`,
         ),
     ),
   );

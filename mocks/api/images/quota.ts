@@ -28,7 +28,7 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
 };
 
 /** Throws 429 if the caller has uploaded too many images, and 413 if all unused images are too large in total. */
-export const requireImageQuota = async (c: ApiContext, size: number) => {
+export const assertImageUploadQuota = async (c: ApiContext, size: number) => {
   // Every upload writes an operation log entry.
   await assertHourlyOperationLimit(c, {
     operations: eq(operationLogs.collection, 'images'),

@@ -11,11 +11,11 @@ import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError, recordNotFound } from '../http/errors';
+import { validationError, recordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
-import { requireImageQuota } from './quota';
+import { assertImageUploadQuota } from './quota';
 
 /**
  * POST /admin/images?name=<file name> with the bytes as the body: stores an image under the hash of its bytes and
@@ -34,7 +34,7 @@ const upload = async (c: ApiContext) => {
   if (Math.max(kind.width, kind.height) > maxSourceImageSide)
     throw validationError({ file: messages => messages.images.imageTooWide(maxSourceImageSide) });
   if (!complete) throw validationError({ file: messages => messages.images.imageIncomplete });
-  await requireImageQuota(c, bytes.length);
+  await assertImageUploadQuota(c, bytes.length);
   await db
     .insert(images)
     .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
@@ -53,7 +53,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const readImage = async (c: ApiContext) => {
   const { data: id } = idSchema.safeParse(c.req.param('id'));
   const [image] = id === undefined ? [] : await c.var.db.select().from(images).where(eq(images.id, id));
-  if (!image) throw recordNotFound();
+  if (!image) throw recordNotFoundError();
   return c.body(new Uint8Array(image.bytes), 200, {
     'Content-Type': image.type,
     'Content-Length': String(image.bytes.length),

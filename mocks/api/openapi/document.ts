@@ -1,5 +1,5 @@
 import type { Route } from '../http/routes';
-import { toWords } from '../rest/names';
+import { toSpaceSeparatedWords } from '../rest/names';
 import { buildErrorResponses } from './errors';
 import { createExampleBuilder } from './examples';
 import { createSchemaConverter, type JsonSchema } from './jsonSchema';
@@ -94,7 +94,10 @@ export const buildOpenApiDocument = (routes: readonly Route[]): OpenApiDocument 
     info,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? `The collection of ${toWords(name)}.` })),
+    tags: tags.map(name => ({
+      name,
+      description: tagDescriptions[name] ?? `The collection of ${toSpaceSeparatedWords(name)}.`,
+    })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -8,7 +8,7 @@ import { sendData } from '../http/envelope';
 import type { LogSealer } from '../../db/logSeals/sealer';
 import { logOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
-import { countSchema, responseIdSchema, responseTimeSchema } from '../http/schemas';
+import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { runWriteTransaction } from '../http/transact';
 
 /** Milliseconds without progress after which a verification has ended with its process. */
@@ -25,7 +25,7 @@ const reportSchema: z.ZodType<LogReport> = z
     waiting: countSchema.meta({ description: 'Entries of the last seconds, which are in no seal yet.' }),
     unsigned: countSchema.meta({ description: 'Entries that an older version wrote without a signature.' }),
     seals: countSchema,
-    sealedAt: responseTimeSchema.nullable(),
+    sealedAt: responseTimestampSchema.nullable(),
     removedUntil: number.nullable().meta({ description: 'The last seal that the retention policy has removed.' }),
     witnessed: countSchema.nullable().meta({ description: 'Seals that were compared with the witness.' }),
     problems: z.array(
@@ -43,8 +43,8 @@ const verificationSchema = z
   .strictObject({
     id: responseIdSchema,
     state: z.enum(['running', 'done', 'failed']),
-    startedAt: responseTimeSchema,
-    updatedAt: responseTimeSchema,
+    startedAt: responseTimestampSchema,
+    updatedAt: responseTimestampSchema,
     checked: countSchema,
     total: countSchema,
     report: reportSchema.nullable(),

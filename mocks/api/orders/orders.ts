@@ -7,7 +7,7 @@ import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
-import { amountSchema, responseIdSchema, responseTimeSchema } from '../http/schemas';
+import { amountSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import {
   amountAtLeast,
@@ -59,7 +59,7 @@ export const orders = defineDecidableCollection({
     timeline: z.array(
       z.strictObject({
         event: z.enum(orderEventTypes),
-        at: responseTimeSchema,
+        at: responseTimestampSchema,
         by: z.string(),
         note: z.string().nullable(),
       }),
@@ -70,7 +70,7 @@ export const orders = defineDecidableCollection({
         carrier: z.enum(carrierIds).nullable(),
         trackingNo: z.string(),
         items: z.array(z.strictObject({ productId: responseIdSchema, quantity: z.int().min(1) })),
-        at: responseTimeSchema,
+        at: responseTimestampSchema,
         by: z.string(),
       }),
     ),

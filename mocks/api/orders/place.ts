@@ -15,7 +15,7 @@ import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { omitRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
-import { findRecord } from '../rest/read';
+import { getRecordOrThrow } from '../rest/read';
 import { lockAndValidateBasket } from './basket';
 import { orders } from './orders';
 import { applyStockChanges } from './stock';
@@ -78,7 +78,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     orderId: id,
   }));
   await applyStockChanges(c, products, taken);
-  const record = await findRecord(c, orders, id);
+  const record = await getRecordOrThrow(c, orders, id);
   const made = {
     recordId: id,
     recordName: String(record['orderNo']),

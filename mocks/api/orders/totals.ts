@@ -6,7 +6,7 @@ import { sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { parseJsonParameter } from '../http/parameters';
-import { requirePermission, type Route } from '../http/routes';
+import { assertPermission, type Route } from '../http/routes';
 import { amountSchema, countSchema } from '../http/schemas';
 import { parseFilter, getFilterSchema } from '../rest/listQuery';
 import { orders } from './orders';
@@ -16,7 +16,7 @@ import { orders } from './orders';
  * status.
  */
 const totals = async (c: ApiContext) => {
-  requirePermission(c, 'orders:list');
+  assertPermission(c, 'orders:list');
   const { filter } = c.var.parameters;
   const rows = await c.var.db
     .select({

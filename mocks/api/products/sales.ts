@@ -7,7 +7,7 @@ import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { amountSchema, countSchema } from '../http/schemas';
 import { readPathId } from '../rest/id';
-import { findRecord } from '../rest/read';
+import { getRecordOrThrow } from '../rest/read';
 import { products } from './products';
 import { revenueOrderCondition, sqlYuanOrZero, sqlInteger } from '../../db/money';
 
@@ -21,7 +21,7 @@ const lately = 30;
 const sales = async (c: ApiContext) => {
   const { db, now } = c.var;
   const id = readPathId(c);
-  await findRecord(c, products, id);
+  await getRecordOrThrow(c, products, id);
   const { quantity, price } = orderItems;
   const since = new Date(now.getTime() - lately * 86_400_000);
   const recent = sql`filter (where ${orders.createdAt} >= ${since.toISOString()}::timestamptz)`;

@@ -2,7 +2,7 @@ import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Messages, Text } from '../http/messages';
 import type { DecidableCollection, WritableCollection } from './collection';
-import { toWords } from './names';
+import { toSpaceSeparatedWords } from './names';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
 import { withCurrentRecord } from './seen';
 
@@ -26,7 +26,7 @@ export const buildDecisionFields = (
  * Throws 422 if the written values would change the status from `current` (for a new record: the initial status). Only
  * an action changes the status, because it has its own permission, reason and rules.
  */
-export const requireUnchangedStatus = (
+export const assertStatusUnchanged = (
   { decision }: Pick<WritableCollection, 'decision'>,
   written: RecordValues,
   current: unknown,
@@ -68,7 +68,7 @@ export const findRefusal = (
   const own = ({ language }: Messages) => (language === 'zh' ? chinese?.statuses?.[status] : undefined);
   const text: Text = messages => {
     const words = new Map(Object.entries(messages.statuses));
-    const label = words.get(`${name}.${status}`) ?? own(messages) ?? words.get(status) ?? toWords(status);
+    const label = words.get(`${name}.${status}`) ?? own(messages) ?? words.get(status) ?? toSpaceSeparatedWords(status);
     return at instanceof Date
       ? messages.decided(label, typeof by === 'string' ? by : messages.someone, formatDecisionTime(at))
       : action.from.includes(status)

@@ -2,15 +2,15 @@ import type { Collection, DecidableCollection, WritableCollection } from './coll
 import type { ActionDefinition } from './plan';
 import { isExportable } from './export/exports';
 import { maxPageSize } from './listQuery';
-import { capitalize, toSingular, toWords, withArticle } from './names';
+import { capitalize, toSingular, toSpaceSeparatedWords, withArticle } from './names';
 
 type Documentation = { summary: string; description: string };
 
 const listCodes = (names: readonly string[], separator = ', ') => names.map(name => `\`${name}\``).join(separator);
 
 const namesOf = ({ name }: Collection) => {
-  const one = toWords(toSingular(name));
-  return { many: toWords(name), one, aRecord: withArticle(one) };
+  const one = toSpaceSeparatedWords(toSingular(name));
+  return { many: toSpaceSeparatedWords(name), one, aRecord: withArticle(one) };
 };
 
 export const describeListRoute = (collection: Collection): Documentation => {
@@ -115,7 +115,7 @@ const seen =
 export const describeActionRoutes = (collection: DecidableCollection, name: string, action: ActionDefinition) => {
   const { many } = namesOf(collection);
   const { status } = collection.decision;
-  const what = `${toWords(name)} ${many}`;
+  const what = `${toSpaceSeparatedWords(name)} ${many}`;
   const optional = Object.keys(action.perRecord?.optional ?? {});
   const further = optional.length > 0 ? ` ${listCodes(optional, ' and ')} may contain further values, likewise.` : '';
   const perRecord = action.perRecord

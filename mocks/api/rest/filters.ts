@@ -9,10 +9,10 @@ import { idSchema, isId } from './id';
  * Two forms of the same condition on texts. `tested` tests row by row. `found` uses an index on letter groups
  * (mocks/db/migrations/0013_lists.sql) and is slow without that index.
  */
-export type TextSearch = { tested: SQL | undefined; found: SQL | undefined };
+export type TextSearchConditions = { tested: SQL | undefined; found: SQL | undefined };
 
 /** Schema of a filter value. Parses it into the filter's condition. */
-export type FilterSchema = z.ZodType<SQL | TextSearch | undefined>;
+export type FilterSchema = z.ZodType<SQL | TextSearchConditions | undefined>;
 
 /** A filter that is not a text search. */
 export type SqlConditionSchema = z.ZodType<SQL>;
@@ -42,7 +42,7 @@ const groupsOf = (letters: string[]) => {
   return begins.map(index => sql`lower(${letters.slice(index, index + most).join('')})`);
 };
 
-const search = (columns: PgColumn[], value: string, other?: SQL): TextSearch => {
+const search = (columns: PgColumn[], value: string, other?: SQL): TextSearchConditions => {
   const tested = or(...columns.map(column => holds(column, value)), other);
   const letters = [...value];
   const groups = sql`array[${sql.join(groupsOf(letters), sql`, `)}]::text[]`;

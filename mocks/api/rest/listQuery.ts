@@ -5,7 +5,7 @@ import { withRefineMessage } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from './collection';
-import { reportReversedAmountRanges, idIn, type TextSearch } from './filters';
+import { reportReversedAmountRanges, idIn, type TextSearchConditions } from './filters';
 
 /** The most records on a page. */
 export const maxPageSize = 1000;
@@ -28,8 +28,9 @@ const once = <Schema>(make: (collection: Collection) => Schema) => {
 };
 
 /** Returns the schema of a collection's `filter`. */
-export const getFilterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | TextSearch | undefined>> =>
-  z.preprocess(reportReversedAmountRanges, z.strictObject({ id: idIn(table.id), ...filters }).partial()),
+export const getFilterSchema = once(
+  ({ table, filters }): z.ZodType<Record<string, SQL | TextSearchConditions | undefined>> =>
+    z.preprocess(reportReversedAmountRanges, z.strictObject({ id: idIn(table.id), ...filters }).partial()),
 );
 
 /**
@@ -39,7 +40,8 @@ export const getFilterSchema = once(({ table, filters }): z.ZodType<Record<strin
 const readFilter = (collection: Collection, filter: unknown) => {
   const asked = parseWithSchema(getFilterSchema(collection), filter);
   const conditions = Object.values(asked);
-  const isSearch = (condition: SQL | TextSearch | undefined) => condition !== undefined && 'tested' in condition;
+  const isSearch = (condition: SQL | TextSearchConditions | undefined) =>
+    condition !== undefined && 'tested' in condition;
   const isNarrow = conditions.some(isSearch) || collection.narrow?.some(name => name in asked);
   return {
     where: and(...conditions.map(condition => (isSearch(condition) ? condition.tested : condition))),

@@ -5,7 +5,7 @@ export const toSingular = (collection: string) => {
 };
 
 /** Returns an identifier as words: `stockMovements` becomes `stock movements`, and `on_sale` becomes `on sale`. */
-export const toWords = (name: string) =>
+export const toSpaceSeparatedWords = (name: string) =>
   name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' ');
 
 /** Returns the name with its article: `a supplier`, `an order`. */

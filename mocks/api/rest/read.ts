@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { recordNotFound } from '../http/errors';
+import { recordNotFoundError } from '../http/errors';
 import type { Collection } from './collection';
 import { readPathId } from './id';
 import type { RecordWithId } from './write/lock';
 
 /** Returns a record as the API returns it. Throws 404 if it does not exist. */
-export const findRecord = async (c: ApiContext, { table, columns }: Collection, id: string): Promise<RecordWithId> => {
+export const getRecordOrThrow = async (
+  c: ApiContext,
+  { table, columns }: Collection,
+  id: string,
+): Promise<RecordWithId> => {
   const [record] = await c.var.db.select(columns).from(table).where(eq(table.id, id));
-  if (!record) throw recordNotFound();
+  if (!record) throw recordNotFoundError();
   return { ...record, id };
 };
 
 /** GET /admin/<collection>/<id> */
 export const createGetOneHandler = (collection: Collection) => async (c: ApiContext) =>
-  sendData(c, await findRecord(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c)));
+  sendData(c, await getRecordOrThrow(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c)));

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { amountSchema, calendarDaySchema, responseIdSchema, responseTimeSchema } from '../http/schemas';
+import { amountSchema, calendarDaySchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { capitalize, toSingular } from './names';
 
 type Declared = {
@@ -26,7 +26,7 @@ const shapeOf = (column: PgColumn): z.ZodType | undefined => {
   if (type === 'integer') return z.int();
   if (type === 'boolean') return z.boolean();
   if (type === 'text') return column.enumValues?.length ? z.enum(column.enumValues) : z.string();
-  if (type.startsWith('timestamp')) return responseTimeSchema;
+  if (type.startsWith('timestamp')) return responseTimestampSchema;
   if (type === 'date') return calendarDaySchema;
   if (type.startsWith('numeric')) return amountSchema;
   return undefined;

@@ -27,7 +27,7 @@ export const findRolePermissions = async (db: Database, roleCodes: string[]) => 
  * Throws 403 if the caller lacks one of the permissions, because nobody may grant or manage more than they hold. `*`
  * includes all permissions.
  */
-export const requirePermissionsHeld = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
+export const assertCallerHoldsPermissions = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
   const own = await findRolePermissions(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissionsCode) && beyond.length > 0)

@@ -6,14 +6,14 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
-import { requirePermission, type Route } from '../http/routes';
+import { assertPermission, type Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import { readPathId, idSchema } from '../rest/id';
-import { findRecord } from '../rest/read';
+import { getRecordOrThrow } from '../rest/read';
 import type { RecordWithId } from '../rest/write/lock';
-import { requireVersion, insertRecord, lockRecord } from '../rest/write/write';
-import { findRolePermissions, requirePermissionsHeld } from './heldPermissions';
+import { assertRecordVersion, insertRecord, lockRecord } from '../rest/write/write';
+import { findRolePermissions, assertCallerHoldsPermissions } from './heldPermissions';
 import { roles } from './roles';
 
 const permissionIds = z.array(idSchema).max(10_000);
@@ -37,7 +37,7 @@ const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
   if (after.length < new Set(ids).size)
     throw validationError({ permissionIds: messages => messages.permissions.noPermission });
   if (role['code'] === superAdminRoleCode) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
-  await requirePermissionsHeld(c, codes([...before, ...after]));
+  await assertCallerHoldsPermissions(c, codes([...before, ...after]));
   const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
   const removed = before.filter(row => !wanted?.has(row.id));
   return { before, after, removed, added: after.filter(row => !held?.has(row.id)) };
@@ -45,7 +45,7 @@ const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
 
 /** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
 const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
-  const role = await findRecord(c, roles, readPathId(c));
+  const role = await getRecordOrThrow(c, roles, readPathId(c));
   const { added, removed } = await compare(c, role, body.permissionIds);
   const admins = Number(role['adminCount']);
   return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies PermissionAssignmentPreview);
@@ -55,7 +55,7 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
 const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);
-  requireVersion(role, body.version);
+  assertRecordVersion(role, body.version);
   const { before, after, added, removed } = await compare(c, role, body.permissionIds);
   const { roleId, permissionId } = rolePermissions;
   const gone = removed.map(({ id }) => id);
@@ -69,7 +69,7 @@ const assign = withBody(assignment, async (c, body) => {
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
   const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
   await logOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
-  return sendData(c, await findRecord(c, roles, role.id));
+  return sendData(c, await getRecordOrThrow(c, roles, role.id));
 });
 
 /**
@@ -77,11 +77,11 @@ const assign = withBody(assignment, async (c, body) => {
  * create roles.
  */
 const copy = withBody(roles.input, async (c, body) => {
-  requirePermission(c, 'roles:create');
+  assertPermission(c, 'roles:create');
   const { db } = c.var;
-  const source = await findRecord(c, roles, readPathId(c));
+  const source = await getRecordOrThrow(c, roles, readPathId(c));
   const held = await findRolePermissions(db, [String(source['code'])]);
-  await requirePermissionsHeld(c, held);
+  await assertCallerHoldsPermissions(c, held);
   const { id, name } = await insertRecord(c, roles, body);
   const granted = await db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, held));
   if (granted.length > 0)
@@ -89,7 +89,7 @@ const copy = withBody(roles.input, async (c, body) => {
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
   const change = { before: { permissions: [] }, after: { permissions: held } };
   await logOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
-  return sendData(c, await findRecord(c, roles, id));
+  return sendData(c, await getRecordOrThrow(c, roles, id));
 });
 
 const access = { permission: 'roles:assign-permissions' };

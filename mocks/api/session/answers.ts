@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu';
-import { responseIdSchema, responseTimeSchema } from '../http/schemas';
+import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import type { SessionUser } from './signedIn';
 
@@ -62,8 +62,8 @@ export const sessionsResponseSchema = z.array(
       id: responseIdSchema,
       ip: z.string(),
       userAgent: z.string(),
-      createdAt: responseTimeSchema,
-      lastUsedAt: responseTimeSchema,
+      createdAt: responseTimestampSchema,
+      lastUsedAt: responseTimestampSchema,
       current: z.boolean(),
     })
     .meta({ id: 'Session' }),

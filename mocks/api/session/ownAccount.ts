@@ -4,7 +4,7 @@ import { operationLogs as logTable, roles, sessions } from '../../db/schema/syst
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError, recordNotFound } from '../http/errors';
+import { validationError, recordNotFoundError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
@@ -30,7 +30,7 @@ export const listSessions = async (c: ApiContext) => {
 /** DELETE /admin/sessions/:id: ends a session of the caller. Throws 404 if the session is not the caller's. */
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  if (!(await endSession(db, admin.id, readPathId(c)))) throw recordNotFound();
+  if (!(await endSession(db, admin.id, readPathId(c)))) throw recordNotFoundError();
   await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
@@ -66,7 +66,7 @@ export const switchRole = withBody(choice, async (c, { role }) => {
   if (!admin.heldRoles.some(({ code }) => code === role))
     throw validationError({ role: ({ session }) => session.roleNotHeld });
   const [chosen] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
-  if (!chosen) throw recordNotFound();
+  if (!chosen) throw recordNotFoundError();
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
   await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);

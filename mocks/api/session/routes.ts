@@ -16,7 +16,7 @@ import {
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildUserMenu } from './menu';
-import { getOwnSettings, settingsSchema, updateSettings } from './settings';
+import { getOwnSettingsHandler, settingsSchema, updateOwnSettingsHandler } from './settings';
 import { endOtherSessions, endOwnSession, getOwnUser, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
@@ -132,7 +132,7 @@ export const sessionRoutes: Route[] = [
     description:
       'Returns the display settings that follow the caller from device to device, as far as they were changed.',
     answer: settingsSchema,
-    handler: getOwnSettings,
+    handler: getOwnSettingsHandler,
   },
   {
     method: 'PUT',
@@ -141,6 +141,6 @@ export const sessionRoutes: Route[] = [
     summary: 'Change your display settings',
     description: 'Changes the given display settings of the caller and keeps the others. Returns all of them.',
     answer: settingsSchema,
-    ...updateSettings,
+    ...updateOwnSettingsHandler,
   },
 ];

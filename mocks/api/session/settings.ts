@@ -48,10 +48,10 @@ const read = async ({ var: { db, admin } }: ApiContext) => {
 };
 
 /** GET /admin/settings: returns the display settings of the caller, as far as they were ever changed. */
-export const getOwnSettings = async (c: ApiContext) => sendData(c, await read(c));
+export const getOwnSettingsHandler = async (c: ApiContext) => sendData(c, await read(c));
 
 /** PUT /admin/settings: changes the given settings and keeps the others, so that the last change of each one wins. */
-export const updateSettings = withBody(settingsSchema, async (c, changes) => {
+export const updateOwnSettingsHandler = withBody(settingsSchema, async (c, changes) => {
   const { db, admin, now } = c.var;
   // Two devices may write the first settings at once.
   await db.insert(accountSettings).values({ adminId: admin.id, settings: {}, updatedAt: now }).onConflictDoNothing();

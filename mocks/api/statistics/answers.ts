@@ -6,7 +6,7 @@ import {
   type QueueSummary,
   type MonitorData,
 } from '@/dashboard/dashboard';
-import { amountSchema, countSchema, calendarDaySchema, responseTimeSchema } from '../http/schemas';
+import { amountSchema, countSchema, calendarDaySchema, responseTimestampSchema } from '../http/schemas';
 
 const waiting: z.ZodType<QueueSummary[]> = z.array(
   z
@@ -41,13 +41,13 @@ const traffic = z
   .meta({ id: 'Traffic', description: 'Answers, those that failed, and milliseconds that half and 95 of 100 took.' });
 
 export const monitorResponseSchema: z.ZodType<MonitorData> = z.strictObject({
-  at: responseTimeSchema,
+  at: responseTimestampSchema,
   waiting,
   signIns: z.strictObject({ sessions: countSchema, signIns: countSchema, failed: countSchema }),
   api: traffic,
   minutes: z.array(
     z.strictObject({
-      at: responseTimeSchema,
+      at: responseTimestampSchema,
       orders: countSchema.nullable(),
       revenue: amountSchema.nullable(),
       api: traffic,

@@ -6,7 +6,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { withRefineMessage } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
-import { requirePermission, type Route } from '../http/routes';
+import { assertPermission, type Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
 import { parseFilter } from '../rest/listQuery';
 import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
@@ -59,7 +59,7 @@ const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
   const filter = parseJsonParameter('filter', given, {});
   const { from, to, timeZone, collection: counted } = parseWithSchema(query, asked);
-  requirePermission(c, `${counted}:list`);
+  assertPermission(c, `${counted}:list`);
   const { collection, table, fields } = sources[counted];
   const keys: Record<string, SQL> = {
     date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,

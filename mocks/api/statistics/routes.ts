@@ -3,16 +3,16 @@ import { hasPermission } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
-import { getAnalysis } from './analysis/analysis';
+import { getAnalysisHandler } from './analysis/analysis';
 import { analysisQueryParameters } from './analysis/question';
 import { analysisResponseSchema } from './analysis/answer';
 import { monitorResponseSchema, queuesResponseSchema, todayResponseSchema } from './answers';
 import { productStatisticsResponseSchema } from './products/answer';
 import { rangeParameters } from './range';
-import { getMonitor } from './monitor/monitor';
-import { getProductStatistics } from './products/products';
+import { getMonitorHandler } from './monitor/monitor';
+import { getProductStatisticsHandler } from './products/products';
 import { measureQueue } from './queues';
-import { getTodayStatistics, todayQueryParameters } from './today';
+import { getTodayStatisticsHandler, todayQueryParameters } from './today';
 
 /** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
@@ -41,7 +41,7 @@ export const dashboardRoutes: Route[] = [
       'Returns the figures that the caller may see: of today, of yesterday, and of yesterday until the same time of day.',
     query: todayQueryParameters.shape,
     answer: todayResponseSchema,
-    handler: getTodayStatistics,
+    handler: getTodayStatisticsHandler,
   },
   {
     method: 'GET',
@@ -51,7 +51,7 @@ export const dashboardRoutes: Route[] = [
     description:
       'Returns the last hour by minute: orders, revenue and API traffic, with the current queues and sign-ins.',
     answer: monitorResponseSchema,
-    handler: getMonitor,
+    handler: getMonitorHandler,
   },
   {
     method: 'GET',
@@ -62,7 +62,7 @@ export const dashboardRoutes: Route[] = [
       'Returns one or several measures of a subject, separated by commas, grouped by one dimension or two. Which measures and dimensions are valid depends on the subject.',
     query: analysisQueryParameters,
     answer: analysisResponseSchema,
-    handler: getAnalysis,
+    handler: getAnalysisHandler,
   },
   {
     method: 'GET',
@@ -72,6 +72,6 @@ export const dashboardRoutes: Route[] = [
     description: 'Returns the current stock and the sales of the products between two days, both included.',
     query: rangeParameters,
     answer: productStatisticsResponseSchema,
-    handler: getProductStatistics,
+    handler: getProductStatisticsHandler,
   },
 ];

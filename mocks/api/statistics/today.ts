@@ -35,7 +35,7 @@ export const todayQueryParameters = z.object({ timeZone: timeZoneSchema });
  * GET /admin/statistics/today: new records of today, yesterday, and yesterday until the same time of day, for the
  * collections that the caller may list. Counts, and sums in yuan as text. Days are in `timeZone`.
  */
-export const getTodayStatistics = async (c: ApiContext) => {
+export const getTodayStatisticsHandler = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
   const { timeZone } = parseWithSchema(todayQueryParameters, c.var.parameters);
   const date = formatCalendarDay(now, timeZone);

@@ -12,7 +12,7 @@ import {
   createViewUpdateHandler,
 } from './viewCalls';
 import { createViewCountsHandler } from './viewQuery';
-import { listNameSchema, sharePermission, viewResponseSchema } from './views';
+import { listNameSchema, shareViewsPermission, viewResponseSchema } from './views';
 
 const counts = z.array(
   z.strictObject({ id: responseIdSchema, total: countSchema.nullable() }).meta({ id: 'ViewCount' }),
@@ -55,7 +55,7 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     path: '/views/:id',
     access: 'session',
     summary: 'Change a view',
-    description: `Changes a view. A shared view needs \`${sharePermission}\`; any other one only its owner may change.`,
+    description: `Changes a view. A shared view needs \`${shareViewsPermission}\`; any other one only its owner may change.`,
     answer: viewResponseSchema,
     ...createViewUpdateHandler(collections),
   },
@@ -64,14 +64,14 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     path: '/views/:id',
     access: 'session',
     summary: 'Delete a view',
-    description: `Deletes a view. A shared view of another owner needs \`${sharePermission}\`.`,
+    description: `Deletes a view. A shared view of another owner needs \`${shareViewsPermission}\`.`,
     answer: viewResponseSchema,
     handler: deleteView,
   },
   {
     method: 'PUT',
     path: '/views/:id/role',
-    access: { permission: sharePermission },
+    access: { permission: shareViewsPermission },
     summary: 'Share a view with a role',
     description: 'Shares a view with everyone who holds the role, or with nobody if the role is null.',
     answer: viewResponseSchema,

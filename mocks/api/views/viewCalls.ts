@@ -10,8 +10,8 @@ import { ApiError, validationError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
-import { validateViewQuery, requireReadableCollection } from './viewQuery';
-import { findView, findViews, listNameSchema, viewInputSchema, type ViewResponse } from './views';
+import { validateViewQuery, getReadableCollectionOrThrow } from './viewQuery';
+import { getViewOrThrow, findViews, listNameSchema, viewInputSchema, type ViewResponse } from './views';
 
 /** Locks the account whose views are written, so that neither the limit nor the unique names can be exceeded. */
 const lockOwner = ({ var: { db } }: ApiContext, id: string) =>
@@ -31,7 +31,7 @@ const requireUniqueName = async (
 const lockView = async (c: ApiContext) => {
   const id = readPathId(c);
   const [row] = await c.var.db.select({ ownerId: views.ownerId }).from(views).where(eq(views.id, id)).for('update');
-  return { view: await findView(c, id), ownerId: row?.ownerId ?? null };
+  return { view: await getViewOrThrow(c, id), ownerId: row?.ownerId ?? null };
 };
 
 const requireChangeable = ({ canChange }: ViewResponse) => {
@@ -65,7 +65,7 @@ export const createViewInsertHandler = (collections: readonly Collection[]) =>
   withBody(viewInputSchema.extend({ list: listNameSchema }), async (c, body) => {
     const { db, now, newId, admin } = c.var;
     const { list } = body;
-    validateViewQuery(requireReadableCollection(c, collections, list), body);
+    validateViewQuery(getReadableCollectionOrThrow(c, collections, list), body);
     await lockOwner(c, admin.id);
     await requireUniqueName(c, admin.id, body);
     const own = await db.$count(views, and(eq(views.ownerId, admin.id), eq(views.list, list)));
@@ -73,7 +73,7 @@ export const createViewInsertHandler = (collections: readonly Collection[]) =>
       throw new ApiError(409, messages => messages.views.tooMany(savedViewLimits.perList));
     const id = newId();
     await db.insert(views).values({ ...body, id, ownerId: admin.id, createdAt: now, updatedAt: now });
-    return sendData(c, await findView(c, id));
+    return sendData(c, await getViewOrThrow(c, id));
   });
 
 const version = z.int().min(1);
@@ -84,7 +84,7 @@ export const createViewUpdateHandler = (collections: readonly Collection[]) =>
     const { view: before, ownerId } = await lockView(c);
     requireChangeable(before);
     requireVersion(before, known);
-    validateViewQuery(requireReadableCollection(c, collections, before.list), values);
+    validateViewQuery(getReadableCollectionOrThrow(c, collections, before.list), values);
     if (ownerId !== null && values.name !== before.name) {
       await lockOwner(c, ownerId);
       await requireUniqueName(c, ownerId, { list: before.list, name: values.name });
@@ -100,7 +100,7 @@ const write = async (c: ApiContext, { action, before, values }: Change) => {
     .update(views)
     .set({ ...values, updatedAt: now, version: sql`${views.version} + 1` })
     .where(eq(views.id, before.id));
-  const after = await findView(c, before.id);
+  const after = await getViewOrThrow(c, before.id);
   await logShared(c, { action, before, after });
   return sendData(c, after);
 };
@@ -130,7 +130,7 @@ export const shareView = withBody(
 /** PUT /admin/views/:id/default: makes a view the one that the list opens with for the caller, or no longer. */
 export const setDefaultView = withBody(z.strictObject({ isDefault: z.boolean() }), async (c, { isDefault }) => {
   const { db, admin } = c.var;
-  const { id, list } = await findView(c, readPathId(c));
+  const { id, list } = await getViewOrThrow(c, readPathId(c));
   const ofList = and(eq(defaultViews.adminId, admin.id), eq(defaultViews.list, list));
   if (isDefault)
     await db
@@ -138,7 +138,7 @@ export const setDefaultView = withBody(z.strictObject({ isDefault: z.boolean() }
       .values({ adminId: admin.id, list, viewId: id })
       .onConflictDoUpdate({ target: [defaultViews.adminId, defaultViews.list], set: { viewId: id } });
   else await db.delete(defaultViews).where(and(ofList, eq(defaultViews.viewId, id)));
-  return sendData(c, await findView(c, id));
+  return sendData(c, await getViewOrThrow(c, id));
 });
 
 /** DELETE /admin/views/:id: deletes a view. Its owner may always do so. */

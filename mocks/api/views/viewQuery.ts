@@ -5,7 +5,7 @@ import { views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
-import { requirePermission } from '../http/routes';
+import { assertPermission } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { countRecordsUpTo } from '../rest/list/find';
@@ -18,11 +18,11 @@ const longestFilter = 4_000;
 type Query = Pick<ViewResponse, 'filter' | 'sort'>;
 
 /** Returns the collection of a list, limited to what the caller may read. Throws 422 if there is none, 403 without permission. */
-export const requireReadableCollection = (c: ApiContext, collections: readonly Collection[], list: string) => {
+export const getReadableCollectionOrThrow = (c: ApiContext, collections: readonly Collection[], list: string) => {
   const [name] = list.split('/');
   const collection = collections.find(known => known.name === name);
   if (!collection) throw validationError({ list: messages => messages.views.noList });
-  requirePermission(c, collection.permission ?? `${collection.name}:list`);
+  assertPermission(c, collection.permission ?? `${collection.name}:list`);
   return collection.readableBy?.(c.var.admin) ?? collection;
 };
 
@@ -57,7 +57,7 @@ const toQueryOrNull = (collection: Collection, view: ViewResponse) => {
  */
 export const createViewCountsHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { list = '' } = c.var.parameters;
-  const collection = requireReadableCollection(c, collections, list);
+  const collection = getReadableCollectionOrThrow(c, collections, list);
   const counts: { id: string; total: number | null }[] = [];
   for (const view of (await findViews(c, eq(views.list, list))).slice(0, savedViewLimits.counted)) {
     const query = toQueryOrNull(collection, view);

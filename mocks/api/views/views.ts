@@ -4,12 +4,12 @@ import { lineTextSchema, savedViewLimits } from '@/models/schemas';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
-import { recordNotFound } from '../http/errors';
-import { responseTimeSchema, responseIdSchema } from '../http/schemas';
+import { recordNotFoundError } from '../http/errors';
+import { responseTimestampSchema, responseIdSchema } from '../http/schemas';
 import { hasPermission } from '../session/signedIn';
 
 /** The permission to share views, and to change those that others have shared. */
-export const sharePermission = 'views:share';
+export const shareViewsPermission = 'views:share';
 
 const name = z.string().max(100);
 
@@ -58,8 +58,8 @@ export const viewResponseSchema = viewInputSchema
     isOwn: z.boolean(),
     canChange: z.boolean().meta({ description: 'Whether the caller may change the view.' }),
     isDefault: z.boolean().meta({ description: "Whether the list opens with the view, by the caller's choice." }),
-    createdAt: responseTimeSchema,
-    updatedAt: responseTimeSchema,
+    createdAt: responseTimestampSchema,
+    updatedAt: responseTimestampSchema,
     version: z.int().min(1),
   })
   .meta({ id: 'View' });
@@ -94,15 +94,15 @@ export const findViews = async (c: ApiContext, where?: SQL): Promise<ViewRespons
       role,
       ownerName,
       isOwn,
-      canChange: role ? hasPermission(admin, sharePermission) : isOwn,
+      canChange: role ? hasPermission(admin, shareViewsPermission) : isOwn,
       isDefault: defaultOf !== null,
     };
   });
 };
 
 /** Returns a view that the caller may see. Throws 404 if there is none. */
-export const findView = async (c: ApiContext, id: string) => {
+export const getViewOrThrow = async (c: ApiContext, id: string) => {
   const [view] = await findViews(c, eq(views.id, id));
-  if (!view) throw recordNotFound();
+  if (!view) throw recordNotFoundError();
   return view;
 };

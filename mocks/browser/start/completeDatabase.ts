@@ -3,7 +3,7 @@ import { createTimeMap, type TimeMap } from '../../db/sample/calendar';
 import { sampleEndTime } from '../../db/sample/times';
 
 /**
- * Moves all times and days of the sample data, as `createShift` of mocks/db/sample does. `alter table … using` writes each
+ * Moves all times and days of the sample data, as `createSampleTimeShifter` of mocks/db/sample does. `alter table … using` writes each
  * table once, which is ten times faster than updating its rows. Order numbers contain the day of the order, and bills
  * name orders.
  */

@@ -34,7 +34,7 @@ const fetchInto = async (cache: Cache, url: string, onBytes: (count: number) => 
 const running = new Map<string, Promise<void>>();
 
 /** Returns a file from the cache. Downloads it first if needed. `path` is relative to the demo's base path. */
-export const readCached = async (path: string, onBytes: (count: number) => void = () => undefined) => {
+export const readCachedOrDownload = async (path: string, onBytes: (count: number) => void = () => undefined) => {
   const url = demoBasePath + path;
   const cache = await caches.open(demoNamespace);
   const cached = await cache.match(url);
@@ -64,7 +64,7 @@ const downloadAll = async (wanted: readonly File[], onProgress: (done: number) =
   const lane = async () => {
     for (const { path, bytes } of work) {
       let own = 0;
-      await readCached(path, count => {
+      await readCachedOrDownload(path, count => {
         own += count;
         add(count);
       });
@@ -98,7 +98,7 @@ export const updateOfflineCache = async () => {
 
 /** Returns a downloaded file, decompressed. */
 export const readDownloadedFile = async ({ path }: File, type = 'application/octet-stream') => {
-  const packed = await readCached(path);
+  const packed = await readCachedOrDownload(path);
   if (!packed.body) throw new DownloadError(path);
   const body = packed.body.pipeThrough(new DecompressionStream('gzip'));
   return new Response(body, { headers: { 'Content-Type': type } });

@@ -1,7 +1,7 @@
 import { files } from 'virtual:demo-files';
 import { createCipher } from '../../db/cipher';
 import { readOrCreateBrowserKey } from '../storage/browserKey';
-import { emptyStore, openFileStore } from '../storage/fileStore';
+import { noopFileStore, openFileStore } from '../storage/fileStore';
 import { demoNamespace, type StartStage } from '../protocol';
 import { openStoredDatabase } from './openStoredDatabase';
 import { readDownloadedFile } from './download';
@@ -23,7 +23,7 @@ const readEngine = async () => {
  */
 export const openBrowserDatabase = async (onStep: (stage: StartStage, done: number) => void) => {
   onStep('engine', 0);
-  const store = await openFileStore(demoNamespace).catch(() => emptyStore);
+  const store = await openFileStore(demoNamespace).catch(() => noopFileStore);
   const cipher = createCipher(await readOrCreateBrowserKey(`${demoNamespace}-key`));
   const { db, save, close } = await openStoredDatabase({
     store,
@@ -39,5 +39,5 @@ export const openBrowserDatabase = async (onStep: (stage: StartStage, done: numb
     () => false,
   );
   // A browser that refused the first save refuses the next ones too, and writes must not fail because of it.
-  return { db, cipher, stored: saved && store !== emptyStore, save: saved ? save : async () => undefined, close };
+  return { db, cipher, stored: saved && store !== noopFileStore, save: saved ? save : async () => undefined, close };
 };

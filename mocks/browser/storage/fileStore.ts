@@ -49,7 +49,7 @@ export const openFileStore = async (name: string) => {
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 
 /** A store for browsers that store nothing. */
-export const emptyStore: FileStore = {
+export const noopFileStore: FileStore = {
   readFile: async () => undefined,
   read: async () => [],
   write: async () => undefined,

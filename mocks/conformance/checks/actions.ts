@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientExchange, SendRequest } from '../client';
-import { getResponseRecord, type ApiCheckResults } from '../findings';
+import { getResponseRecord, type CheckCollector } from '../findings';
 
 /** An id that no record is likely to have. */
 const nobody = '9223372036854775807';
@@ -19,7 +19,7 @@ const failureOf = (answer: ClientExchange, id: string) => {
  */
 export const checkAction = async (
   request: SendRequest,
-  { note, conforms }: ApiCheckResults,
+  { note, conforms }: CheckCollector,
   { collection, action, id }: { collection: string; action: string; id: string },
 ) => {
   const path = `/${collection}/${action}`;

@@ -1,6 +1,6 @@
 import { formatQueryString, type ClientExchange, type SendRequest } from '../client';
 import type { ContractCollection } from '../contract';
-import { getResponseRecords, type ApiCheckResults } from '../findings';
+import { getResponseRecords, type CheckCollector } from '../findings';
 
 /** The page size of the checks. */
 const page = 5;
@@ -26,7 +26,7 @@ const rangeProblem = (answer: ClientExchange, name: string, first: number) => {
   return undefined;
 };
 
-const checkPages = async (request: SendRequest, { note, conforms }: ApiCheckResults, { name }: ContractCollection) => {
+const checkPages = async (request: SendRequest, { note, conforms }: CheckCollector, { name }: ContractCollection) => {
   const first = await request('GET', `/${name}${formatQueryString({ range: [0, page - 1] })}`);
   if (!conforms(first, 200, 'a page, as the contract tells') && first.status !== 200) return undefined;
   note(first, 'Content-Range tells which rows of how many they are', rangeProblem(first, name, 0));
@@ -43,7 +43,7 @@ const compareIds = (a: string, b: string) => (/^\d+$/.test(a + b) ? Number(BigIn
 
 const checkSorting = async (
   request: SendRequest,
-  { note, conforms }: ApiCheckResults,
+  { note, conforms }: CheckCollector,
   { name, sortable }: ContractCollection,
 ) => {
   for (const [direction, sign] of [
@@ -70,7 +70,7 @@ const checkSorting = async (
 
 const checkFilters = async (
   request: SendRequest,
-  { note, conforms }: ApiCheckResults,
+  { note, conforms }: CheckCollector,
   listed: ContractCollection,
   first: ClientExchange,
 ) => {
@@ -107,7 +107,7 @@ const checkFilters = async (
 /** Checks the filters `<field>_gte` and `<field>_lte` of each amount. */
 const checkAmountRanges = async (
   request: SendRequest,
-  { note, conforms }: ApiCheckResults,
+  { note, conforms }: CheckCollector,
   { name, filters, fields }: ContractCollection,
   row: Record<string, unknown>,
 ) => {
@@ -126,7 +126,7 @@ const checkAmountRanges = async (
 };
 
 /** Checks a collection: its pages, sort order and filters, its records, and the errors it must return. */
-export const checkList = async (request: SendRequest, findings: ApiCheckResults, listed: ContractCollection) => {
+export const checkList = async (request: SendRequest, findings: CheckCollector, listed: ContractCollection) => {
   const { name } = listed;
   const { conforms, note } = findings;
   const first = await checkPages(request, findings, listed);

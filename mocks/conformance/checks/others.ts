@@ -1,6 +1,6 @@
 import { formatQueryString, type SendRequest } from '../client';
 import type { ContractEndpoint } from '../contract';
-import { getResponseRecords, type ApiCheckResults } from '../findings';
+import { getResponseRecords, type CheckCollector } from '../findings';
 
 const dayLength = 86_400_000;
 
@@ -30,7 +30,7 @@ const pathOf = async (request: SendRequest, path: string) => {
 /** Checks the GET endpoints that are not lists: the session, statistics, and additional data of records. */
 export const checkOtherEndpoints = async (
   request: SendRequest,
-  { conforms }: ApiCheckResults,
+  { conforms }: CheckCollector,
   others: readonly ContractEndpoint[],
 ) => {
   for (const { path, required } of others) {

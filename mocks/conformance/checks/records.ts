@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientExchange, SendRequest } from '../client';
-import { getResponseRecord, type ApiCheckResults } from '../findings';
+import { getResponseRecord, type CheckCollector } from '../findings';
 import type { WriteCheckSample } from './samples';
 
 type Values = Record<string, unknown>;
@@ -17,7 +17,7 @@ const differing = (answer: ClientExchange, wanted: Values) => {
  */
 export const checkCreating = async (
   request: SendRequest,
-  { note, conforms }: ApiCheckResults,
+  { note, conforms }: CheckCollector,
   { collection, input }: WriteCheckSample,
 ) => {
   conforms(
@@ -49,7 +49,7 @@ export const checkCreating = async (
 /** Checks changing a record, and that a change from an older version is refused. */
 export const checkChanging = async (
   request: SendRequest,
-  { note, conforms }: ApiCheckResults,
+  { note, conforms }: CheckCollector,
   { collection, change }: WriteCheckSample,
   made: Values,
 ) => {
@@ -72,7 +72,7 @@ export const checkChanging = async (
 /** Checks deleting a record, and that it is gone afterwards. */
 export const checkDelete = async (
   request: SendRequest,
-  { conforms }: ApiCheckResults,
+  { conforms }: CheckCollector,
   { collection }: WriteCheckSample,
   id: unknown,
 ) => {

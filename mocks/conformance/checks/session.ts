@@ -1,10 +1,10 @@
 import type { SendRequest } from '../client';
-import { getResponseRecord, type ApiCheckResults } from '../findings';
+import { getResponseRecord, type CheckCollector } from '../findings';
 
 type Credentials = { mobile: string; password: string };
 
 /** Checks signing in. Returns the response and the token, which is undefined if there is none. */
-export const checkLogin = async (request: SendRequest, { conforms }: ApiCheckResults, credentials: Credentials) => {
+export const checkLogin = async (request: SendRequest, { conforms }: CheckCollector, credentials: Credentials) => {
   conforms(
     await request('POST', '/login', { body: {} }),
     422,
@@ -17,7 +17,7 @@ export const checkLogin = async (request: SendRequest, { conforms }: ApiCheckRes
 };
 
 /** Checks that requests without a token or with an invalid one are refused. */
-export const checkUnauthenticatedRequests = async (request: SendRequest, { conforms }: ApiCheckResults) => {
+export const checkUnauthenticatedRequests = async (request: SendRequest, { conforms }: CheckCollector) => {
   conforms(await request('GET', '/info', { token: '' }), 401, 'without a token nobody is let in');
   conforms(await request('GET', '/info', { token: 'none' }), 401, 'with a wrong token nobody is let in');
 };

@@ -16,7 +16,7 @@ import { createFinanceSeeds } from './finance/finance';
 import { createOperationLogSeeds } from './operationLogs';
 import { createOrderSeeds } from './orders/orders';
 import { findRolePermissionSeeds, roleSeeds } from './roles';
-import { createShift } from './shift';
+import { createSampleTimeShifter } from './shift';
 import { assignLicences, createSupplierSeeds } from './suppliers';
 import { sampleEndTime } from './times';
 import type { SampleTable } from './sampleTable';
@@ -31,7 +31,7 @@ const batch = 1_000;
 
 /** Adds sample data that ends at `until` to an empty database, in one transaction. Leaves other databases unchanged. */
 export const addSampleData = async (db: Database, report: (step: string) => void, until: number = sampleEndTime) => {
-  const shiftRow = createShift(until);
+  const shiftRow = createSampleTimeShifter(until);
   const add = async <T extends PgTable>(to: Database, table: T, rows: readonly T['$inferInsert'][]) => {
     for (let first = 0; first < rows.length; first += batch)
       await insertRows(to, table, rows.slice(first, first + batch).map(shiftRow));

@@ -29,7 +29,7 @@ const shift = (value: unknown, map: TimeMap): unknown => {
  * Creates a function that moves a row of the sample data so that the data ends at `until`: its timestamps and days, those
  * in its JSON, and the day in order numbers. Ids do not change, so that URLs stay the same.
  */
-export const createShift = (until: number) => {
+export const createSampleTimeShifter = (until: number) => {
   const map = createTimeMap(sampleEndTime, until);
   return <T>(row: T): T => (until === sampleEndTime ? row : (shift(row, map) as T));
 };

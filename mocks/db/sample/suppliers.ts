@@ -4,7 +4,7 @@ import type { suppliers } from '../schema/system';
 import { sampleAuditorNames } from './admins';
 import type { createImageSeeds } from './products/images/images';
 import { createRandom, type Random } from './random';
-import { sampleEndTime, getSampleTimeAtFraction, toWorkingHours } from './times';
+import { sampleEndTime, getSampleTimeAtFraction, deferToWorkingHours } from './times';
 
 const cities = [
   '杭州',
@@ -53,7 +53,7 @@ const phone = (random: Random) =>
 
 const decision = (random: Random, createdAt: number, pending: boolean) => {
   if (pending) return { status: 'pending' as const, updatedAt: new Date(createdAt), version: 1 };
-  const decided = toWorkingHours(createdAt + random.between(20, 2_800) * 60_000);
+  const decided = deferToWorkingHours(createdAt + random.between(20, 2_800) * 60_000);
   const auditedAt = new Date(Math.min(decided, sampleEndTime - 60_000));
   const audit = { auditedAt, auditedBy: random.pick(sampleAuditorNames), updatedAt: auditedAt, version: 2 };
   return random.next() < 0.8

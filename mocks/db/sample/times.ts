@@ -24,7 +24,7 @@ export const getSampleTimeAtFraction = createSampleTimeCurve(sampleEndTime);
 const hour = 3_600_000;
 
 /** Returns the time at which a member of staff deals with something: at night, the next morning from 9 to 10 in Beijing. */
-export const toWorkingHours = (time: number) => {
+export const deferToWorkingHours = (time: number) => {
   const sinceClosing = (time - 11 * hour) % day;
   return sinceClosing < 14 * hour ? time - sinceClosing + 14 * hour + Math.floor(sinceClosing / 14) : time;
 };

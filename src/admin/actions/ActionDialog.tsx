@@ -4,7 +4,7 @@ import { useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } 
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
-import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
+import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
 import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
 import type { ActionInputSpec, BulkActionTarget } from './action';
 import { mergeShownRecords, useActionRun, type ActionRunCallbacks } from './useActionRun';
@@ -82,7 +82,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
         />
       )}
       {run.phase === 'done' && (
-        <BulkRunSummary {...{ run, label, onClose }} failed={others} onRetry={retry}>
+        <BulkRunSummaryStep {...{ run, label, onClose }} failed={others} onRetry={retry}>
           {changed.length > 0 && (
             <ChangedRecordsAlert
               records={changed}
@@ -92,9 +92,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
               onConfirm={confirm}
             />
           )}
-        </BulkRunSummary>
+        </BulkRunSummaryStep>
       )}
-      {busy && <BulkRunProgress {...{ run, label }} onStop={stop} onResume={resume} />}
+      {busy && <BulkRunProgressStep {...{ run, label }} onStop={stop} onResume={resume} />}
     </Dialog>
   );
 };

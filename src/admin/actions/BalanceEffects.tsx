@@ -13,7 +13,7 @@ type BalanceEffectsProps = {
 const cell = { px: 1, py: 0.75, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } };
 
 /** Shows how an action would change balances: for each owner the amount, and the balance before and after. */
-export const BalanceChanges = ({ effects, owners }: BalanceEffectsProps) => {
+export const BalanceChangesTable = ({ effects, owners }: BalanceEffectsProps) => {
   const translate = useTranslate();
   const title = translate('action.effects.title');
   const hidden = owners - effects.length;
@@ -62,7 +62,7 @@ const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
           </Typography>
         ))}
       </TableCell>
-      <TableCell align="right">{net ? <IncomeExpenseAmounts amounts={net} /> : money(amount)}</TableCell>
+      <TableCell align="right">{net ? <IncomeExpenseAmountsText amounts={net} /> : money(amount)}</TableCell>
       <TableCell align="right">
         {balanceBefore === balanceAfter
           ? translate('action.effects.same', { balance: money(balanceAfter) })
@@ -75,7 +75,7 @@ const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
 type NetAmountsProps = { amounts: IncomeExpenseNetSums };
 
 /** Shows signed income and expense amounts. Omits an amount of zero, and the net if only one amount is left. */
-export const IncomeExpenseAmounts = ({ amounts }: NetAmountsProps) => {
+export const IncomeExpenseAmountsText = ({ amounts }: NetAmountsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { income, expense } = amounts;

@@ -16,12 +16,12 @@ import { useCapability } from '@/ui/access';
 import { countProcessedRecords, isChunkOutcomeUnknown, listRetryableIds, type BulkRunState } from './bulkRun';
 import { useState, type ReactNode } from 'react';
 import type { ActionFailure } from '@/providers/contract';
-import { RecordName } from './RecordLink';
+import { RecordNameText } from './RecordLink';
 
 type BulkRunProgressProps = { run: BulkRunState; label: string; onStop: () => void; onResume: () => void };
 
 /** Shows a bulk run in progress. The user can stop it before the next chunk, or resume it after a failed request. */
-export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgressProps) => {
+export const BulkRunProgressStep = ({ run, label, onStop, onResume }: BulkRunProgressProps) => {
   const translate = useTranslate();
   const words = useGetErrorMessage();
   const { phase, total, broken } = run;
@@ -76,7 +76,7 @@ type BulkRunSummaryProps = {
 /**
  * Shows the result of a bulk run: how many records succeeded, which failed and why, and how many were not processed.
  */
-export const BulkRunSummary = (props: BulkRunSummaryProps) => {
+export const BulkRunSummaryStep = (props: BulkRunSummaryProps) => {
   const { run, label, failed = run.failed, onRetry, onClose, children } = props;
   const translate = useTranslate();
   const { succeeded, requested, untouched, broken } = run;
@@ -141,7 +141,7 @@ export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps)
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
           {failures.slice(0, shown).map(failure => (
             <li key={failure.id}>
-              <RecordName id={failure.id} />
+              <RecordNameText id={failure.id} />
               {translate('action.because', { reason: words(failure) })}
             </li>
           ))}

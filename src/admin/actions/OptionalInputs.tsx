@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
-import type { PerRecordChoiceSpec, PerRecordFieldSpec, PerRecordQuantitiesSpec } from './action';
+import type { PerRecordChoiceSpec, PerRecordFieldSpec, ItemQuantitiesSpec } from './action';
 
 // Record ids are numbers. Without a prefix, react-hook-form would treat them as array indexes.
 const mark = 'id';
@@ -74,13 +74,13 @@ export const getShownVersionInputName = (id: string) => getRecordInputName(versi
 const readParts = (values: FieldValues) =>
   readInputGroupValues(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
 
-type PartInputsProps = { action: string; parts: PerRecordQuantitiesSpec; record: RaRecord };
+type PartInputsProps = { action: string; parts: ItemQuantitiesSpec; record: RaRecord };
 
 /**
  * The quantities that an action on one record takes, by default all that remain. Renders nothing if there is a single
  * piece.
  */
-export const PerRecordQuantityInputs = ({ action, parts, record }: PartInputsProps) => {
+export const ItemQuantityInputs = ({ action, parts, record }: PartInputsProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const resource = useResourceContext();

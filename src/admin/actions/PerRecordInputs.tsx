@@ -11,7 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
 import type { PerRecordFieldSpec } from './action';
-import { PerRecordQuantityInputs, getPerRecordChoiceInputName, getShownVersionInputName } from './OptionalInputs';
+import { ItemQuantityInputs, getPerRecordChoiceInputName, getShownVersionInputName } from './OptionalInputs';
 import { PerRecordInput, getPerRecordInputName, pickPerRecordValues } from './PerRecordInput';
 
 type Row = { id: string; name: string };
@@ -107,7 +107,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     return (
       <>
         <Box sx={{ ...labelAboveLayout, mt: 2 }}>{inputs}</Box>
-        {perRecord.parts && record && <PerRecordQuantityInputs {...{ action, record }} parts={perRecord.parts} />}
+        {perRecord.parts && record && <ItemQuantityInputs {...{ action, record }} parts={perRecord.parts} />}
       </>
     );
   }

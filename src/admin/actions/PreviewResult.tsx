@@ -9,12 +9,12 @@ import {
 } from 'react-admin';
 import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
-import { BalanceChanges, IncomeExpenseAmounts } from './BalanceEffects';
+import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects';
 import { FailedRecordsAlert } from './BulkRunSteps';
 import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
 import type { BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
-import { RecordName } from './RecordLink';
+import { RecordNameText } from './RecordLink';
 
 /**
  * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.
@@ -50,7 +50,7 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
       <Typography>
         {translate('action.preview.one', { action })}{' '}
         <strong>
-          <RecordName id={id} />
+          <RecordNameText id={id} />
         </strong>
       </Typography>
       {details && referenceRecord && <RecordContextProvider value={referenceRecord}>{details}</RecordContextProvider>}
@@ -106,11 +106,11 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
       )}
       {!only && eligible.length > 0 && net && (
         <Typography component="div">
-          <IncomeExpenseAmounts amounts={net} />
+          <IncomeExpenseAmountsText amounts={net} />
         </Typography>
       )}
       <Figures figures={eligible.length > 0 ? figures : []} />
-      {effects.length > 0 && <BalanceChanges effects={effects} owners={owners} />}
+      {effects.length > 0 && <BalanceChangesTable effects={effects} owners={owners} />}
       {requiresApproval.length > 0 && (
         <Alert severity="info">
           {translate(only ? 'approval.previewOne' : 'approval.preview', { smart_count: requiresApproval.length })}

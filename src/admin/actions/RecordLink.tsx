@@ -12,7 +12,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
-import { isStandalonePage, toPublicPath } from '@/routing/routes';
+import { opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
 
 type ResourceLinkProps = {
   resource: string;
@@ -65,14 +65,14 @@ export const useGetRecordLinkTarget = (listSearch?: string) => {
   const { pathname: here, search } = usePageLocation();
   return (type: 'create' | 'edit' | 'show', id?: unknown) => {
     const pathname = createPath({ resource, type, ...(id != null && { id: String(id) }) });
-    return isStandalonePage(toPublicPath(pathname))
+    return opensAsFullPage(reactAdminToPublicPath(pathname))
       ? { to: pathname, state: { from: here + search } }
       : { to: { pathname, search: listSearch ?? search } };
   };
 };
 
 /** Shows the name of a record of the current resource. Batches the requests for several names into one. */
-export const RecordName = ({ id }: { id: string }) => {
+export const RecordNameText = ({ id }: { id: string }) => {
   const resource = useResourceContext() ?? '';
   const { referenceRecord } = useReference({ reference: resource, id });
   const represent = useGetRecordRepresentation(resource);

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteRowAction } from './DeleteButton';
-import { useEditRowAction, useAvailableRowActions, useShowRowAction, type RowAction } from './rowAction';
+import { useEditRowAction, useAvailableModelActions, useShowRowAction, type RowAction } from './rowAction';
 
 const loadMenu = async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu });
 
@@ -122,7 +122,7 @@ export const RowActions = ({ readOnly = false, actions, primary }: RowActionsPro
   const show = useShowRowAction();
   const edit = useEditRowAction();
   const remove = useDeleteRowAction();
-  const own = useAvailableRowActions();
+  const own = useAvailableModelActions();
   const used = actions ?? own;
   // Not `edit`, which is null without the update permission.
   const all = readOnly ? [show] : [...used, edit, show, hasEdit ? remove : null];

@@ -17,7 +17,7 @@ export type PerRecordChoiceSpec = {
  * Quantities that an action on one record takes. `remaining` returns what it can take, by default all of it, and `toValue`
  * the value to send.
  */
-export type PerRecordQuantitiesSpec = {
+export type ItemQuantitiesSpec = {
   readonly field: string;
   remaining(record: RaRecord): { id: string; name: string; quantity: number }[];
   toValue(parts: { id: string; quantity: number }[]): unknown;
@@ -32,7 +32,7 @@ export type PerRecordFieldSpec = {
   readonly schema: { readonly safeParse: (value: unknown) => { success: boolean } };
   readonly needs?: Capability;
   readonly choice?: PerRecordChoiceSpec;
-  readonly parts?: PerRecordQuantitiesSpec;
+  readonly parts?: ItemQuantitiesSpec;
 };
 
 /**

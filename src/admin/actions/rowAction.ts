@@ -51,7 +51,7 @@ const offeredActions = (actions: ActionDefinitions, status: unknown) =>
  * Returns the model's actions that the current record's status allows and the user has the permission for. Deletion is
  * not among them (`useDeleteRowAction`).
  */
-export const useAvailableRowActions = (request?: Pick<ActionDialogRequest, 'notice'>): RowAction[] => {
+export const useAvailableModelActions = (request?: Pick<ActionDialogRequest, 'notice'>): RowAction[] => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -71,5 +71,5 @@ export const useAvailableRowActions = (request?: Pick<ActionDialogRequest, 'noti
 /** Returns the model's actions under the heading "Update status". */
 export const useUpdateStatusRowActions = (): RowAction[] => {
   const group = useTranslate()('record.updateStatus');
-  return useAvailableRowActions({ notice: 'status' }).map(action => ({ ...action, group }));
+  return useAvailableModelActions({ notice: 'status' }).map(action => ({ ...action, group }));
 };

@@ -1,15 +1,15 @@
 import { Box, Button, Popover } from '@mui/material';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
-import { ColumnRow, type ColumnMoveStep } from './ColumnRow';
+import { ColumnSettingsRow, type ColumnMoveStep } from './ColumnSettingsRow';
 import { useColumnLayout } from './columnLayout';
-import { getColumnName, useHiddenColumns, useHiddenColumnsStoreKey, type TableColumn } from './columns';
+import { getColumnName, useHiddenColumns, useHiddenColumnsStoreKey, type TableColumnElement } from './columns';
 
 /**
  * Shows, hides, orders and pins columns. The last visible column cannot be hidden. The first column names the record and
  * stays first.
  */
-const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
+const ColumnsForm = ({ columns }: { columns: TableColumnElement[] }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
@@ -46,7 +46,7 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
           const name = names[index] ?? '';
           const { source, label } = column.props;
           return (
-            <ColumnRow
+            <ColumnSettingsRow
               key={name}
               name={name}
               movable={movable.includes(name)}
@@ -81,7 +81,7 @@ const ColumnsForm = ({ columns }: { columns: TableColumn[] }) => {
   );
 };
 
-type ColumnsPopoverProps = { columns: TableColumn[]; anchor: HTMLElement; onClose: () => void };
+type ColumnsPopoverProps = { columns: TableColumnElement[]; anchor: HTMLElement; onClose: () => void };
 
 /** Popover that shows, hides, orders and pins columns. */
 export const ColumnsPopover = ({ columns, anchor, onClose }: ColumnsPopoverProps) => {

@@ -2,19 +2,19 @@ import { useRef, type ReactNode, useMemo, useState } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { isRetryableError } from '@/ui/isRetryableError';
-import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/RecordError';
+import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
-import { LazySavedViewBar, SavedViewsProvider, useSavedViewsOfList } from '@/admin/views/ListViews';
+import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
 import { useQueryRetryOption } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
-import { ListError, ListWithDelayedSkeleton } from './ListEmpty';
+import { ListErrorMessage, ListWithDelayedSkeleton } from './ListEmpty';
 import { useQueryClient } from '@tanstack/react-query';
 
 type ListPageProps = {
@@ -45,14 +45,14 @@ const noActions: ActionDefinitions = {};
 export const List = (props: ListPageProps) => {
   const { title, actions = noActions, bulkActions, actionDetails, perPage = 25, hasViews = true, ...others } = props;
   const { children, ...list } = others;
-  const { views, isOpening } = useSavedViewsOfList(hasViews);
+  const { views, isOpening } = useSavedViewsController(hasViews);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const retry = useQueryRetryOption();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {
-    if (!isRetryableError(error) && !isPermissionDenied(error)) errorNotification.notify('fetch', error);
+    if (!isRetryableError(error) && !isPermissionDeniedError(error)) errorNotification.notify('fetch', error);
   };
   return (
     <ListBase
@@ -88,7 +88,7 @@ const ListAccess = ({ children }: { children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
   useReportLoading(isPending);
-  if (error && !data && isPermissionDenied(error)) return <PermissionDeniedPage error={error} />;
+  if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return isPending && !expected ? null : children;
 };
 
@@ -147,7 +147,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
               {errorNotification.format('fetch', error)}
             </Alert>
           )}
-          {error && !data ? <ListError error={error} retry={retry} /> : children}
+          {error && !data ? <ListErrorMessage error={error} retry={retry} /> : children}
         </OpenTableToolContext>
         {pages && !(error && !data) && <ListPagination />}
         <BatchRoom />

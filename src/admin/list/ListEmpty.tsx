@@ -14,7 +14,7 @@ import { useCan } from '@/ui/access';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { getMissingPermission, WhyDeniedButton } from '@/ui/WhyButton';
+import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
 import { useErrorNotification, useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 
 /**
@@ -84,7 +84,7 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
  * Shows an error in place of a table that could not be fetched: the missing permission in the server's words, or the
  * failure. Includes a retry button.
  */
-export const ListError = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
+export const ListErrorMessage = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const words = useGetErrorMessage();
@@ -96,7 +96,7 @@ export const ListError = ({ error, retry }: { error: Error | HttpError; retry: (
       hint={denied ? words(error) : translate('list.failed')}
       role="alert"
     >
-      <WhyDeniedButton permission={getMissingPermission(error)} size="medium" />
+      <WhyDeniedButton permission={getMissingPermissionFromError(error)} size="medium" />
       <Button variant="outlined" onClick={retry}>
         {translate('list.retry')}
       </Button>

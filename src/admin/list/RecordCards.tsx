@@ -10,7 +10,7 @@ import {
   SortButton,
   useDataTableConfigContext,
 } from 'react-admin';
-import { useVisibleColumns, type TableColumn, getTableColumns } from './columns';
+import { useVisibleColumns, type TableColumnElement, getTableColumns } from './columns';
 import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
 
 /** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
@@ -37,14 +37,14 @@ RecordCardsBody.displayName = 'CardBody';
 
 type RecordCardProps = {
   record: RaRecord;
-  columns: TableColumn[];
+  columns: TableColumnElement[];
   selected: boolean;
   onToggle: ToggleRowHandler | undefined;
   component?: 'li' | 'div';
 };
 
 /** Returns the cell of a table, rendered as another element. */
-const as = (column: TableColumn, component: ElementType) => {
+const as = (column: TableColumnElement, component: ElementType) => {
   const plain: Record<string, unknown> = {
     component,
     width: undefined,

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import { DataTableHead, useDataTableConfigContext } from 'react-admin';
-import { ColumnSeparator, useColumnWidth } from './ColumnSeparator';
+import { ColumnResizeHandle, useColumnWidth } from './ColumnResizeHandle';
 import { getColumnName, useVisibleColumns } from './columns';
 import { getColumnWidths, useColumnLayout } from './columnLayout';
 
@@ -58,7 +58,7 @@ const ResizableCell = ({ children, tabStop, setTabStop, ...props }: ResizableCel
       }}
     >
       {isSortable ? cloneElement(tooltip, {}, cloneElement(tooltip.props.children, { tabIndex })) : children}
-      <ColumnSeparator name={name} tabIndex={isSortable ? -1 : tabIndex} {...column} />
+      <ColumnResizeHandle name={name} tabIndex={isSortable ? -1 : tabIndex} {...column} />
     </th>
   );
 };

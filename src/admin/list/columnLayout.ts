@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { getColumnName, getOpaqueCellStyles, type TableColumn } from './columns';
+import { getColumnName, getOpaqueCellStyles, type TableColumnElement } from './columns';
 import { TableStoreKeyContext, useOpenSavedViewLayout } from './tableView';
 
 /** What the user has changed about the columns of a table. `order` and `pinned` are names, `widths` are in pixels. */
@@ -29,10 +29,10 @@ export const useColumnLayout = () => {
  * Returns the columns in the user's order, pinned ones first. The first column names the record and the last one has the
  * row actions, so both stay.
  */
-export const orderColumns = (columns: TableColumn[], { order, pinned }: ColumnLayout) => {
+export const orderColumns = (columns: TableColumnElement[], { order, pinned }: ColumnLayout) => {
   const [first, ...others] = columns;
   if (!first) return columns;
-  const rank = (column: TableColumn, index: number) => {
+  const rank = (column: TableColumnElement, index: number) => {
     const name = getColumnName(column);
     const place = order.indexOf(name);
     return (pinned.includes(name) ? 0 : 1000) + (place === -1 ? order.length + index : place);
@@ -51,7 +51,7 @@ const flexibleWidth = 120;
 const checkboxWidth = 48;
 
 /** Returns the width of each column in pixels or percent. Columns without one share the rest; one always has none. */
-export const getColumnWidths = (columns: readonly TableColumn[], { pinned, widths }: ColumnLayout) => {
+export const getColumnWidths = (columns: readonly TableColumnElement[], { pinned, widths }: ColumnLayout) => {
   const own = columns.map(column => {
     const name = getColumnName(column);
     const width = widths[name] ?? column.props.width;
@@ -62,7 +62,7 @@ export const getColumnWidths = (columns: readonly TableColumn[], { pinned, width
 };
 
 /** Returns the least width of a table with these columns. */
-export const getMinTableWidth = (columns: readonly TableColumn[], layout: ColumnLayout) =>
+export const getMinTableWidth = (columns: readonly TableColumnElement[], layout: ColumnLayout) =>
   checkboxWidth +
   getColumnWidths(columns, layout).reduce<number>(
     (sum, width) => sum + (typeof width === 'number' ? width : flexibleWidth),
@@ -71,7 +71,7 @@ export const getMinTableWidth = (columns: readonly TableColumn[], layout: Column
 
 /** Returns the styles of pinned columns: the distance of each from the left. */
 export const getPinnedColumnStyles = (
-  columns: readonly TableColumn[],
+  columns: readonly TableColumnElement[],
   layout: ColumnLayout,
   selectable: boolean,
 ): SxProps<Theme> => {

@@ -12,7 +12,7 @@ import { useDataTableStoreContext, useResourceContext, useStore, type DataTableC
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
 import { TableStoreKeyContext, useOpenSavedViewLayout } from './tableView';
 
-export type TableColumn = ReactElement<DataTableColumnProps>;
+export type TableColumnElement = ReactElement<DataTableColumnProps>;
 
 /** Class of the cells that contain row actions. */
 export const actionsCellClass = 'column-actions';
@@ -23,17 +23,17 @@ const getDefaultProps = ({ label, align, source }: DataTableColumnProps): Partia
   ...((align === 'right' || source?.endsWith('At')) && { sortByOrder: 'DESC' }),
 });
 
-const withDefaultProps = (column: TableColumn) =>
+const withDefaultProps = (column: TableColumnElement) =>
   cloneElement(column, { ...getDefaultProps(column.props), ...column.props });
 
 /** Returns the `<DataTable.Col>`s among a table's children. */
-export const getTableColumns = (children: ReactNode): TableColumn[] =>
+export const getTableColumns = (children: ReactNode): TableColumnElement[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withDefaultProps);
 
 /** Returns the name that react-admin's `DataTable` uses for a hidden column. */
-export const getColumnName = ({ props: { source, label } }: TableColumn) => source ?? String(label);
+export const getColumnName = ({ props: { source, label } }: TableColumnElement) => source ?? String(label);
 
 /** Returns the columns that the user has not hidden. */
 export const useVisibleColumns = (children: ReactNode) => {
@@ -63,7 +63,7 @@ export const useHiddenColumns = () => {
   return useStore<string[]>(storeKey, defaults);
 };
 
-const sameColumn = (one: TableColumn, other: TableColumn | undefined) => {
+const sameColumn = (one: TableColumnElement, other: TableColumnElement | undefined) => {
   if (!other || one.type !== other.type || one.key !== other.key) return false;
   const [props, others]: [object, object] = [one.props, other.props];
   const entries = Object.entries(props);

@@ -9,7 +9,7 @@ import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './Reco
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
-import { StatusFormProvider, isStatusChangeError, type StatusTransitions } from './StatusInput';
+import { StatusFormProvider, isStatusChangeError, type StatusLifecycle } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
@@ -103,7 +103,7 @@ type EditPageProps = {
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** How the status changes, if the form has a `StatusInput`. */
-  status?: StatusTransitions;
+  status?: StatusLifecycle;
   children: ReactNode;
 };
 

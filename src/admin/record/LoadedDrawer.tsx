@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
-import { readSavedViewParam } from '@/routing/pageLocation';
+import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, StaleRecordAlert } from './DrawerLayout';
-import { getRecordPagerStepForKey, SelectedTabContext } from './RecordPager';
+import { getRecordPagerStepForKey, SelectedDrawerTabContext } from './RecordPager';
 import { RecordCreateForm } from './Create';
 import { RecordEditForm } from './Edit';
 import type { DrawerScreen, RecordDrawerProps } from './RecordDrawer';
@@ -35,7 +35,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour || kind === 'create') return;
     const turned = new URLSearchParams({
-      ...readSavedViewParam(search),
+      ...pickSavedViewParam(search),
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,
@@ -114,11 +114,11 @@ export const LoadedDrawer = ({ screen, show, buttons = recordButtons, inputs, to
         </RecordEditForm>
       )}
       {shown?.kind === 'show' && (
-        <SelectedTabContext value={selectedTab}>
+        <SelectedDrawerTabContext value={selectedTab}>
           <RecordShow key={shown.id} id={shown.id} buttons={buttons}>
             {show}
           </RecordShow>
-        </SelectedTabContext>
+        </SelectedDrawerTabContext>
       )}
     </Drawer>
   );

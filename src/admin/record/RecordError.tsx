@@ -4,7 +4,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { Button, Skeleton, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, type HttpError } from 'react-admin';
 import { ListMessage } from '@/admin/list/ListEmpty';
-import { getMissingPermission, WhyDeniedButton } from '@/ui/WhyButton';
+import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { ErrorPage } from './ErrorPage';
@@ -20,7 +20,7 @@ export const RecordError = ({ error, retry }: { error: Error | HttpError; retry?
   const title = { 403: 'list.denied', 404: 'record.missing' }[status] ?? 'record.failed';
   return (
     <ListMessage icon={icons[status] ?? ErrorIcon} title={translate(title, { name })} hint={words(error)} role="alert">
-      <WhyDeniedButton permission={getMissingPermission(error)} size="medium" />
+      <WhyDeniedButton permission={getMissingPermissionFromError(error)} size="medium" />
       {retry && status !== 404 && (
         <Button variant="outlined" onClick={retry}>
           {translate('list.retry')}
@@ -40,7 +40,7 @@ export const RecordSkeleton = () => (
 );
 
 /** Whether the API rejected the request because the user lacks a permission (403). */
-export const isPermissionDenied = (error: Error | HttpError | null | undefined) =>
+export const isPermissionDeniedError = (error: Error | HttpError | null | undefined) =>
   error !== null && error !== undefined && 'status' in error && error.status === 403;
 
 /** Replaces a page whose data the API denies. Names the missing permission, and explains it. */
@@ -48,7 +48,7 @@ export const PermissionDeniedPage = ({ error }: { error: Error }) => (
   <ErrorPage
     code="403"
     detail={useGetErrorMessage()(error)}
-    more={<WhyDeniedButton permission={getMissingPermission(error)} variant="outlined" size="medium" />}
+    more={<WhyDeniedButton permission={getMissingPermissionFromError(error)} variant="outlined" size="medium" />}
   />
 );
 

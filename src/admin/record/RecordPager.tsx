@@ -13,7 +13,7 @@ type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefin
  * The selected tab of a drawer. The drawer provides it, so that the next record opens with the same tab. Not in the file
  * of the tabs, which most drawers do not have.
  */
-export const SelectedTabContext = createContext<SelectedTab | null>(null);
+export const SelectedDrawerTabContext = createContext<SelectedTab | null>(null);
 
 type StepButtonsProps = {
   /** `null` if there is no previous or next record. */

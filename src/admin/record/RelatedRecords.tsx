@@ -13,12 +13,12 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { useGetListPath, useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
-import { ListError } from '@/admin/list/ListEmpty';
+import { ListErrorMessage } from '@/admin/list/ListEmpty';
 import { DataTable } from '@/admin/list/DataTable';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { CanAccessContext } from '@/ui/access';
-import { SelectedTabContext } from './RecordPager';
+import { SelectedDrawerTabContext } from './RecordPager';
 
 /** Number of records shown. A link below leads to the full list. */
 const most = 5;
@@ -88,7 +88,7 @@ const RelatedTable = ({ target, filter, sort, minWidth, children }: RelatedTable
   const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
   const { data, error, refetch } = useListContext();
   const all = useGetListPath()(resource, { ...filter, [target]: record?.id }, sort);
-  if (error && !data) return <ListError error={error} retry={() => refetch()} />;
+  if (error && !data) return <ListErrorMessage error={error} retry={() => refetch()} />;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <AllRecordsContext value={all}>
@@ -112,7 +112,7 @@ const RelatedTable = ({ target, filter, sort, minWidth, children }: RelatedTable
 
 /** In a drawer, the tabs continue the drawer's content. On a page, they are a card. */
 const Container = ({ children }: { children: ReactNode }) =>
-  use(SelectedTabContext) ? (
+  use(SelectedDrawerTabContext) ? (
     <div>{children}</div>
   ) : (
     // `overflow: visible` lets a table's header stick while the page scrolls.
@@ -131,7 +131,7 @@ export const RelatedRecordsTabs = ({ children }: { children: Record<string, Reac
   const can = use(CanAccessContext);
   const names = Object.keys(children).filter(name => definitions[name] && can('list', name));
   const own = useState<string>();
-  const [chosen, setChosen] = use(SelectedTabContext) ?? own;
+  const [chosen, setChosen] = use(SelectedDrawerTabContext) ?? own;
   const shown = names.find(name => name === chosen) ?? names[0];
   if (shown === undefined) return null;
   return (

@@ -27,21 +27,20 @@ type StatusActions = Readonly<
 >;
 
 /** The actions that change a record's status, and the initial status of a new record. */
-export type StatusTransitions = { readonly actions: StatusActions; readonly initial: string };
+export type StatusLifecycle = { readonly actions: StatusActions; readonly initial: string };
 
 /** Returns the actions that start from a status and require no input, which a form can offer. */
-const actionsFrom = ({ actions }: StatusTransitions, status: string) =>
+const actionsFrom = ({ actions }: StatusLifecycle, status: string) =>
   Object.entries(actions).filter(([, { from, reason }]) => !reason && from.includes(status));
 
 /**
  * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
  * leads to.
  */
-const listSelectableStatuses = (
-  model: StatusTransitions,
-  status: string,
-  may: (action: string) => boolean,
-): string[] => [status, ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : []))];
+const listSelectableStatuses = (model: StatusLifecycle, status: string, may: (action: string) => boolean): string[] => [
+  status,
+  ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : [])),
+];
 
 const statusNotChanged = 'statusNotChanged';
 
@@ -54,7 +53,7 @@ export const isStatusChangeError = (error: unknown) => error instanceof HttpErro
  */
 const withStatusActions = (
   dataProvider: ConsoleDataProvider,
-  model: StatusTransitions,
+  model: StatusLifecycle,
   onFailure: (action: string, error: { message: string }) => void,
 ): ConsoleDataProvider => {
   const run = async (resource: string, action: string, saved: RaRecord) => {
@@ -105,7 +104,7 @@ type StatusInputProps = { statuses: StatusDefinitions; defaultValue?: string };
 export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const model = useStatusTransitions();
+  const model = useStatusLifecycle();
   const can = use(CanAccessContext);
   const offered = listSelectableStatuses(model, String(record?.status ?? model.initial), action =>
     can(action, resource),
@@ -124,13 +123,13 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   );
 };
 
-const StatusModelContext = createContext<StatusTransitions>({ actions: {}, initial: '' });
+const StatusModelContext = createContext<StatusLifecycle>({ actions: {}, initial: '' });
 
 /** Returns how the status of the current form's record changes. */
-export const useStatusTransitions = () => use(StatusModelContext);
+export const useStatusLifecycle = () => use(StatusModelContext);
 
 /** Wraps a form that has a `StatusInput`. Saving the form runs the action that leads to the selected status. */
-export const StatusFormProvider = ({ model, children }: { model: StatusTransitions; children: ReactNode }) => {
+export const StatusFormProvider = ({ model, children }: { model: StatusLifecycle; children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useGetErrorMessage();

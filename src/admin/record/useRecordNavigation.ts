@@ -12,8 +12,8 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
-import { readSavedViewParam, useReturnPath, usePageLocation } from '@/routing/pageLocation';
-import { isStandalonePage, toReactAdminPath } from '@/routing/routes';
+import { pickSavedViewParam, useReturnPath, usePageLocation } from '@/routing/pageLocation';
+import { opensAsFullPage, publicToReactAdminPath } from '@/routing/routes';
 
 /** The id of an adjacent record, and the list page that contains it. */
 export type AdjacentRecordIdAndPage = { id: string; page: number };
@@ -102,12 +102,12 @@ export const useListAtReturnPath = () => {
   const { data, total } = useGetList(
     resource,
     { pagination: { page, perPage }, sort, filter: filterValues },
-    { enabled: toReactAdminPath(pathname) === `/${resource}`, staleTime: Infinity, onError: undefined },
+    { enabled: publicToReactAdminPath(pathname) === `/${resource}`, staleTime: Infinity, onError: undefined },
   );
   const pathOf = (other: number) => {
     if (other === page) return from;
     const query = {
-      ...readSavedViewParam(search),
+      ...pickSavedViewParam(search),
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,
@@ -130,7 +130,7 @@ export const useCloseRecord = () => {
   const { pathname, search } = usePageLocation();
   const list = createPath({ resource, type: 'list' });
   return ({ saved = false } = {}) =>
-    isStandalonePage(pathname)
+    opensAsFullPage(pathname)
       ? navigate(origin ?? list, { state: { saved, closes: pathname } })
       : navigate({ pathname: list, search }, { state: { saved } });
 };

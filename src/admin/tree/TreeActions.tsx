@@ -31,7 +31,7 @@ const maxNamed = 10;
  * Lists the descendants of a record, which an action affects too. `text` is the message key of the sentence above the
  * list.
  */
-export const AffectedDescendants = ({ id, text }: { id: string; text: string }) => {
+export const AffectedDescendantList = ({ id, text }: { id: string; text: string }) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const node = useTreeControllerContext().fullTree.nodes.get(id);

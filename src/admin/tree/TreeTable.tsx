@@ -3,14 +3,14 @@ import { ListContextProvider, useListContext, type ListControllerResult, type Ra
 import { DataTable } from '@/admin/list/DataTable';
 import { TreeMoveControllerContext, type TreeMoveController } from './useTreeMoveController';
 import { TreeRowContext, useTreeControllerContext, TreeControllerContext, type TreeController } from './useTree';
-import { TreeTableBody, usePageVirtualRows } from './TreeTableBody';
+import { TreeTableBody, useWindowVirtualRows } from './TreeTableBody';
 import { Box } from '@mui/material';
-import { useVisibleColumns, type TableColumn } from '@/admin/list/columns';
+import { useVisibleColumns, type TableColumnElement } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';
 
 type TreeCardProps = {
   record: RaRecord;
-  columns: TableColumn[];
+  columns: TableColumnElement[];
   level: number;
   position: number;
   size: number;
@@ -54,7 +54,7 @@ const height = 200;
 const TreeCards = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, toggle, onFocus } = useTreeControllerContext();
   const columns = useVisibleColumns(children);
-  const { rows: rendered, after, measureTop, measureRow } = usePageVirtualRows(rows.length, height, activeIndex);
+  const { rows: rendered, after, measureTop, measureRow } = useWindowVirtualRows(rows.length, height, activeIndex);
   return (
     <Box component="ul" ref={measureTop} onFocus={onFocus} sx={{ m: 0, p: 1, listStyle: 'none' }}>
       {rendered.map(({ index, gap }) => {

@@ -39,7 +39,7 @@ const includeActiveRow = (activeIndex: number) => (range: Range) => {
 };
 
 /** Returns the rows to render in a page that scrolls: all of them, or those in view if there are many. */
-export const usePageVirtualRows = (count: number, height: number, activeIndex: number) => {
+export const useWindowVirtualRows = (count: number, height: number, activeIndex: number) => {
   const [top, setTop] = useState(0);
   const measureTop = useCallback((body: HTMLElement | null) => {
     if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
@@ -129,7 +129,7 @@ export const TreeTableBody = memo(({ children }: { children?: ReactNode }) => {
   const keyDown = (event: KeyboardEvent) => {
     if (!moveByKey(event)) onKeyDown(event);
   };
-  const { rows: rendered, after, virtual, measureTop } = usePageVirtualRows(rows.length, height, activeIndex);
+  const { rows: rendered, after, virtual, measureTop } = useWindowVirtualRows(rows.length, height, activeIndex);
   return (
     <TableBody ref={measureTop} onFocus={onFocus} onKeyDown={keyDown} {...listeners}>
       {rendered.map(({ index, gap }) => {

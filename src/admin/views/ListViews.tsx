@@ -9,8 +9,8 @@ import {
 } from '@/admin/list/tableView';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { readSavedViewParam, usePageLocation } from '@/routing/pageLocation';
-import { getUnderlyingPagePath, toReactAdminPath } from '@/routing/routes';
+import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
+import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 
 /** The saved views of the current list. */
@@ -61,20 +61,20 @@ const none: readonly SavedView[] = [];
  * the user has a default view, are replaced by one with the view's filter and sort order. `isOpening` until then: the
  * list should not be fetched.
  */
-export const useSavedViewsOfList = (offered: boolean) => {
+export const useSavedViewsController = (offered: boolean) => {
   const location = usePageLocation();
   const enabled = useCapability('savedViews') && offered;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const pathname = getUnderlyingPagePath(location.pathname);
-  const list = toReactAdminPath(pathname).slice(1);
+  const list = publicToReactAdminPath(pathname).slice(1);
   const { data, error, isPending, failureCount, refetch } = useQuery({
     queryKey: ['views'],
     queryFn: async () => (await dataProvider.views()).data,
     enabled,
     staleTime,
   });
-  const { view: wanted } = readSavedViewParam(location.search);
+  const { view: wanted } = pickSavedViewParam(location.search);
   const views = useMemo(() => data?.filter(view => view.list === list) ?? none, [data, list]);
   const current = views.find(({ id }) => id === wanted);
   const isPlain =

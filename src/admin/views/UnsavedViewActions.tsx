@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSavedViewsContext } from './ListViews';
 import { useSavedViewMutations } from './useSavedViewMutations';
-import { useUnsavedViewChanges, useGetCurrentViewSettings } from './useUnsavedViewChanges';
+import { useUnsavedViewChanges, useGetCurrentListSettings } from './useUnsavedViewChanges';
 
 // Lazy, because most visits of a list save no view.
 const CreateSavedViewDialog = lazy(async () => ({ default: (await import('./ViewDialogs')).CreateSavedViewDialog }));
@@ -28,7 +28,7 @@ export const UnsavedViewActions = () => {
   const translate = useTranslate();
   const { current } = useSavedViewsContext();
   const { isChanged, reset } = useUnsavedViewChanges();
-  const valuesOf = useGetCurrentViewSettings();
+  const valuesOf = useGetCurrentListSettings();
   const { update } = useSavedViewMutations();
   const [saving, setSaving] = useState(false);
   useResetKey(reset);

@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import type { SavedView, SavedViewSettings } from '@/providers/contract';
 import { useCan } from '@/ui/access';
 import { useSavedViewMutations } from './useSavedViewMutations';
-import { useGetCurrentViewSettings } from './useUnsavedViewChanges';
+import { useGetCurrentListSettings } from './useUnsavedViewChanges';
 import { FormDialog, SavedViewVisibilitySelect, useSavedViewNameInput } from './ViewForm';
 import CheckIcon from '@mui/icons-material/Check';
 
@@ -106,7 +106,7 @@ type ViewMenuProps = { view: SavedView; label: string; anchor: HTMLElement | nul
 export const SavedViewMenu = ({ view, label, anchor, onClose }: ViewMenuProps) => {
   const translate = useTranslate();
   const { setDefault } = useSavedViewMutations();
-  const valuesOf = useGetCurrentViewSettings();
+  const valuesOf = useGetCurrentListSettings();
   const mayShare = useCan('share', 'views');
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const open = (name: DialogName) => () => {

@@ -48,7 +48,7 @@ export const useUnsavedViewChanges = () => {
 };
 
 /** Returns a function that reads what a view saves: the list's present filter, sort order, columns and row height. */
-export const useGetCurrentViewSettings = () => {
+export const useGetCurrentListSettings = () => {
   const store = useStoreContext();
   const resource = useResourceContext();
   const view = use(OpenSavedViewLayoutContext);

@@ -7,7 +7,7 @@ import { compareByPosition, maxLoadedCategories, oldestFirstSort } from '@/catal
 import { TreeListContent } from '@/admin/tree/TreeListContent';
 import { buildTree, getNodeLevel } from '@/admin/tree/tree';
 import { CategoryNameField, CategoryStatusField, CategoryProductCountField } from './CategoryFields';
-import { useEditRowAction, useAvailableRowActions } from '@/admin/actions/rowAction';
+import { useEditRowAction, useAvailableModelActions } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useTreeControllerContext } from '@/admin/tree/useTree';
@@ -66,7 +66,7 @@ const CategoryRowActions = () => {
   const actions = [
     useEditRowAction(),
     useAddChildAction(node !== undefined && getNodeLevel(node) < maxCategoryLevels),
-    ...useAvailableRowActions(),
+    ...useAvailableModelActions(),
     ...useMoveActions(),
     remove && { ...remove, dialog },
   ];

@@ -1,5 +1,5 @@
 import { RowActions } from '@/admin/actions/RowActions';
-import { useAvailableRowActions } from '@/admin/actions/rowAction';
+import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { Stack, Typography } from '@mui/material';
 import { TextField, useRecordContext, useTranslate, useLocaleState, useReference } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
@@ -54,7 +54,7 @@ const primary = ['edit', 'show'];
 
 /** The row actions of a product (docs/requirements.md#routes). */
 export const ProductRowActions = () => (
-  <RowActions actions={[...useAvailableRowActions(), useCloneRowAction()]} primary={primary} />
+  <RowActions actions={[...useAvailableModelActions(), useCloneRowAction()]} primary={primary} />
 );
 
 type ValueProps = { value: unknown };

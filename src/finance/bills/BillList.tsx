@@ -1,6 +1,6 @@
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { RowActions } from '@/admin/actions/RowActions';
-import { useAvailableRowActions } from '@/admin/actions/rowAction';
+import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { TextField, useRecordContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
@@ -9,7 +9,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
-import { FinanceOverview } from '@/finance/FinanceOverview';
+import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
@@ -64,7 +64,7 @@ const toDecide = ['withdrawal'];
 /** The row actions of a bill (docs/requirements.md#routes). */
 const BillRowActions = () => {
   const withdrawal = useBillWithdrawalLinkAction();
-  const own = useAvailableRowActions();
+  const own = useAvailableModelActions();
   const isPending = useRecordContext<Bill>()?.status === 'pending';
   if (!withdrawal) return <RowActions actions={own} />;
   return <RowActions actions={[withdrawal]} primary={isPending ? toDecide : undefined} />;
@@ -88,7 +88,7 @@ const ledger: FinanceStatusesAndTypes = { statuses: billStatuses, types: billTyp
 export const BillList = () => (
   <List title="resources.bills.page.list" sort={newestFirst} actions={billActions} actionDetails={summary}>
     <BillSearch />
-    <FinanceOverview ledger={ledger} />
+    <FinanceListOverview ledger={ledger} />
     <BillTable />
     <RecordDrawer show={<BillDetails />} buttons={<BillButtons />} />
   </List>

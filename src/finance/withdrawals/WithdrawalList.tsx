@@ -7,7 +7,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
-import { FinanceOverview } from '@/finance/FinanceOverview';
+import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
@@ -65,7 +65,7 @@ const ledger: FinanceStatusesAndTypes = { statuses: withdrawalStatuses, types: w
 export const WithdrawalList = () => (
   <List title="resources.withdrawals.page.list" sort={newestFirst} actions={withdrawalActions} actionDetails={summary}>
     <WithdrawalSearch />
-    <FinanceOverview ledger={ledger} />
+    <FinanceListOverview ledger={ledger} />
     <WithdrawalTable />
     <RecordDrawer show={<WithdrawalDetails />} />
   </List>

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate, useCanAccess } from 'react-admin';
-import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/RecordError';
+import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { PageTitle } from '@/ui/PageTitle';
 import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useDayRangeParams } from '@/admin/filters/dayRange';
@@ -82,7 +82,7 @@ export const OrderStatisticsPage = () => {
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;
   const shown = { data, range, timeZone };
-  if (error && !data && isPermissionDenied(error)) return <PermissionDeniedPage error={error} />;
+  if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return (
     <>
       <PageTitle title={translate('orderStatistics.title')} />

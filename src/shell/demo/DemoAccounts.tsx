@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type DemoAccountsAndControls, useDemo, useDemoApiState, DemoDatabaseStatus } from './demo';
+import { type DemoAccountsAndControls, useDemo, useDemoApiStateStore, DemoDatabaseStatus } from './demo';
 import DemoIcon from '@mui/icons-material/ScienceOutlined';
 
 type Role = keyof DemoAccountsAndControls['accounts'];
@@ -60,7 +60,7 @@ export const DemoAccounts = () => {
 /** Shows where the demo's data is stored, and a button that resets it. */
 const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { texts, reset } = useDemo();
-  const isLost = useDemoApiState(({ api }) => api.state === 'ready' && !api.stored);
+  const isLost = useDemoApiStateStore(({ api }) => api.state === 'ready' && !api.stored);
   const [isResetting, setResetting] = useState(false);
   // The page navigates away when the reset is done.
   const onReset = () => {

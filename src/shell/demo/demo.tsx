@@ -29,7 +29,7 @@ export type DemoAccountsAndControls = {
 const DemoContext = /* #__PURE__ */ createContext<DemoAccountsAndControls | null>(null);
 
 /** The state of the demo's API, as its worker reports it. */
-export const useDemoApiState = /* #__PURE__ */ create<{ api: DemoApiState }>(() => ({
+export const useDemoApiStateStore = /* #__PURE__ */ create<{ api: DemoApiState }>(() => ({
   api: { state: 'starting', stage: 'download', done: 0 },
 }));
 
@@ -87,7 +87,7 @@ const Failure = ({ why, detail }: Extract<DemoApiState, { state: 'failed' }>) =>
 export const DemoDatabaseStatus = () => {
   const { texts } = useDemo();
   const { isSubmitting } = useFormState();
-  const api = useDemoApiState(state => state.api);
+  const api = useDemoApiStateStore(state => state.api);
   if (api.state === 'failed') return <Failure {...api} />;
   const isStarting = api.state === 'starting';
   const percent = isStarting ? Math.floor(api.done * 100) : 100;

@@ -3,7 +3,7 @@ import { usePageLocation } from '@/routing/pageLocation';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { routerProvider } from '@/routing/routerProvider';
 import { LoadingPage, useLogout, useTranslate, useNotify } from 'react-admin';
-import { useServiceStatus, retryConnection } from '@/session/connection';
+import { useServiceStatusStore, retryConnection } from '@/session/connection';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { lazy, useEffect, useState, Suspense, type ReactNode } from 'react';
 import { Brand } from './Brand';
@@ -37,7 +37,7 @@ export const RedirectPage = () => {
 
 /** Shown while the signed-in user is fetched, or while the service is unavailable. */
 export const SessionLoadingPage = () => {
-  const unreachable = useServiceStatus(({ failure }) => failure !== null);
+  const unreachable = useServiceStatusStore(({ failure }) => failure !== null);
   return unreachable ? <ServiceUnavailable /> : <LoadingPage />;
 };
 
@@ -60,7 +60,7 @@ const Countdown = ({ retryAt }: { retryAt: number }) => {
 export const ServiceUnavailable = () => {
   const translate = useTranslate();
   const logout = useLogout();
-  const { failure, retryAt } = useServiceStatus();
+  const { failure, retryAt } = useServiceStatusStore();
   const signOut = () => {
     logout();
     retryConnection();

@@ -4,8 +4,8 @@ import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
 import { ReportLoadingContext } from '@/ui/Skeleton';
 import { useCapability } from '@/ui/access';
-import { useServiceStatus } from '@/session/connection';
-import { useSession } from '@/session/session';
+import { useServiceStatusStore } from '@/session/connection';
+import { useSessionStore } from '@/session/session';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
 import { WelcomeNotification } from '../login/Login';
@@ -13,7 +13,7 @@ import { MenuRefresh } from '../menu/MenuRefresh';
 import { ServiceUnavailable, LazyBoundary } from './ErrorPages';
 import { GlobalShortcuts, type OpenShortcutDialogName } from '@/shell/palette/GlobalShortcuts';
 import { LanguageLoadErrorNotification, SettingsButton } from '../settings/SettingsButton';
-import { useSettingValues, useSettings } from '../settings/settings';
+import { useSettingValues, useSettingsStore } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
 import { Footer } from './Brand';
 import { DeferUntilIdle, IdleProvider } from './DeferUntilIdle';
@@ -28,8 +28,8 @@ import { Sidebar } from './Sidebar';
 const OtherTabs = () => {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === 'app-store') useSettings.persist.rehydrate();
-      if (key === 'user-store') useSession.persist.rehydrate();
+      if (key === 'app-store') useSettingsStore.persist.rehydrate();
+      if (key === 'user-store') useSessionStore.persist.rehydrate();
       if (key === 'token' && newValue === null) window.location.assign(`${import.meta.env.BASE_URL}login`);
     };
     window.addEventListener('storage', follow);
@@ -76,7 +76,7 @@ const Frame = ({ children }: LayoutProps) => {
     'colorWeak',
   );
   const followsAccount = useCapability('accountSettings');
-  const passwordReset = useSession(({ user }) => user?.mustChangePassword === true);
+  const passwordReset = useSessionStore(({ user }) => user?.mustChangePassword === true);
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
@@ -139,7 +139,7 @@ const Frame = ({ children }: LayoutProps) => {
  * nothing is lost.
  */
 export const Layout = (props: LayoutProps) => {
-  const unreachable = useServiceStatus(({ failure }) => failure !== null);
+  const unreachable = useServiceStatusStore(({ failure }) => failure !== null);
   return (
     <>
       <Activity mode={unreachable ? 'hidden' : 'visible'}>

@@ -21,7 +21,7 @@ import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from 'react-router';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
 import { useMenu, useMenuTrail, isInMenuTrail, type MenuTrail } from '@/shell/menu/useMenu';
@@ -86,7 +86,7 @@ const TopEntry = ({ entry, trail }: { entry: MenuTreeEntry; trail: MenuTrail }) 
 
 /** Shows the signed-in user's menu: account page and sign-out. */
 const AccountMenu = () => {
-  const name = useSession(({ user }) => user?.username);
+  const name = useSessionStore(({ user }) => user?.username);
   return (
     <span translate="no">
       <UserMenu {...(name && { label: name })}>

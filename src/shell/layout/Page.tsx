@@ -3,10 +3,10 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { usePageLocation } from '@/routing/pageLocation';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { getUnderlyingPagePath, findRoute } from '@/routing/routes';
-import { recordPageVisit } from '../pages/useRecentPages';
+import { recordPageVisit } from '../pages/useRecentPagesStore';
 import { routerProvider } from '@/routing/routerProvider';
 import { canOpenPage } from '@/session/AccessProvider';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Stack, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -56,7 +56,7 @@ const denied = '/access-denied';
 /** Redirects users who may not open the page to the 403 page (docs/requirements.md#rules). */
 const PageAccess = ({ children }: { children: ReactNode }) => {
   const { pathname } = usePageLocation();
-  const user = useSession(session => session.user);
+  const user = useSessionStore(session => session.user);
   const route = findRoute(pathname);
   // The route of the 403 page requires an admin role, but every user who is denied another page must see it.
   if (canOpenPage(user, route) || route?.inner === denied) return children;

@@ -10,7 +10,7 @@ import {
   OutlinedInput,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useSettingValues, useSettings } from '../settings/settings';
+import { useSettingValues, useSettingsStore } from '../settings/settings';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { navbarHeight } from './Navbar';
 import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
@@ -81,14 +81,14 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
 /** Collapses the side menu to its icons, and expands it. */
 const CollapseButton = () => {
   const translate = useTranslate();
-  const collapsed = useSettings(settings => settings.menuCollapsed);
+  const collapsed = useSettingsStore(settings => settings.menuCollapsed);
   const Icon = collapsed ? FormatIndentIncrease : FormatIndentDecrease;
   return (
     <Box sx={{ p: 1, display: 'flex', justifyContent: collapsed ? 'center' : 'flex-end' }}>
       <IconButton
         size="small"
         aria-label={translate(collapsed ? 'shell.menu.expand' : 'shell.menu.collapse')}
-        onClick={() => useSettings.setState({ menuCollapsed: !collapsed })}
+        onClick={() => useSettingsStore.setState({ menuCollapsed: !collapsed })}
       >
         <Icon fontSize="small" />
       </IconButton>

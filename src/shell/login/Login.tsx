@@ -16,15 +16,15 @@ import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
 import { LoginForm, type SignInFunction } from './LoginForm';
-import { useSignInField } from '@/ui/access';
-import { useSignInNotice } from '@/session/sessionSignals';
+import { useSignInFieldName } from '@/ui/access';
+import { useSignInNoticesStore } from '@/session/sessionSignals';
 
 type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };
 
 /** Explains whom to contact for a new password or an account: administrators create both. */
 const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
   const translate = useTranslate();
-  const name = translate(`shell.login.${useSignInField()}`).toLocaleLowerCase();
+  const name = translate(`shell.login.${useSignInFieldName()}`).toLocaleLowerCase();
   return (
     <Dialog open={topic !== null} onClose={onClose} maxWidth="xs" aria-labelledby="account-help">
       <DialogTitle id="account-help">{topic && translate(`shell.login.${topic}.title`)}</DialogTitle>
@@ -72,7 +72,7 @@ const ProductPanel = () => {
 /** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
 export const Login = ({ signIn }: { signIn: SignInFunction }) => {
   const translate = useTranslate();
-  const name = translate(`shell.login.${useSignInField()}`).toLocaleLowerCase();
+  const name = translate(`shell.login.${useSignInFieldName()}`).toLocaleLowerCase();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
   return (
     <Box sx={{ display: 'grid', minHeight: '100vh', gridTemplateColumns: { md: '5fr 7fr' } }}>
@@ -113,10 +113,10 @@ export const Login = ({ signIn }: { signIn: SignInFunction }) => {
 /** Welcomes a user who has just signed in (docs/requirements.md#errors). */
 export const WelcomeNotification = () => {
   const notify = useNotify();
-  const due = useSignInNotice(({ welcome }) => welcome);
+  const due = useSignInNoticesStore(({ welcome }) => welcome);
   useEffect(() => {
     if (!due) return;
-    useSignInNotice.setState({ welcome: false });
+    useSignInNoticesStore.setState({ welcome: false });
     notify('shell.login.welcome', { type: 'success' });
   }, [due, notify]);
   return null;

@@ -3,10 +3,10 @@ import { useState, useEffect } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Credentials } from '@/providers/createAuthProvider';
-import { useSignInNotice } from '@/session/sessionSignals';
+import { useSignInNoticesStore } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
-import { useSettings } from '../settings/settings';
+import { useSettingsStore } from '../settings/settings';
 import { UsernameInput, PasswordInput, RememberMeInput, type LoginValues } from './LoginInputs';
 
 /** Formats the remaining time as `m:ss`. */
@@ -83,8 +83,8 @@ const Failure = ({ error }: { error: Error }) => {
  */
 export const LoginForm = ({ signIn }: { signIn: SignInFunction }) => {
   const translate = useTranslate();
-  const remembered = useSettings(settings => settings.rememberedMobile);
-  const refused = useSignInNotice(entry => entry.failure);
+  const remembered = useSettingsStore(settings => settings.rememberedMobile);
+  const refused = useSignInNoticesStore(entry => entry.failure);
   const [error, setError] = useState<Error | null>(null);
   const form = useForm<LoginValues>({
     defaultValues: { username: remembered, password: '', remember: remembered !== '' },
@@ -92,13 +92,13 @@ export const LoginForm = ({ signIn }: { signIn: SignInFunction }) => {
   const submit = async ({ password, remember, ...values }: LoginValues) => {
     const username = values.username.trim();
     setError(null);
-    useSignInNotice.setState({ failure: null });
+    useSignInNoticesStore.setState({ failure: null });
     try {
       await signIn({ username, password });
-      useSettings.setState({ rememberedMobile: remember ? username : '' });
+      useSettingsStore.setState({ rememberedMobile: remember ? username : '' });
       // Not awaited: the user need not respond to the browser's prompt first.
       if (remember) void storePassword({ username, password });
-      useSignInNotice.setState({ welcome: true });
+      useSignInNoticesStore.setState({ welcome: true });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }

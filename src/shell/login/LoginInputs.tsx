@@ -4,7 +4,7 @@ import { Checkbox, FormControlLabel, IconButton, InputAdornment, TextField, type
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, useWatch } from 'react-hook-form';
-import { useSignInField } from '@/ui/access';
+import { useSignInFieldName } from '@/ui/access';
 
 /** The values of the login form. */
 export type LoginValues = { username: string; password: string; remember: boolean };
@@ -55,7 +55,7 @@ const inputTypes = { mobile: 'tel', account: 'text', email: 'email' } as const;
 
 /** Input for what users of the connected API sign in with: a mobile number, an account or an e-mail address. */
 export const UsernameInput = ({ autoFocus }: { autoFocus: boolean }) => {
-  const name = useSignInField();
+  const name = useSignInFieldName();
   return (
     <Text
       name="username"

@@ -5,7 +5,7 @@ import { useAuthProvider, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { usePageLocation } from '@/routing/pageLocation';
 import { isRetryableError } from '@/ui/isRetryableError';
-import { getToken, useSession } from '@/session/session';
+import { getToken, useSessionStore } from '@/session/session';
 import { sessionStaleTime } from '@/session/SessionUserRefetcher';
 import { useIsServerMenuEnabled } from './useMenu';
 
@@ -32,12 +32,12 @@ export const MenuRefresh = () => {
   // A failed refetch without a response says nothing about the menu.
   const failure = isRefetchError && isRetryableError(error) ? null : error;
   useEffect(() => {
-    if (failure) useSession.setState({ menu: [] });
+    if (failure) useSessionStore.setState({ menu: [] });
   }, [failure]);
   // If the menu is empty, fetch it on navigation. A fetch in progress is not repeated.
   const arrive = useEffectEvent((page: string) => {
     if (page.startsWith('/redirect/')) return;
-    if (fromServer && useSession.getState().menu.length === 0) refetch({ cancelRefetch: false });
+    if (fromServer && useSessionStore.getState().menu.length === 0) refetch({ cancelRefetch: false });
   });
   useEffect(() => arrive(pathname), [pathname]);
   useEffect(

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { findRoute, toReactAdminPath, toPublicPath } from '@/routing/routes';
+import { findRoute, publicToReactAdminPath, reactAdminToPublicPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 import { useCheckPageExists } from '@/ui/useCheckPageExists';
 import { canOpenPage, hasPermission } from '@/session/AccessProvider';
-import { useSession, type SessionUser } from '@/session/session';
+import { useSessionStore, type SessionUser } from '@/session/session';
 import { type MenuTreeEntry, isValidPathForMenuType } from '@/system/menus/menu';
-import { useSettings } from '../settings/settings';
+import { useSettingsStore } from '../settings/settings';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
 import { menuGroups, externalMenuLinks } from '@/system/menus/menuCatalogue';
 
@@ -13,7 +13,7 @@ import { menuGroups, externalMenuLinks } from '@/system/menus/menuCatalogue';
 export type MenuTrail = MenuTreeEntry[];
 
 /** Returns react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
-const innerList = (pathname: string) => `/${toReactAdminPath(pathname).split('/').find(Boolean) ?? ''}`;
+const innerList = (pathname: string) => `/${publicToReactAdminPath(pathname).split('/').find(Boolean) ?? ''}`;
 
 const findTrail = (menu: readonly MenuTreeEntry[], isSought: (path: string) => boolean): MenuTrail => {
   for (const entry of menu) {
@@ -34,9 +34,9 @@ export const getMenuTrail = (menu: readonly MenuTreeEntry[], pathname: string, o
   const [from] = origin.split('?');
   const sought = [
     (path: string) => path === pathname,
-    (path: string) => path === from && toReactAdminPath(path) === list,
-    (path: string) => path === toPublicPath(list),
-    (path: string) => toReactAdminPath(path) === list,
+    (path: string) => path === from && publicToReactAdminPath(path) === list,
+    (path: string) => path === reactAdminToPublicPath(list),
+    (path: string) => publicToReactAdminPath(path) === list,
   ];
   return sought.map(isSought => findTrail(menu, isSought)).find(trail => trail.length > 0) ?? [];
 };
@@ -123,7 +123,7 @@ const shown = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>
 
 /** Whether to show the server's menu: the user's setting, if the API returns a menu. */
 export const useIsServerMenuEnabled = () => {
-  const wanted = useSettings(settings => settings.menuFromServer);
+  const wanted = useSettingsStore(settings => settings.menuFromServer);
   return useCapability('menus') && wanted;
 };
 
@@ -134,7 +134,7 @@ export const useIsServerMenuEnabled = () => {
  */
 export const useMenu = (): MenuTreeEntry[] => {
   const fromServer = useIsServerMenuEnabled();
-  const { menu, user } = useSession();
+  const { menu, user } = useSessionStore();
   const hasPage = useCheckPageExists();
   return useMemo(
     () =>

@@ -1,12 +1,12 @@
 import { Box, Stack, Typography, Button, Dialog, NativeSelect } from '@mui/material';
 import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
-import { useCapability, useSignInField } from '@/ui/access';
+import { useCapability, useSignInFieldName } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
-import { useSession, type SessionUser } from '@/session/session';
+import { useSessionStore, type SessionUser } from '@/session/session';
 import { Section } from '@/ui/Section';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { PermissionsByCollection } from '@/system/roles/RoleFields';
+import { GroupedPermissionList } from '@/system/roles/RoleFields';
 import { useState, useId, type ComponentType } from 'react';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { ChangePasswordForm } from './ChangePasswordForm';
@@ -24,13 +24,13 @@ const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const words = useGetErrorMessage();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const user = useSession(session => session.user);
+  const user = useSessionStore(session => session.user);
   const role = getEffectiveRole(user);
   const held = user?.heldRoles ?? user?.roles ?? [];
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: string) => dataProvider.switchRole(chosen),
     onSuccess: ({ data }) => {
-      useSession.setState({ user: data });
+      useSessionStore.setState({ user: data });
       // All cached data was fetched with the previous role.
       queryClient.invalidateQueries();
     },
@@ -74,7 +74,7 @@ const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 const Profile = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate();
   const changeable = useCapability('ownPassword');
-  const signInName = useSignInField();
+  const signInName = useSignInFieldName();
   const [changing, setChanging] = useState(false);
   return (
     <Section title={translate('account.profile')}>
@@ -103,7 +103,7 @@ const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => 
     <Section title={translate('account.permissions')}>
       {permissions.includes('*') && <Typography>{translate('account.everything')}</Typography>}
       {permissions.length === 0 && <Typography color="textSecondary">{translate('account.nothing')}</Typography>}
-      {codes.length > 0 && <PermissionsByCollection permissions={codes} explained />}
+      {codes.length > 0 && <GroupedPermissionList permissions={codes} explained />}
     </Section>
   );
 };
@@ -124,7 +124,7 @@ const OwnSessions = () => {
 /** Shows the signed-in user's account: profile and role, permissions, sessions. */
 export const AccountPage = () => {
   const translate = useTranslate();
-  const user = useSession(session => session.user);
+  const user = useSessionStore(session => session.user);
   const sessions = useCapability('sessions');
   return (
     <>

@@ -1,14 +1,14 @@
 import { useCallback, type ComponentType } from 'react';
 import { Workplace } from '@/dashboard/Workplace';
 import { hasPermission, canOpenPage } from '@/session/AccessProvider';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
 import { useTabTitle } from '@/shell/tabs/tabs';
-import { getRecentPagesOwnerId, useRecentPages, type RecentPage } from './useRecentPages';
+import { getRecentPagesOwnerId, useRecentPagesStore, type RecentPage } from './useRecentPagesStore';
 import AddIcon from '@mui/icons-material/Add';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
@@ -18,7 +18,7 @@ import { useCreateFormLinks } from './useCreateFormLinks';
 const QuickActions = () => {
   const translate = useTranslate();
   const creates = useCreateFormLinks();
-  const audits = useSession(({ user }) => hasPermission(user, 'suppliers:approve'));
+  const audits = useSessionStore(({ user }) => hasPermission(user, 'suppliers:approve'));
   return (
     <Section title={translate('shell.home.actions')}>
       {!audits && creates.length === 0 ? (
@@ -53,8 +53,8 @@ const Action = ({ icon: Icon, to, label }: ActionProps) => (
 /** Lists the pages that the user visited last and may still open. */
 const RecentPages = () => {
   const translate = useTranslate();
-  const user = useSession(session => session.user);
-  const { owner, pages } = useRecentPages();
+  const user = useSessionStore(session => session.user);
+  const { owner, pages } = useRecentPagesStore();
   const own =
     user && owner === getRecentPagesOwnerId(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
   return (
@@ -105,7 +105,7 @@ const FirstSteps = () => {
 
 /** Shows the workplace, with first steps, quick actions and recent pages of the user. */
 export const Home = () => {
-  const user = useSession(session => session.user);
+  const user = useSessionStore(session => session.user);
   const may = useCallback((code: string) => hasPermission(user, code), [user]);
   return (
     <Workplace may={may}>

@@ -1,6 +1,6 @@
 import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { hasPermission } from '@/session/AccessProvider';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 
 /** An action that opens a create form. `to` is react-admin's path. */
 export type CreateFormLink = { id: string; label: string; to: string };
@@ -10,7 +10,7 @@ const capitalized = (text: string) => text.replace(/^./u, first => first.toLocal
 /** Returns an action for the create form of each resource that the user may create. */
 export const useCreateFormLinks = (): CreateFormLink[] => {
   const translate = useTranslate();
-  const user = useSession(session => session.user);
+  const user = useSessionStore(session => session.user);
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
   return Object.values(useResourceDefinitions())

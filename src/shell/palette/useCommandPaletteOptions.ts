@@ -13,10 +13,10 @@ import {
 } from 'react-admin';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { useCreateFormLinks } from '../pages/useCreateFormLinks';
 import { formatMoney } from '@/admin/fields/money';
-import { toPublicPath } from '@/routing/routes';
+import { reactAdminToPublicPath } from '@/routing/routes';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { useMenu, getMenuTrail, listMenuPageEntries } from '../menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
@@ -94,7 +94,7 @@ const nameOf = (record: RaRecord, representation: unknown): string => {
 const useRecords = (query: string): CommandPaletteOption[] => {
   const dataProvider = useDataProvider();
   const definitions = useResourceDefinitions();
-  const user = useSession(session => session.user);
+  const user = useSessionStore(session => session.user);
   const searchable = Object.keys(definitions).filter(
     name => definitions[name]?.options?.searchable && hasPermission(user, `${name}:list`),
   );
@@ -127,7 +127,7 @@ const useRecords = (query: string): CommandPaletteOption[] => {
       group: labelOf(resource, 2),
       label,
       found: true,
-      icon: iconOf(menu, toPublicPath(`/${resource}`)),
+      icon: iconOf(menu, reactAdminToPublicPath(`/${resource}`)),
       details: [
         formatMoney(record[definitions[resource]?.options?.searchable.amount], locale),
         record['status'] && translate(`resources.${resource}.status.${record['status']}`, { _: '' }),

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { useCapability } from '@/ui/access';
-import { useSettings, type Settings } from './settings';
+import { useSettingsStore, type Settings } from './settings';
 
 /**
  * The settings that follow the account. Not the language: it is chosen for each browser, also before signing in
@@ -63,14 +63,14 @@ const findChanges = (now: Settings, before: Settings) => {
 /** Applies the account's settings, except changes of this browser that the API has not received: they are newer. */
 const applySettings = (stored: Readonly<Record<string, unknown>>, owner: string) => {
   const state = readState();
-  const defaults = useSettings.getInitialState();
+  const defaults = useSettingsStore.getInitialState();
   const isOthers = state.owner !== undefined && state.owner !== owner;
   const isNew = state.owner === undefined && Object.keys(stored).length === 0;
-  const unsent = isNew ? findChanges(useSettings.getState(), defaults) : isOthers ? [] : state.unsent;
+  const unsent = isNew ? findChanges(useSettingsStore.getState(), defaults) : isOthers ? [] : state.unsent;
   // Whatever another account has set in this browser does not apply to this one.
   const given: Readonly<Record<string, unknown>> = isOthers ? { ...toSynced(defaults), ...stored } : stored;
   const { columns } = given;
-  useSettings.setState(settings => ({
+  useSettingsStore.setState(settings => ({
     ...Object.fromEntries(
       names
         .filter(name => !unsent.includes(name) && typeof given[name] === typeof defaults[name])
@@ -100,7 +100,7 @@ export const AccountSettingsSync = () => {
   const enabled = useCapability('accountSettings');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const owner = useSession(({ user }) => user?.id ?? '');
+  const owner = useSessionStore(({ user }) => user?.id ?? '');
   const { data } = useQuery({
     queryKey: ['accountSettings', owner],
     queryFn: async () => (await dataProvider.accountSettings()).data,
@@ -111,11 +111,11 @@ export const AccountSettingsSync = () => {
   const send = useEffectEvent(async () => {
     const { unsent } = readState();
     if (unsent.length === 0) return;
-    const settings = toSynced(useSettings.getState());
+    const settings = toSynced(useSettingsStore.getState());
     const changes = Object.fromEntries(unsent.map(name => [name, settings[name]]));
     try {
       const { data: stored } = await dataProvider.updateAccountSettings(changes);
-      const current = toSynced(useSettings.getState());
+      const current = toSynced(useSettingsStore.getState());
       const isSent = (name: SyncedName) => JSON.stringify(current[name]) === JSON.stringify(changes[name]);
       const state = readState();
       writeState({ ...state, unsent: state.unsent.filter(name => !isSent(name)) });
@@ -128,7 +128,7 @@ export const AccountSettingsSync = () => {
   useEffect(() => {
     if (!enabled) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = useSettings.subscribe((now, before) => {
+    const stop = useSettingsStore.subscribe((now, before) => {
       // Another browser tab sends the changes that this one follows in the background.
       if (isApplying || document.visibilityState === 'hidden') return;
       const changes = findChanges(now, before);

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Typography, OutlinedInput } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
-import { useSettings, type Settings } from './settings';
+import { useSettingsStore, type Settings } from './settings';
 import { useId, type ReactNode, useState } from 'react';
 
 type ChoiceSettingProps = {
@@ -12,7 +12,7 @@ type ChoiceSettingProps = {
 export const ChoiceSetting = ({ name, choices }: ChoiceSettingProps) => {
   const translate = useTranslate();
   const [, set] = useStore<string>(name);
-  const value = useSettings(settings => settings[name]);
+  const value = useSettingsStore(settings => settings[name]);
   return (
     <SettingRow name={name}>
       {id => (
@@ -54,11 +54,11 @@ const widest = 400;
 
 /** The setting for the side menu's width in pixels. A number out of bounds is shown but not applied. */
 export const MenuWidthSetting = () => {
-  const [draft, setDraft] = useState(() => String(useSettings.getState().menuWidth));
+  const [draft, setDraft] = useState(() => String(useSettingsStore.getState().menuWidth));
   const valid = (value: string) => Number(value) >= narrowest && Number(value) <= widest;
   const change = (value: string) => {
     setDraft(value);
-    if (valid(value)) useSettings.setState({ menuWidth: Number(value) });
+    if (valid(value)) useSettingsStore.setState({ menuWidth: Number(value) });
   };
   return (
     <SettingRow name="menuWidth">

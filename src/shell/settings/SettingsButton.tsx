@@ -2,7 +2,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Fab, IconButton, Tooltip } from '@mui/material';
 import { useTranslate, useNotify } from 'react-admin';
 import { useEffect } from 'react';
-import { useLanguageLoadError } from './settings';
+import { useLanguageLoadErrorStore } from './settings';
 
 type SettingsButtonProps = { onClick: () => void; fixed?: boolean };
 
@@ -38,7 +38,7 @@ export const SettingsButton = ({ onClick, fixed = false }: SettingsButtonProps) 
 export const LanguageLoadErrorNotification = () => {
   const notify = useNotify();
   useEffect(
-    () => useLanguageLoadError.subscribe(() => notify('shell.settings.localeFailed', { type: 'error' })),
+    () => useLanguageLoadErrorStore.subscribe(() => notify('shell.settings.localeFailed', { type: 'error' })),
     [notify],
   );
   return null;

@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { CopyButton } from '@/ui/CopyButton';
 import { ChoiceSetting, SettingRow, MenuWidthSetting } from './SettingInputs';
-import { locales, useSettings, setSetting, type Settings } from './settings';
+import { locales, useSettingsStore, setSetting, type Settings } from './settings';
 import { styled } from '@mui/material/styles';
 
 const ColorInput = styled('input')({ width: 40, height: 28, padding: 0, border: 0, background: 'none' });
 
 /** The setting for the theme colour. Its shades are derived, so text stays readable with any colour. */
 const ColorSetting = () => {
-  const themeColor = useSettings(settings => settings.themeColor);
+  const themeColor = useSettingsStore(settings => settings.themeColor);
   return (
     <SettingRow name="themeColor">
       {id => (
@@ -19,7 +19,7 @@ const ColorSetting = () => {
           type="color"
           aria-labelledby={id}
           value={themeColor}
-          onChange={event => useSettings.setState({ themeColor: event.target.value })}
+          onChange={event => useSettingsStore.setState({ themeColor: event.target.value })}
         />
       )}
     </SettingRow>
@@ -30,7 +30,7 @@ type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : nev
 
 /** A setting that is on or off. */
 const SwitchSetting = ({ name }: { name: SwitchName }) => {
-  const checked = useSettings(settings => settings[name]);
+  const checked = useSettingsStore(settings => settings[name]);
   return (
     <SettingRow name={name}>
       {id => (
@@ -108,7 +108,11 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 const CopySettings = () => {
   const translate = useTranslate();
   return (
-    <CopyButton fullWidth text={() => JSON.stringify(useSettings.getState(), null, 2)} done="shell.settings.copied">
+    <CopyButton
+      fullWidth
+      text={() => JSON.stringify(useSettingsStore.getState(), null, 2)}
+      done="shell.settings.copied"
+    >
       {translate('shell.settings.copy')}
     </CopyButton>
   );

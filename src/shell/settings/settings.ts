@@ -82,11 +82,11 @@ export const createSettingsStore = () => {
 };
 
 /** The client's settings, stored under `app-store`. */
-export const useSettings = createSettingsStore();
+export const useSettingsStore = createSettingsStore();
 
 /** Returns the settings with these names. Re-renders only when one of them changes. */
 export const useSettingValues = <K extends keyof Settings>(...names: K[]) =>
-  useSettings(
+  useSettingsStore(
     useShallow(settings => Object.fromEntries(names.map(name => [name, settings[name]])) as Pick<Settings, K>),
   );
 
@@ -98,13 +98,13 @@ export const reactAdminSettingsStore: Store = {
   setItem: (key, value) => write(key, value),
   removeItem: key => write(key, undefined),
   removeItems: prefix =>
-    Object.keys(useSettings.getState().preferences)
+    Object.keys(useSettingsStore.getState().preferences)
       .filter(key => key.startsWith(prefix))
       .forEach(key => write(key, undefined)),
   // react-admin resets its store when the user signs out, but display settings outlive the session.
   reset: () => {},
   subscribe: (key, callback) =>
-    useSettings.subscribe((now, before) => {
+    useSettingsStore.subscribe((now, before) => {
       if (read(key, now) !== read(key, before)) callback(read(key, now));
     }),
 };
@@ -114,15 +114,15 @@ export const reactAdminSettingsStore: Store = {
  * (docs/requirements.md#states).
  */
 export const setSetting = <K extends keyof Settings>(name: K, value: Settings[K]) =>
-  useSettings.setState({ [name]: value, ...(name === 'topMenu' && value && { menuCollapsed: false }) });
+  useSettingsStore.setState({ [name]: value, ...(name === 'topMenu' && value && { menuCollapsed: false }) });
 
-const read = (key: string, settings = useSettings.getState()): unknown =>
+const read = (key: string, settings = useSettingsStore.getState()): unknown =>
   isSetting(key) ? settings[key] : settings.preferences[key];
 
 const write = (key: string, value: unknown) =>
-  useSettings.setState(({ preferences }) =>
+  useSettingsStore.setState(({ preferences }) =>
     isSetting(key) ? { [key]: value ?? defaults[key] } : { preferences: { ...preferences, [key]: value } },
   );
 
 /** The error of the language that failed to load last. */
-export const useLanguageLoadError = create<{ missing: unknown }>(() => ({ missing: null }));
+export const useLanguageLoadErrorStore = create<{ missing: unknown }>(() => ({ missing: null }));

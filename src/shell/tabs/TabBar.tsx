@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
 import { DeferUntilIdle } from '../layout/DeferUntilIdle';
 import { navbarHeight } from '../layout/Navbar';
-import { useSettings } from '../settings/settings';
+import { useSettingsStore } from '../settings/settings';
 import { TabItem } from './TabItem';
 import type { TabMenuTarget } from './TabMenus';
-import { closeTab, moveTab, findReplacementTab, type TabsState, useTabs } from './tabs';
+import { closeTab, moveTab, findReplacementTab, type TabsState, useTabsStore } from './tabs';
 
 // Lazy, because most visits open no menu of tabs.
 const loadMenus = () => import('./TabMenus');
@@ -36,18 +36,18 @@ const useTabActions = (current: string, onReload: (name: string) => void) => {
   // Reads the current tabs, because others may have been opened while the confirmation dialog was shown.
   const run = ({ name, reducer }: Action) => {
     if (!reducer) return onReload(name);
-    const before = useTabs.getState();
+    const before = useTabsStore.getState();
     const after = reducer(before, name);
-    useTabs.setState(after);
+    useTabsStore.setState(after);
     const next = findReplacementTab(before, after, current);
     if (next.name !== current) navigate(next.fullPath + next.query);
   };
   const closeBy = (reducer: Reducer) => (name: string) => {
-    const state = useTabs.getState();
+    const state = useTabsStore.getState();
     const losesInput = reducer(state, name).dirty.length < state.dirty.length;
     (losesInput ? ask : run)({ name, reducer });
   };
-  const reload = (name: string) => (useTabs.getState().dirty.includes(name) ? ask : run)({ name });
+  const reload = (name: string) => (useTabsStore.getState().dirty.includes(name) ? ask : run)({ name });
   const confirm = () => {
     ask(null);
     if (asked) run(asked);
@@ -94,14 +94,14 @@ type TabBarProps = { current: string; onReload: (name: string) => void };
  */
 export const TabBar = ({ current, onReload }: TabBarProps) => {
   const translate = useTranslate();
-  const { tabs, dirty } = useTabs();
-  const navbar = useSettings(settings => settings.navbar);
+  const { tabs, dirty } = useTabsStore();
+  const navbar = useSettingsStore(settings => settings.navbar);
   const actions = useTabActions(current, onReload);
   const [menu, setMenu] = useState<TabMenuTarget | null>(null);
   const { over, listeners } = useDragAndDrop({
     canDrop: (name, { id }) => name !== id,
     onDrop: (name, { id }) =>
-      useTabs.setState(state =>
+      useTabsStore.setState(state =>
         moveTab(
           state,
           name,

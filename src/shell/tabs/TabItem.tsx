@@ -3,7 +3,7 @@ import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { moveTab, workplaceTab, type OpenTab, useTabs, useTabTitle } from './tabs';
+import { moveTab, workplaceTab, type OpenTab, useTabsStore, useTabTitle } from './tabs';
 import { styled } from '@mui/material/styles';
 
 const TabRoot = styled('li')<{ ownerState: { selected: boolean; dropTarget: boolean } }>(({ theme, ownerState }) => ({
@@ -54,8 +54,8 @@ export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, dropTarget }:
     if (event.key === 'Delete' && closable) onClose();
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.altKey && event.shiftKey && step) {
-      const at = useTabs.getState().tabs.indexOf(tab);
-      useTabs.setState(state => moveTab(state, tab.name, at + step));
+      const at = useTabsStore.getState().tabs.indexOf(tab);
+      useTabsStore.setState(state => moveTab(state, tab.name, at + step));
     }
   };
   return (

@@ -10,7 +10,7 @@ import {
   workplaceTab,
   type OpenTab,
   type TabsState,
-  useTabs,
+  useTabsStore,
   useTabTitle,
 } from './tabs';
 
@@ -64,7 +64,7 @@ type AllTabsMenuProps = { current: string; anchor: HTMLElement; onClose: () => v
 /** Lists all open pages, for when the tab bar has no room for them. */
 export const AllTabsMenu = ({ current, anchor, onClose }: AllTabsMenuProps) => (
   <Menu anchorEl={anchor} open onClose={onClose}>
-    {useTabs(state => state.tabs).map(tab => (
+    {useTabsStore(state => state.tabs).map(tab => (
       <MenuItem
         key={tab.name}
         component={Link}

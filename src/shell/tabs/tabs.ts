@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '@/session/session';
+import { useSessionStore } from '@/session/session';
 import { useTranslate } from 'react-admin';
 import { useMenu, getMenuTrail } from '../menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
@@ -122,7 +122,7 @@ const restored = (stored: unknown): Partial<TabsState> => {
 };
 
 /** The open tabs. Reloading the page keeps them, signing out closes them. Each browser tab has its own. */
-export const useTabs = create<TabsState>()(
+export const useTabsStore = create<TabsState>()(
   persist(createInitialTabsState, {
     name: 'tabs',
     version: 1,
@@ -132,8 +132,8 @@ export const useTabs = create<TabsState>()(
   }),
 );
 
-useSession.subscribe(({ user }) => {
-  if (!user) useTabs.setState(createInitialTabsState());
+useSessionStore.subscribe(({ user }) => {
+  if (!user) useTabsStore.setState(createInitialTabsState());
 });
 
 /** Returns a tab's title: that of its menu entry, else its page's own title, else its path. */

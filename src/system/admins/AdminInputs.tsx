@@ -5,7 +5,7 @@ import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields
 import { mobileNumberSchema } from '@/models/schemas';
 import { adminInput, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { useCannotManageAdminReason, useCanGrantRole, useRoles } from './RolesAndOwnPermissionsProvider';
+import { useCannotManageAdminReason, useRoleGrantChecker, useRoles } from './RolesAndOwnPermissionsProvider';
 import { useWatch } from 'react-hook-form';
 import { InputWithChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -23,7 +23,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const admin = useRecordContext<Admin>();
   const words = useGetErrorMessage();
   const { roles, error, retry } = useRoles();
-  const mayGrant = useCanGrantRole();
+  const mayGrant = useRoleGrantChecker();
   const first: unknown = useWatch({ name: 'role' });
   const editing = admin?.id != null;
   const held = editing ? [admin.role, ...admin.roles] : [];

@@ -2,7 +2,12 @@ import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { Button } from '@mui/material';
 import { useTranslate, useRecordContext } from 'react-admin';
 import { EditButton } from '@/admin/actions/FormButtons';
-import { useEditRowAction, useAvailableRowActions, useShowRowAction, type RowAction } from '@/admin/actions/rowAction';
+import {
+  useEditRowAction,
+  useAvailableModelActions,
+  useShowRowAction,
+  type RowAction,
+} from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
@@ -56,7 +61,7 @@ export const AdminRowActions = () => {
   const obstacle = useCannotManageAdminReason();
   const edit = useEditRowAction();
   const unavailable = obstacle ? translate(`resources.admins.obstacles.${obstacle}.why`) : undefined;
-  const own = [...useAvailableRowActions(), useResetPasswordAction(), useDeleteRowAction()];
+  const own = [...useAvailableModelActions(), useResetPasswordAction(), useDeleteRowAction()];
   const actions = [
     obstacle === 'beyond' ? null : edit,
     useShowRowAction(),

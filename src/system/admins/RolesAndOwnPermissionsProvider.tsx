@@ -88,7 +88,7 @@ export const RolesErrorAlert = () => {
 };
 
 /** Returns a function that reports whether the user may grant the role with a given code. */
-export const useCanGrantRole = () => {
+export const useRoleGrantChecker = () => {
   const { caller, roles } = use(AdminScopeContext);
   return (code: string) => mayGrant(caller, roles, code);
 };

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { AffectedDescendants } from '@/admin/tree/TreeActions';
+import { AffectedDescendantList } from '@/admin/tree/TreeActions';
 import type { Permission } from '@/system/permissions/permission';
 import { superAdminRoleCode, type Role } from '@/system/roles/role';
 import { useCan } from '@/ui/access';
@@ -48,7 +48,7 @@ export const HideMenuDialog = ({ record, busy, onConfirm, onClose }: HideDialogP
       <DialogContent>
         <Typography>{translate('resources.menus.hiding.text', { name: record.name })}</Typography>
         <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{audience}</Typography>
-        <AffectedDescendants id={record.id} text="resources.menus.hiding.below" />
+        <AffectedDescendantList id={record.id} text="resources.menus.hiding.below" />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>

@@ -3,7 +3,7 @@ import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { useEditRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
-import { AffectedDescendants, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
+import { AffectedDescendantList, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
 import { isMenuDirectory, type MenuRecord } from './menu';
 import { toMenuInput } from './MenuInputs';
@@ -105,7 +105,7 @@ export const MenuRowActions = () => {
     useAddChildAction(record !== undefined && isMenuDirectory(record)),
     action,
     ...useMoveActions(),
-    useDeleteRowAction(record && <AffectedDescendants id={record.id} text="tree.deletedToo" />),
+    useDeleteRowAction(record && <AffectedDescendantList id={record.id} text="tree.deletedToo" />),
   ];
   return (
     <>

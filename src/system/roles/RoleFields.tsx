@@ -34,7 +34,7 @@ export const RolePermissionList = () => {
       {granted?.length === 0 && (
         <Typography color="textSecondary">{translate('resources.roles.granted.empty')}</Typography>
       )}
-      {granted && granted.length > 0 && <PermissionsByCollection permissions={granted} />}
+      {granted && granted.length > 0 && <GroupedPermissionList permissions={granted} />}
     </RecordSection>
   );
 };
@@ -48,7 +48,7 @@ type PermissionGroupsProps = {
 };
 
 /** Shows permissions grouped by collection. */
-export const PermissionsByCollection = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
+export const GroupedPermissionList = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
   const { collectionOf } = usePermissionFormatters();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>

@@ -10,7 +10,7 @@ import { Create } from '@/admin/record/Create';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Edit } from '@/admin/record/Edit';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
-import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
+import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/owner/OwnerRecords';
 import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';
@@ -24,7 +24,7 @@ const UserRecords = () => (
       orders: <OwnerOrders ownerType="user" />,
       withdrawals: <OwnerWithdrawals ownerType="user" />,
       bills: <OwnerBills ownerType="user" />,
-      operationLogs: <RecentOperations />,
+      operationLogs: <RecentOperationsOnRecord />,
     }}
   </RelatedRecordsTabs>
 );

@@ -16,7 +16,7 @@ import { ChannelForm, focusOnMount } from './ChannelForm';
 import { en, zh } from './messages';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { LabeledFields } from '@/admin/record/LabeledFields';
-import { ResultPage } from '../Results';
+import { ResultPanel } from '../Results';
 
 /** The last step: shows the submitted values and the next steps. */
 const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => void }) => {
@@ -28,14 +28,14 @@ const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => vo
   );
   return (
     <Stack sx={{ px: 2.5, pb: 2.5 }}>
-      <ResultPage kind="success" title={title} text={translate('resources.channels.done.text')}>
+      <ResultPanel kind="success" title={title} text={translate('resources.channels.done.text')}>
         <Button variant="contained" onClick={onAgain}>
           {translate('resources.channels.done.again')}
         </Button>
         <Button variant="outlined" color="inherit" component={LinkBase} to="/list/card">
           {translate('resources.channels.done.list')}
         </Button>
-      </ResultPage>
+      </ResultPanel>
       <Divider sx={{ mb: 2.5 }} />
       <RecordContextProvider value={{ ...channel, id: channel.name }}>
         <LabeledFields wide>

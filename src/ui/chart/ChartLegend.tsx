@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography, Link } from '@mui/material';
 import { useTranslate, LinkBase } from 'react-admin';
-import { toPercentages, type ChartData, type ChartPoint, listColorKeys } from './chart';
+import { toPercentages, type ChartData, type ChartPointKey, listColorKeys } from './chart';
 import { useChartFormatters } from './useChartFormatters';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -67,11 +67,11 @@ export const DonutLegend = ({ data, ...target }: PointTarget & { data: ChartData
 
 /** The target of a chart's points: a path, or a callback that shows more detail in the same chart. */
 export type PointTarget = {
-  linkTo?: ((point: ChartPoint) => string | undefined) | undefined;
-  onSelect?: ((point: ChartPoint) => void) | undefined;
+  linkTo?: ((point: ChartPointKey) => string | undefined) | undefined;
+  onSelect?: ((point: ChartPointKey) => void) | undefined;
 };
 
-type PointLinkProps = PointTarget & { point: ChartPoint; label?: string; children: ReactNode };
+type PointLinkProps = PointTarget & { point: ChartPointKey; label?: string; children: ReactNode };
 
 /** Renders a point's text as a link, a button, or plain text. */
 export const PointLink = ({ linkTo, onSelect, point, label, children }: PointLinkProps) => {

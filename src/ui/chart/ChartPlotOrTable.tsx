@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { ChartData, ChartPoint } from './chart';
+import type { ChartData, ChartPointKey } from './chart';
 import { DonutLegend, type PointTarget } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { useNavigate, useTranslate } from 'react-admin';
@@ -14,7 +14,7 @@ type ChartKeysProps = {
   active: number | null;
   onActive: (index: number | null) => void;
   /** Called with the selected category on Enter. */
-  onOpen?: ((point: ChartPoint) => void) | undefined;
+  onOpen?: ((point: ChartPointKey) => void) | undefined;
 };
 
 /** Selects a category with the arrow keys. Screen readers announce its values. */
@@ -48,7 +48,7 @@ const useOpenPoint = ({ linkTo, onSelect }: PointTarget) => {
   const navigate = useNavigate();
   if (onSelect) return onSelect;
   if (!linkTo) return undefined;
-  return (point: ChartPoint) => {
+  return (point: ChartPointKey) => {
     const to = linkTo(point);
     if (to) navigate(to);
   };

@@ -16,7 +16,7 @@ export type ChartValueFormat = 'count' | 'yuan' | 'ms';
 export type ChartValue = number | string;
 
 /** The tone of a status, so that it has the hue of its tag, or grey for what the data is compared with. */
-export type ChartColor = keyof Palette['tones'] | 'comparison';
+export type ChartColorName = keyof Palette['tones'] | 'comparison';
 
 /** The values of a series, one per category. A series with another format than the first has its own axis. */
 export type ChartSeries = {
@@ -28,13 +28,13 @@ export type ChartSeries = {
   /** Overrides the chart's kind, such as a line over bars. */
   kind?: 'line' | 'bar';
   /** Defaults to the theme's next colour. */
-  color?: ChartColor | undefined;
+  color?: ChartColorName | undefined;
   /** The total of the values, or null if they have none, such as averages. Defaults to their sum. */
   total?: ChartValue | null | undefined;
 };
 
 /** A point of a chart: the index of a category, and the id of a series. */
-export type ChartPoint = { index: number; series: string };
+export type ChartPointKey = { index: number; series: string };
 
 export type ChartData = {
   kind: ChartKind;
@@ -45,7 +45,7 @@ export type ChartData = {
   /** Unique ids, if two categories may have the same label. */
   ids?: readonly string[];
   /** The colours of the categories of a donut. */
-  tones?: readonly (ChartColor | undefined)[];
+  tones?: readonly (ChartColorName | undefined)[];
   /** The index of the first category whose period is not over, so that its values are not final. */
   unfinished?: number | undefined;
   series: readonly ChartSeries[];
@@ -104,7 +104,7 @@ export const createChartSwatchStyles = (palette: Palette) =>
   );
 
 /** Returns the key of each colour. Two statuses with the same tone get two shades of it. */
-const assignColors = (given: readonly (ChartColor | undefined)[], colors: number): string[] =>
+const assignColors = (given: readonly (ChartColorName | undefined)[], colors: number): string[] =>
   given.map((color, index) => {
     if (color === undefined) return String(index % colors);
     return given.indexOf(color) === index || color === 'comparison' ? color : `${color}-2`;

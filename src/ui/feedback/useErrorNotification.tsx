@@ -1,6 +1,6 @@
 import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
-import { getMissingPermission, WhyDeniedButton } from '../WhyButton';
+import { getMissingPermissionFromError, WhyDeniedButton } from '../WhyButton';
 import { usePermissionFormatters } from '../permissionName';
 import type { zh } from '../messages';
 import { Alert, Button } from '@mui/material';
@@ -16,7 +16,7 @@ export const useGetErrorMessage = () => {
   const translate = useTranslate();
   const { nameOf } = usePermissionFormatters();
   return (error: { message: string }) => {
-    const permission = getMissingPermission(error);
+    const permission = getMissingPermissionFromError(error);
     if (permission) return translate('permission.denied', { name: nameOf({ code: permission }), permission });
     return translate(error.message || 'http.failed', { _: error.message });
   };
@@ -56,7 +56,7 @@ export const useErrorNotification = (resource?: string) => {
     format: (notice: FailedOperationName, error: { message: string }, args: NoticeArgs = {}) =>
       translate(keyOf(notice), argsOf(error, args)),
     notify: (notice: FailedOperationName, error: { message: string }, args: NoticeArgs = {}) => {
-      const permission = getMissingPermission(error);
+      const permission = getMissingPermissionFromError(error);
       notify(keyOf(notice), {
         type: 'error',
         messageArgs: argsOf(error, args),
@@ -91,7 +91,7 @@ export const RetryAlert = ({
       sx={{ mb: 2 }}
       action={
         <>
-          <WhyDeniedButton permission={getMissingPermission(error)} color="inherit" />
+          <WhyDeniedButton permission={getMissingPermissionFromError(error)} color="inherit" />
           <Button color="inherit" size="small" onClick={onRetry}>
             {translate(label)}
           </Button>

@@ -1,6 +1,6 @@
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { AnalysisResult, AnalysisRow } from '../analysis';
-import { getStatusTone, useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';
+import { getDimensionValueTone, useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';
 import { dimensions, getSubject, measures as formats } from '../subjects';
 import { useAnalysis, subtractAnalysisParts, useGetMeasureListPath } from '../useAnalysis';
 import { createDashboardQuestion, type DashboardSectionDefinition, type ZonedDayRange } from './boards';
@@ -82,7 +82,7 @@ export const DashboardSectionChart = ({
       dimension={dimensionText(dimension)}
       ids={[...rows.map(({ key }) => key), 'others']}
       categories={others ? [...names, translate('visualization.others')] : names}
-      tones={rows.map(row => getStatusTone(getSubject(subject), dimension, row))}
+      tones={rows.map(row => getDimensionValueTone(getSubject(subject), dimension, row))}
       series={measures.map(measure => {
         const values = rows.map(row => row.values[measure] ?? 0);
         return {

@@ -8,7 +8,7 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { findUnfinishedPeriodIndex, type ChartData } from '@/ui/chart/chart';
 import { measures } from '../subjects';
 import { parseIntervalKey } from '../periods';
-import { getStatusTone, useAnalysisFormatters } from '../useAnalysisFormatters';
+import { getDimensionValueTone, useAnalysisFormatters } from '../useAnalysisFormatters';
 import { getOmittedRowAndColumnSums } from '../useAnalysis';
 
 /**
@@ -86,7 +86,7 @@ export const useExploreChartData = (view: ExploreView, data: AnalysisResult): Ch
     dimension: dimensionText(dimension),
     categories: rows.map(({ text }) => text),
     ids: rows.map(({ key }) => key),
-    tones: rows.map(row => getStatusTone(subject, dimension, row)),
+    tones: rows.map(row => getDimensionValueTone(subject, dimension, row)),
     unfinished:
       dimension === 'time'
         ? findUnfinishedPeriodIndex(
@@ -100,7 +100,7 @@ export const useExploreChartData = (view: ExploreView, data: AnalysisResult): Ch
       id: key,
       name: nameText(subject, by, { key, name }),
       format,
-      color: getStatusTone(subject, by, { key }),
+      color: getDimensionValueTone(subject, by, { key }),
       total: value,
       values: rows.map(({ cells }) => cells[index] ?? 0),
     }));

@@ -13,7 +13,7 @@ import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
 import { openPglite, type Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
 import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
-import { createShift } from '../../../mocks/db/sample/shift';
+import { createSampleTimeShifter } from '../../../mocks/db/sample/shift';
 import { sampleEndTime } from '../../../mocks/db/sample/times';
 import { createMemoryStore } from './memoryStore';
 
@@ -107,7 +107,7 @@ test.each([
   await client.query('insert into offers values ($1, $2, $3)', Object.values(row));
   await completeDatabase(client, until);
   const { rows } = await client.query('select sold_at, starts_on::text, ends_on::text from offers');
-  expect(rows).toEqual([createShift(until)(row)]);
+  expect(rows).toEqual([createSampleTimeShifter(until)(row)]);
   await client.close();
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importFields, type ImportChange, type ImportField } from '@/catalog/products/import/productImport';
+import { importFields, type ProductFieldChange, type ImportField } from '@/catalog/products/import/productImport';
 import type { RecordValues } from '../../rest/plan';
 import type { ReferenceNames } from './references';
 
@@ -24,8 +24,8 @@ const text = (value: unknown) => (value === null || value === undefined ? '' : S
  * Lists the fields that differ, with names instead of ids. `before` is a product as the API returns it; `names` are those
  * of the new category and supplier.
  */
-export const listChanges = (before: RecordValues, values: RecordValues, names: ReferenceNames): ImportChange[] =>
-  importFields.flatMap(({ field }): ImportChange[] => {
+export const listChanges = (before: RecordValues, values: RecordValues, names: ReferenceNames): ProductFieldChange[] =>
+  importFields.flatMap(({ field }): ProductFieldChange[] => {
     const key = productFieldsByImportField[field];
     if (values[key] === undefined || values[key] === before[key]) return [];
     if (field === 'category') return [{ field, before: text(before['categoryPath']), after: names.category }];

@@ -19,7 +19,7 @@ import { createReferenceFinders, type ReferenceNames } from './references';
 import type { ProductWrite } from './writeProducts';
 
 /** Schema of a chunk of rows. */
-export const importBody = z.strictObject({
+export const importBodySchema = z.strictObject({
   rows: z.array(z.strictObject(importRowSchema.shape)).min(1).max(importChunkSize),
   dryRun: z.boolean(),
   stockMode: z.enum(stockModes).optional(),
@@ -27,7 +27,7 @@ export const importBody = z.strictObject({
   fileName: z.string().max(255).optional(),
 });
 
-type ImportBody = z.infer<typeof importBody>;
+type ImportBody = z.infer<typeof importBodySchema>;
 
 type Judged = Pick<ImportRowResult, 'result' | 'code' | 'imported'> & {
   before: RecordWithId | null;

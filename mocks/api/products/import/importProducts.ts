@@ -7,11 +7,11 @@ import {
 } from '@/catalog/products/import/productImport';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
-import { requirePermission, type Route } from '../../http/routes';
+import { assertPermission, type Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
 import { importChangesSchema } from './changes';
 import { recordImport } from './imports';
-import { changedSinceCheckError, describePlannedRow, importBody, evaluateImportRows } from './evaluateImportRows';
+import { changedSinceCheckError, describePlannedRow, importBodySchema, evaluateImportRows } from './evaluateImportRows';
 import { writeProducts } from './writeProducts';
 
 /**
@@ -19,10 +19,10 @@ import { writeProducts } from './writeProducts';
  * each row; a dry run returns the expected results with before and after, and writes nothing. An invalid row does not
  * prevent the others from being written.
  */
-const importProducts = withBody(importBody, async (c, body) => {
+const importProducts = withBody(importBodySchema, async (c, body) => {
   const judged = await evaluateImportRows(c, body);
-  if (judged.some(({ result }) => result === 'created')) requirePermission(c, 'products:create');
-  if (judged.some(({ result }) => result === 'updated')) requirePermission(c, 'products:update');
+  if (judged.some(({ result }) => result === 'created')) assertPermission(c, 'products:create');
+  if (judged.some(({ result }) => result === 'updated')) assertPermission(c, 'products:update');
   const changes = body.dryRun
     ? []
     : await writeProducts(

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import type { Route } from '../../http/routes';
-import { countSchema, responseTimeSchema, responseIdSchema } from '../../http/schemas';
+import { countSchema, responseTimestampSchema, responseIdSchema } from '../../http/schemas';
 import { importableProductFields } from './changes';
 import type { ProductChange } from './writeProducts';
 
@@ -110,11 +110,11 @@ const importRecord: z.ZodType<ProductImportRecord> = z
     id: responseIdSchema,
     adminName: z.string(),
     fileName: z.string().nullable(),
-    at: responseTimeSchema,
+    at: responseTimestampSchema,
     created: countSchema,
     updated: countSchema,
     undone: countSchema,
-    undoneAt: responseTimeSchema.nullable(),
+    undoneAt: responseTimestampSchema.nullable(),
     undoable: z.boolean(),
   })
   .meta({ id: 'ProductImport', description: 'An import of products.' });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { importUndoResultKinds, type UndoPreview } from '@/catalog/products/import/productImport';
+import { importUndoResultKinds, type UndoPreviewProduct } from '@/catalog/products/import/productImport';
 import { productImportItems as items, productImports as imports, products as table } from '../../../db/schema/catalog';
 import { updateEach } from '../../../db/updateEach';
 import { withBody } from '../../http/body';
@@ -17,13 +17,13 @@ import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listChanges } from './changes';
 import { createReferenceNameLookup } from './references';
-import { findUndoableImport, planUndo, type UndoPlan } from './undoPlan';
-import { logChangesAndStockMovements, toProductRows } from './writeProducts';
+import { getUndoableImportOrThrow, planUndo, type UndoPlan } from './undoPlan';
+import { logChangesAndStockMovements, indexRecordsById } from './writeProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
   const { db, messages } = c.var;
-  const { id } = await findUndoableImport(c);
+  const { id } = await getUndoableImportOrThrow(c);
   const found = await db
     .select()
     .from(items)
@@ -32,11 +32,11 @@ const previewUndo = async (c: ApiContext) => {
   const ids = found.map(({ productId }) => productId);
   const rows: RecordValues[] =
     ids.length > 0 ? await db.select(products.columns).from(table).where(inArray(table.id, ids)) : [];
-  const current = toProductRows(rows);
+  const current = indexRecordsById(rows);
   const { obstacles } = await planUndo(c, found, current);
   const befores = found.flatMap(({ before }): RecordValues[] => (before ? [before] : []));
   const namesOf = await createReferenceNameLookup(db, befores);
-  const told = found.map(({ productId, sku, before }): UndoPreview => {
+  const told = found.map(({ productId, sku, before }): UndoPreviewProduct => {
     const product = current.get(productId);
     const obstacle = obstacles.get(productId);
     const known = { id: productId, sku, name: String(product?.['name'] ?? '') };
@@ -56,7 +56,7 @@ const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
     common: { updatedAt: now, version: sql`${table.version} + 1` },
     returning: products.columns,
   });
-  const after = toProductRows(written);
+  const after = indexRecordsById(written);
   const gone = deleted.map(({ id }) => id);
   if (gone.length > 0) await db.delete(table).where(inArray(table.id, gone));
   await logChangesAndStockMovements(c, { action: 'undo-import', kind: 'importUndo' }, [
@@ -74,7 +74,7 @@ const undoImport = withBody(
   z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerAction) }),
   async (c, body) => {
     const { db, now } = c.var;
-    const { id } = await findUndoableImport(c);
+    const { id } = await getUndoableImportOrThrow(c);
     const ids = [...new Set(body.ids)];
     const current = await selectForUpdate(c, products, inArray(table.id, ids));
     // Only a statement after the wait for the locks sees what another call has undone meanwhile.

@@ -3,7 +3,7 @@ import { importUndoPeriod } from '@/catalog/products/import/productImport';
 import type { ProductInput } from '@/catalog/products/product';
 import { productImports as imports, type productImportItems as items } from '../../../db/schema/catalog';
 import type { ApiContext } from '../../http/context';
-import { ApiError, recordNotFound } from '../../http/errors';
+import { ApiError, recordNotFoundError } from '../../http/errors';
 import type { Text } from '../../http/messages';
 import { readPathId } from '../../rest/id';
 import type { RecordValues } from '../../rest/plan';
@@ -16,13 +16,13 @@ import { findRuleErrors } from './draft';
 type Item = typeof items.$inferSelect;
 
 /** Returns the import in the path. Throws 404 if there is none, and 409 if it is too old to be undone. */
-export const findUndoableImport = async (c: ApiContext) => {
+export const getUndoableImportOrThrow = async (c: ApiContext) => {
   const { db, now } = c.var;
   const [found] = await db
     .select()
     .from(imports)
     .where(eq(imports.id, readPathId(c)));
-  if (!found) throw recordNotFound();
+  if (!found) throw recordNotFoundError();
   if (now.getTime() - found.at.getTime() >= importUndoPeriod)
     throw new ApiError(409, ({ productImport }) => productImport.undoExpired);
   return found;

@@ -13,7 +13,7 @@ import { recordStockMovements } from '../stock';
 export type ProductWrite = { before: RecordWithId | null; input: ProductInput };
 
 /** Returns records by their ids. */
-export const toProductRows = (rows: readonly RecordValues[]): Map<string, RecordWithId> =>
+export const indexRecordsById = (rows: readonly RecordValues[]): Map<string, RecordWithId> =>
   new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
 
 /**
@@ -72,7 +72,7 @@ export const writeProducts = async (c: ApiContext, writes: ProductWrite[]): Prom
     c,
     writes.filter(({ before }) => !before).map(({ input }) => input),
   );
-  const after = toProductRows([...made, ...(await update(c, changed))]);
+  const after = indexRecordsById([...made, ...(await update(c, changed))]);
   const before = new Map(changed.map(write => [write.before?.id, write.before]));
   const changes = [...after.values()].map(row => ({ before: before.get(row.id) ?? null, after: row }));
   await logChangesAndStockMovements(c, { action: 'import', kind: 'import' }, changes);

@@ -5,8 +5,8 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { validationError } from '../../http/errors';
-import { requirePermission } from '../../http/routes';
-import { countSchema, responseIdSchema, responseTimeSchema } from '../../http/schemas';
+import { assertPermission } from '../../http/routes';
+import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { parseWithSchema } from '../../http/validate';
 import { logOperations } from '../../http/operationLog';
 import type { Collection } from '../collection';
@@ -30,7 +30,7 @@ const exportBody = (collection: Collection) =>
   });
 
 export const startExportResponseSchema = z
-  .strictObject({ id: responseIdSchema, total: countSchema, expiresAt: responseTimeSchema })
+  .strictObject({ id: responseIdSchema, total: countSchema, expiresAt: responseTimestampSchema })
   .meta({ id: 'Export', description: 'Its pages are read from the list, with `export` in place of filter and sort.' });
 
 /**
@@ -41,7 +41,7 @@ export const createStartExportHandler = (declared: Collection) =>
   withBody(exportBody(declared), async (c, { filter, sort = null }) => {
     const { db, admin, newId, now } = c.var;
     const { name } = declared;
-    requirePermission(c, `${name}:list`);
+    assertPermission(c, `${name}:list`);
     const collection = declared.readableBy?.(admin) ?? declared;
     parseWithSchema(getFilterSchema(collection), filter);
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
@@ -59,7 +59,7 @@ export const createStartExportHandler = (declared: Collection) =>
  */
 export const findExportQuery = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
-  requirePermission(c, exportPermission(collection));
+  assertPermission(c, exportPermission(collection));
   const id = parseWithSchema(idSchema, given, 'export');
   const { adminId, collection: name, expiresAt } = table;
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));

@@ -1,4 +1,4 @@
-import { hourlyLimitExceeded } from '../../http/errors';
+import { hourlyLimitError } from '../../http/errors';
 import { sha256 } from '../../../db/bytes';
 
 const hour = 60 * 60_000;
@@ -38,7 +38,7 @@ export const createHourlyRowLimit = (most: number) => {
     const page = sha256(query);
     const isKnown = reading.pages.has(page);
     if (!isKnown && reading.rows >= most)
-      throw hourlyLimitExceeded(reading.from + hour - now, (messages, minutes) => messages.tooManyRows(most, minutes));
+      throw hourlyLimitError(reading.from + hour - now, (messages, minutes) => messages.tooManyRows(most, minutes));
     return (rows: number) => {
       if (isKnown || rows === 0) return;
       reading.pages.add(page);

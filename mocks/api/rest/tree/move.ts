@@ -2,12 +2,12 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
-import { recordNotFound } from '../../http/errors';
+import { recordNotFoundError } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
 import { lockTree } from '../write/lock';
-import { findRecord } from '../read';
+import { getRecordOrThrow } from '../read';
 import { validateParent, listChildren } from './tree';
 
 const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), position: z.int().min(0) });
@@ -22,7 +22,7 @@ export const createMoveHandler = (collection: TreeCollection) =>
     const { name, table, label, columns, tree } = collection;
     const nodes = await lockTree(c, collection);
     const before = nodes.get(id);
-    if (!before) throw recordNotFound();
+    if (!before) throw recordNotFoundError();
     validateParent(collection, nodes, id, parentId);
     await collection.guard?.(c, { before, values: { parentId } });
     const others = listChildren(collection, nodes, parentId).filter(node => node.id !== id);
@@ -37,7 +37,7 @@ export const createMoveHandler = (collection: TreeCollection) =>
           sql`(${columns[tree.order]}, ${columns['parentId']}) is distinct from (${index}, ${parentId})`,
         ),
       );
-    const after = await findRecord(c, collection, id);
+    const after = await getRecordOrThrow(c, collection, id);
     const operation = { action: 'move', collection: name, recordId: id, recordName: String(after[label]) };
     if (after['version'] !== before['version']) await logOperations(c, [{ ...operation, before, after }]);
     return sendData(c, after);

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { ApiError, validationError, recordNotFound } from '../../http/errors';
+import { ApiError, validationError, recordNotFoundError } from '../../http/errors';
 import type { Text } from '../../http/messages';
 import { logOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
 import { toColumnValues } from './columnValues';
-import { requireUnchangedStatus } from '../decision';
+import { assertStatusUnchanged } from '../decision';
 import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type RecordWithId } from './lock';
 import type { RecordValues } from '../plan';
-import { findRecord } from '../read';
+import { getRecordOrThrow } from '../read';
 import { listSubtree, validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
 import { runWriteOrThrowNotUnique } from './unique';
 
@@ -46,12 +46,16 @@ export const lockRecord = async (c: ApiContext, collection: WritableCollection) 
     ? await lockTree(c, collection)
     : await selectForUpdate(c, collection, eq(collection.table.id, id));
   const record = nodes.get(id);
-  if (!record) throw recordNotFound();
+  if (!record) throw recordNotFoundError();
   return { record, nodes };
 };
 
 /** Throws 409 with the `current` record if it has changed since `version`. */
-export const requireVersion = (current: RecordWithId, version: unknown, text: Text = messages => messages.conflict) => {
+export const assertRecordVersion = (
+  current: RecordWithId,
+  version: unknown,
+  text: Text = messages => messages.conflict,
+) => {
   if (version !== current['version']) throw new ApiError(409, text, { data: () => ({ current }) });
 };
 
@@ -84,12 +88,12 @@ export const insertRecord = async (c: ApiContext, collection: WritableCollection
   const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
   const nodes: TreeNodes = isTreeCollection(collection) ? await lockTree(c, collection) : new Map();
   const stored = await prepare(c, collection, nodes, null, values);
-  requireUnchangedStatus(collection, values, decision?.initial);
+  assertStatusUnchanged(collection, values, decision?.initial);
   const id = newId();
   const made = { ...stored, id, createdAt: now, updatedAt: now };
   await runWriteOrThrowNotUnique(collection, async () => db.insert(table).values(toColumnValues(table, made)));
   await collection.after?.(c, id, { before: null, values });
-  const record = await findRecord(c, collection, id);
+  const record = await getRecordOrThrow(c, collection, id);
   await logRecordChanges(c, collection, 'create', [{ before: null, after: record }]);
   return record;
 };
@@ -121,16 +125,16 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     const { record: before, nodes } = await lockRecord(c, collection);
     if (body['id'] !== undefined && String(body['id']) !== before.id)
       throw validationError({ id: messages => messages.issues.otherId });
-    requireVersion(before, version);
+    assertRecordVersion(before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
-    requireUnchangedStatus(collection, body, decision && before[decision.status]);
+    assertStatusUnchanged(collection, body, decision && before[decision.status]);
     const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
     await runWriteOrThrowNotUnique(collection, async () =>
       db.update(table).set(toColumnValues(table, change)).where(eq(table.id, before.id)),
     );
     await collection.after?.(c, before.id, { before, values });
-    const record = await findRecord(c, collection, before.id);
+    const record = await getRecordOrThrow(c, collection, before.id);
     await logRecordChanges(c, collection, 'update', [{ before, after: record }]);
     return sendData(c, record);
   });
@@ -152,7 +156,7 @@ export const createDeleteHandler = (collection: WritableCollection) => async (c:
   const { table } = collection;
   const { version } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
   const { record, nodes } = await lockRecord(c, collection);
-  requireVersion(record, Number(version), messages => messages.changedSince);
+  assertRecordVersion(record, Number(version), messages => messages.changedSince);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);

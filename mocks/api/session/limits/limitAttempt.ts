@@ -1,4 +1,4 @@
-import { ApiError, tooManyRequests } from '../../http/errors';
+import { ApiError, tooManyRequestsError } from '../../http/errors';
 import type { ApiContext } from '../../http/context';
 import { sha256 } from '../../../db/bytes';
 import type { HashPriority } from '../passwordQueue';
@@ -62,12 +62,12 @@ export const runLimitedSignInAttempt = async <T>(
   const seconds = Math.ceil(buckets.take(key, now.getTime()) / 1000);
   if (seconds > 0) {
     await brake();
-    throw tooManyRequests(seconds, ({ session }) => session.networkLimited(seconds));
+    throw tooManyRequestsError(seconds, ({ session }) => session.networkLimited(seconds));
   }
   if (!passwordHashQueue.hasRoom(priority)) {
     buckets.giveBack(key, now.getTime());
     await brake();
-    throw tooManyRequests(1, ({ session }) => session.busy);
+    throw tooManyRequestsError(1, ({ session }) => session.busy);
   }
   let isRefused = false;
   try {

@@ -4,7 +4,7 @@ import { getComparisonPeriod, toIntervalKey, splitIntoIntervals } from '@/visual
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { requirePermission } from '../../http/routes';
+import { assertPermission } from '../../http/routes';
 import { runAnalysis, type RawAnalysisResult } from './analyse';
 import { findCategoriesWithChildren, findFilterRecordNames, findDimensionNames } from './names';
 import { readAnalysisQuestion } from './question';
@@ -43,10 +43,10 @@ const named = async (
  * records. Dated subjects cover the days `from` to `to` in `timeZone`, compared with the period that `compare` names.
  * Throws 403 unless the caller may list the subject's records.
  */
-export const getAnalysis = async (c: ApiContext) => {
+export const getAnalysisHandler = async (c: ApiContext) => {
   const { db } = c.var;
   const question = readAnalysisQuestion(c);
-  requirePermission(c, `${getSubject(question.subject).collection}:list`);
+  assertPermission(c, `${getSubject(question.subject).collection}:list`);
   const { dimension, by, days, compare, filter, measures } = question;
   const found = await runAnalysis(db, question);
   const compared = days ? getComparisonPeriod(days, compare) : null;

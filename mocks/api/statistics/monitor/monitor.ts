@@ -8,7 +8,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../session/signedIn';
 import { measureQueue } from '../queues';
-import { recordedMinutes } from './traffic';
+import { recordedMinuteCount } from './traffic';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -52,11 +52,11 @@ const signInsOf = async (db: Database, now: Date) => {
  * process's traffic; also queue lengths and sign-ins. Orders and revenue are null, and queues are left out, if the
  * caller may not list their records.
  */
-export const getMonitor = async (c: ApiContext) => {
+export const getMonitorHandler = async (c: ApiContext) => {
   const { db, now, traffic, admin } = c.var;
   const mayList = (collection: string) => hasPermission(admin, `${collection}:list`);
   const present = Math.floor(now.getTime() / minute);
-  const minutes = Array.from({ length: recordedMinutes }, (_, index) => present - recordedMinutes + 1 + index);
+  const minutes = Array.from({ length: recordedMinuteCount }, (_, index) => present - recordedMinuteCount + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
     Promise.all(monitoredQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueue(c, queue))),

@@ -3,7 +3,7 @@ import { addDuration, createHistogram, getPercentile, sumHistograms } from './hi
 const minute = 60_000;
 
 /** The number of minutes that are recorded. */
-export const recordedMinutes = 60;
+export const recordedMinuteCount = 60;
 
 type Bucket = { minute: number; count: number; errors: number; durations: ReturnType<typeof createHistogram> };
 
@@ -25,7 +25,7 @@ const figuresOf = (buckets: readonly Bucket[]): TrafficFigures => {
  * has its own counts.
  */
 export const createTrafficRecorder = () => {
-  const ring = Array.from({ length: recordedMinutes }, (): Bucket => ({
+  const ring = Array.from({ length: recordedMinuteCount }, (): Bucket => ({
     minute: -1,
     count: 0,
     errors: 0,
@@ -35,7 +35,7 @@ export const createTrafficRecorder = () => {
   /** Records a response with its time, status code and duration in milliseconds. */
   const note = (at: number, status: number, duration: number) => {
     const now = Math.floor(at / minute);
-    const bucket = ring[now % recordedMinutes];
+    const bucket = ring[now % recordedMinuteCount];
     if (!bucket) return;
     if (bucket.minute !== now) {
       Object.assign(bucket, { minute: now, count: 0, errors: 0 });
@@ -50,7 +50,7 @@ export const createTrafficRecorder = () => {
   /** Returns the figures of each of the last minutes, oldest first, and of all minutes in total. */
   const read = (at: number) => {
     const now = Math.floor(at / minute);
-    const minutes = Array.from({ length: recordedMinutes }, (_, index) => now - recordedMinutes + 1 + index);
+    const minutes = Array.from({ length: recordedMinuteCount }, (_, index) => now - recordedMinuteCount + 1 + index);
     const kept = minutes.map(number => ring.filter(bucket => bucket.minute === number));
     return { ...figuresOf(kept.flat()), minutes: kept.map(figuresOf) };
   };

@@ -1,22 +1,22 @@
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { requirePermission, type Route } from '../../http/routes';
+import { assertPermission, type Route } from '../../http/routes';
 import { getPreviousRange, rangeParameters, readDayRangeParameters } from '../range';
 import { orderStatisticsResponseSchema } from './answer';
-import { querySalesTotals } from './sold';
-import { queryOrderTotals } from './totals';
+import { querySalesRankings } from './sold';
+import { queryOrderStatistics } from './totals';
 
 /**
  * GET /admin/statistics/orders: the orders created on the days `from` to `to` of a time zone, both included, and those
  * of the same number of days before. Revenue is the amount of paid orders that are not cancelled, by creation date.
  */
 const statistics = async (c: ApiContext) => {
-  requirePermission(c, 'orders:list');
+  assertPermission(c, 'orders:list');
   const { db } = c.var;
   const range = readDayRangeParameters(c);
   const [{ totals, previous, ...made }, { items, previousItems, ranked }] = await Promise.all([
-    queryOrderTotals(db, range),
-    querySalesTotals(db, range),
+    queryOrderStatistics(db, range),
+    querySalesRankings(db, range),
   ]);
   const { from, to } = getPreviousRange(range);
   return sendData(c, {

@@ -34,7 +34,7 @@ const pieces = (id: string, source: SQL) => sql`select 'all', ${id}, '', 0, coal
  * Returns what was sold in the range: by top-level category, and for the best-selling products and suppliers, all by
  * amount. Also returns the number of pieces sold in the range and in the one before.
  */
-export const querySalesTotals = async (db: Database, range: Range) => {
+export const querySalesRankings = async (db: Database, range: Range) => {
   const product = sql`sold join ${products} on ${products.id} = sold.product`;
   const category = sql`${product} join roots on roots.category = ${products.categoryId}`;
   const supplier = sql`sold join ${suppliers} on ${suppliers.id} = sold.supplier`;

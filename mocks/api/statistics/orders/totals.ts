@@ -28,7 +28,7 @@ const totals = (ofRange: boolean) => sql`(
  * and cancellations; the same for the days before; by status; and by day, including days without orders. Reads the sums
  * per quarter of an hour, because days begin at a quarter in every time zone.
  */
-export const queryOrderTotals = async (db: Database, range: Range) => {
+export const queryOrderStatistics = async (db: Database, range: Range) => {
   const [found] = await db.select({ made: sql<Made>`made` }).from(sql`(
     with made as materialized (
       select ${sqlWithinRange(at, range)} as within, ${sqlDayInTimeZone(at, range)} as day, ${status} as status,

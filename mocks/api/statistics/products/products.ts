@@ -83,7 +83,7 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
  * the best and worst sellers on the days `from` to `to` of a time zone. All figures are null without `products:list`;
  * the rankings are also null without `orders:list`.
  */
-export const getProductStatistics = async (c: ApiContext) => {
+export const getProductStatisticsHandler = async (c: ApiContext) => {
   const { db, admin } = c.var;
   const range = readDayRangeParameters(c);
   const listsProducts = hasPermission(admin, 'products:list');

@@ -27,7 +27,7 @@ const kinds = {
   ],
 } as const;
 
-export const withdrawalFailures = [
+export const sampleWithdrawalFailureReasons = [
   '收款户名与实名信息不一致',
   '银行账号有误，银行退回',
   '提现资料不完整，请补充后重新申请',

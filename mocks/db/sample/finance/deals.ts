@@ -4,7 +4,7 @@ import { sampleAccountantNames } from '../admins';
 import type { Random } from '../random';
 import type { createOrderSeeds } from '../orders/orders';
 import { getAvailableBalance, type SampleOwnerAccount } from './account';
-import { withdrawalFailures } from './createWithdrawalDetails';
+import { sampleWithdrawalFailureReasons } from './createWithdrawalDetails';
 
 /**
  * The contents of a sample bill. `waits` is the minimum and maximum delay of the decision in minutes, `lingers` the
@@ -144,7 +144,7 @@ export const createSampleBillGenerators = (random: Random, { pickAccount, accoun
       description: '',
       waits: [120, 5_760],
       lingers: 0.6,
-      ...reviewed(0.18, withdrawalFailures),
+      ...reviewed(0.18, sampleWithdrawalFailureReasons),
     };
   };
 

@@ -4,7 +4,7 @@ import { toYuan } from '../../money';
 import type { createOrderSeeds } from '../orders/orders';
 import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { sampleEndTime, getSampleTimeAtFraction, toWorkingHours } from '../times';
+import { sampleEndTime, getSampleTimeAtFraction, deferToWorkingHours } from '../times';
 import type { createUserSeeds } from '../users';
 import { settleMovement, type SampleOwnerAccount, type ScheduledDecision } from './account';
 import { createSampleBillGenerators, type SampleBillDraft } from './deals';
@@ -103,7 +103,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
     const bill: typeof bills.$inferInsert = { ...record, ...deal, remainingAmount: record.amount };
     const decided = at + random.between(...waits) * 60_000;
     const lingering = at > recent && random.next() < lingers;
-    const due = lingering ? Infinity : by === '系统' ? decided : toWorkingHours(decided);
+    const due = lingering ? Infinity : by === '系统' ? decided : deferToWorkingHours(decided);
     const movement: ScheduledDecision = { account, bill, fen, due, by, failure };
     if (deal.category === 'withdrawal') {
       const details = createWithdrawalDetails(random, account);

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@/orders/order';
 import { getUnshippedItems, guessCarrier, type Shipment } from '@/orders/shipment';
 import type { orders } from '../../schema/orders';
 import type { Random } from '../random';
-import { sampleEndTime, toWorkingHours } from '../times';
+import { sampleEndTime, deferToWorkingHours } from '../times';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -61,9 +61,9 @@ export const createOrderHistory = (random: Random, at: number, buyer: string, it
   });
   note('create', at, buyer);
   const paid = at + random.between(1, 60) * minute;
-  const shipped = toWorkingHours(paid + random.between(2, 50) * hour);
+  const shipped = deferToWorkingHours(paid + random.between(2, 50) * hour);
   const completed = shipped + random.between(70, 200) * hour;
-  const cancelled = toWorkingHours(paid + random.between(1, 20) * hour);
+  const cancelled = deferToWorkingHours(paid + random.between(1, 20) * hour);
   const fate = random.next();
   const digits = `${random.between(1_000_000, 9_999_999)}${random.between(100_000, 999_999)}`;
   const [shipper, clerk, why] = [random.pick(shippers), random.pick(clerks), random.pick(cancellations)];
@@ -84,7 +84,7 @@ export const createOrderHistory = (random: Random, at: number, buyer: string, it
     return moment;
   };
   // Some orders that are under way are sent in two parcels. Of some, only the first has left.
-  const early = toWorkingHours(paid + hour);
+  const early = deferToWorkingHours(paid + hour);
   const parcel =
     completed > sampleEndTime && early < Math.min(shipped, sampleEndTime - 8 * hour) ? firstParcel(items) : undefined;
   const first = trackingNoOf([...digits].toReversed().join(''));

@@ -7,7 +7,7 @@ import type { createUserSeeds } from '../users';
 import { createOrderHistory } from './history';
 import { getOrderIdAndTime, formatSampleOrderNo, sampleOrderCount } from './orderAt';
 import { createSampleReceiver } from './receivers';
-import { createStock } from './stock';
+import { createSampleStockTracker } from './stock';
 
 type Product = ReturnType<typeof createProductSeeds>[number];
 type Sources = { users: ReturnType<typeof createUserSeeds>; products: Product[] };
@@ -51,7 +51,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const sellable = products.filter(({ status }) => status !== 'draft');
   const popularity = popularityOf(sellable);
   const addresses = new Map<string, ReturnType<typeof createSampleReceiver>>();
-  const stock = createStock(products);
+  const stock = createSampleStockTracker(products);
   const items: (typeof orderItems.$inferInsert)[] = [];
 
   /** Returns the items of an order: products of one supplier. Large customers order more of each. */

@@ -12,7 +12,7 @@ type Cause = Pick<Movement, 'kind' | 'change'> & { orderId?: string; by: string 
  * Tracks the stock of the sample products while orders are created, and records each movement. Returns are booked at
  * their time.
  */
-export const createStock = (products: Product[]) => {
+export const createSampleStockTracker = (products: Product[]) => {
   const movements: Movement[] = [];
   const left = new Map<string, number>();
   const returning: { product: Product; at: number; cause: Cause }[] = [];

@@ -103,7 +103,7 @@ type RecentOperationsProps = {
 };
 
 /** Shows the latest operations on the current record, such as decisions with their reasons. */
-export const RecentOperations = ({ reason }: RecentOperationsProps) => {
+export const RecentOperationsOnRecord = ({ reason }: RecentOperationsProps) => {
   const collection = useResourceContext() ?? '';
   const label = `resources.${collection}.fields.${reason}`;
   return (

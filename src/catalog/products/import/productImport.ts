@@ -52,7 +52,7 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 export const importRowResultKinds = ['created', 'updated', 'unchanged', 'failed'] as const;
 
 /** A field of a product that an import changes, with names instead of ids. */
-export type ImportChange = { field: ImportField; before: string; after: string };
+export type ProductFieldChange = { field: ImportField; before: string; after: string };
 
 /**
  * The result of a row. A failed one has error messages by field, and the code 409 if the product has changed since the
@@ -64,7 +64,7 @@ export type ImportRowResult = {
   errors?: Partial<Record<ImportField, string>>;
   code?: number;
   version?: number;
-  changes?: ImportChange[];
+  changes?: ProductFieldChange[];
   imported?: boolean;
 };
 
@@ -92,23 +92,23 @@ export type ProductImportRecord = {
 export const importUndoResultKinds = ['restored', 'deleted', 'skipped'] as const;
 
 /** What undoing an import would do to a product. A skipped one has a `message` with the reason. */
-export type UndoPreview = {
+export type UndoPreviewProduct = {
   id: string;
   sku: string;
   name: string;
   result: (typeof importUndoResultKinds)[number];
-  changes?: ImportChange[];
+  changes?: ProductFieldChange[];
   message?: string;
 };
 
 /** Whether a change needs a second look: another name or supplier, or a price that differs by more than half. */
-export const isLargeChange = ({ field, before, after }: ImportChange) => {
+export const isLargeChange = ({ field, before, after }: ProductFieldChange) => {
   if (field === 'price') return Math.abs(Number(after) - Number(before)) > Number(before) / 2;
   return field === 'name' || field === 'supplier';
 };
 
 /** The zero-based column that each field is read from. Fields missing from the file have no entry. */
-export type ColumnMapping = Partial<Record<ImportField, number>>;
+export type ColumnIndexByField = Partial<Record<ImportField, number>>;
 
 type Sheet = { headings: readonly string[]; rows: readonly { number: number; cells: readonly string[] }[] };
 
@@ -119,12 +119,12 @@ export type ImportFileRow = { id: string; values: ImportRow };
  * Maps each field to the first column with a matching heading. The user's previous choices take precedence if the file
  * has their headings.
  */
-export const mapColumnsByHeading = (
+export const mapFieldsToColumns = (
   { headings }: Pick<Sheet, 'headings'>,
   fieldOf: (heading: string) => ImportField | undefined,
   chosen: Partial<Record<ImportField, string>> = {},
-): ColumnMapping => {
-  const mapping: ColumnMapping = {};
+): ColumnIndexByField => {
+  const mapping: ColumnIndexByField = {};
   for (const { field } of importFields) {
     const own = headings.indexOf(chosen[field] ?? '');
     const at = own < 0 ? headings.findIndex(heading => fieldOf(heading) === field) : own;
@@ -137,13 +137,17 @@ export const mapColumnsByHeading = (
  * Returns the mapping with a field read from another column, or from none if `column` is null. Removes the column from
  * any other field.
  */
-export const setFieldColumn = (mapping: ColumnMapping, field: ImportField, column: number | null): ColumnMapping => {
+export const setFieldColumn = (
+  mapping: ColumnIndexByField,
+  field: ImportField,
+  column: number | null,
+): ColumnIndexByField => {
   const others = Object.entries(mapping).filter(([other, at]) => other !== field && at !== column);
   return { ...Object.fromEntries(others), ...(column !== null && { [field]: column }) };
 };
 
 /** Returns the required fields without a column. */
-export const findUnmappedRequiredFields = (mapping: ColumnMapping) =>
+export const findUnmappedRequiredFields = (mapping: ColumnIndexByField) =>
   importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
 
 /** Normalizes a number written with a currency sign, separators, full-width digits or a typographic minus. */
@@ -156,7 +160,7 @@ const plainNumber = (text: string) =>
 const valueOf = (field: ImportField, cell = '') => (field === 'price' || field === 'stock' ? plainNumber(cell) : cell);
 
 /** Converts the rows of a file to import rows. */
-export const toImportRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: ColumnMapping): ImportFileRow[] =>
+export const toImportRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: ColumnIndexByField): ImportFileRow[] =>
   rows.map(({ number, cells }) => ({
     id: String(number),
     values: Object.fromEntries(

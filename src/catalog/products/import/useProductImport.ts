@@ -5,10 +5,10 @@ import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
 import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
 import { useCapability } from '@/ui/access';
 import {
-  mapColumnsByHeading,
+  mapFieldsToColumns,
   setFieldColumn,
   toImportRows,
-  type ColumnMapping,
+  type ColumnIndexByField,
   type ImportFileRow,
   type ImportRowResult,
   type ImportField,
@@ -65,7 +65,7 @@ export const useProductImport = () => {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
   const [table, setTable] = useState<SpreadsheetTable | null>(null);
-  const [mapping, setMapping] = useState<ColumnMapping>({});
+  const [mapping, setMapping] = useState<ColumnIndexByField>({});
   const [chosen, setChosen] = useState<Partial<Record<ImportField, string>>>({});
   const run = useRunOptions(table?.name);
   const check = useImportRun(true);
@@ -103,7 +103,7 @@ export const useProductImport = () => {
     goTo: setStep,
     choose: (read: SpreadsheetTable) => {
       setTable(read);
-      setMapping(mapColumnsByHeading(read, findFieldByHeading, chosen));
+      setMapping(mapFieldsToColumns(read, findFieldByHeading, chosen));
       setStep('mapping');
     },
     map: (field: ImportField, column: number | null) => {

@@ -11,7 +11,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { ListPagination } from '@/admin/list/ListPagination';
-import { ListError } from '@/admin/list/ListEmpty';
+import { ListErrorMessage } from '@/admin/list/ListEmpty';
 import { Section } from '@/ui/Section';
 import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement, Product } from '../product';
@@ -93,7 +93,7 @@ const Movements = () => {
   return (
     <Section title={translate('resources.products.page.stock')}>
       {error && !data ? (
-        <ListError error={error} retry={() => refetch()} />
+        <ListErrorMessage error={error} retry={() => refetch()} />
       ) : (
         <>
           <DataTable

@@ -6,9 +6,9 @@ import { ReportUnsavedInputContext } from '@/routing/pageLocation';
 import { TabLocationProvider } from '@/routing/routerProvider';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
-import { useSettings } from '../../settings/settings';
+import { useSettingsStore } from '../../settings/settings';
 import { tabBarHeight } from '../TabBar';
-import { setTabTitle, setTabUnsaved, useTabs } from '../tabs';
+import { setTabTitle, setTabUnsaved, useTabsStore } from '../tabs';
 
 /**
  * Returns a theme that mounts dialogs, menus and drawers in `surface`. A drawer starts `top` pixels below the window's
@@ -45,7 +45,7 @@ const createSurfaceTheme = (surface: WeakRef<HTMLElement>, top: number) => (them
  */
 const PageSurface = ({ children }: { children: ReactNode }) => {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
-  const top = useSettings(({ navbar }) => (navbar ? navbarHeight : 0)) + tabBarHeight;
+  const top = useSettingsStore(({ navbar }) => (navbar ? navbarHeight : 0)) + tabBarHeight;
   const theme = useMemo(() => surface && createSurfaceTheme(new WeakRef(surface), top), [surface, top]);
   // Hiding the page resets the ref, but the element still exists.
   const keep = useCallback((element: HTMLElement | null) => setSurface(known => element ?? known), []);
@@ -87,11 +87,11 @@ export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePagePr
   const shared = useQueryClient();
   const [queries] = useState(() => createPageQueryClient(shared));
   const reportTitle = useCallback(
-    (title: string) => useTabs.setState(state => setTabTitle(state, name, title)),
+    (title: string) => useTabsStore.setState(state => setTabTitle(state, name, title)),
     [name],
   );
   const reportUnsaved = useCallback(
-    (unsaved: boolean) => useTabs.setState(state => setTabUnsaved(state, name, unsaved)),
+    (unsaved: boolean) => useTabsStore.setState(state => setTabUnsaved(state, name, unsaved)),
     [name],
   );
   // A parent's effect runs after the effects of the page, which request the data.

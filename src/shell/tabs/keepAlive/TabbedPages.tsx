@@ -4,7 +4,7 @@ import { PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
 import { MainContent } from '../../layout/Page';
 import { TabBar } from '../TabBar';
-import { closeTab, openTab, useTabs } from '../tabs';
+import { closeTab, openTab, useTabsStore } from '../tabs';
 import { KeepAlivePage } from './KeepAlivePage';
 
 type Kept = Record<string, { location: Location; generation: number }>;
@@ -21,7 +21,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
   const current = getUnderlyingPagePath(location.pathname);
   const returned = use(PopNavigationContext);
-  const tabs = useTabs(state => state.tabs);
+  const tabs = useTabsStore(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
   // react-admin creates the same routes anew on every navigation, which would re-render every keep-alive page.
   const [page] = useState(children);
@@ -40,7 +40,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
     const ignoreCache = findRoute(current)?.ignoreCache ?? false;
     // Going back or forward closes no tab, because the tab may have been opened again since.
     const left = returned ? undefined : location.state?.closes;
-    useTabs.setState(state => {
+    useTabsStore.setState(state => {
       const opened = openTab(state, { name: current, title: '', fullPath, query, ignoreCache });
       return left && left !== current ? closeTab(opened, left) : opened;
     });

@@ -17,7 +17,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import type { Tree } from '@/admin/tree/tree';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { MenuUploadChanges, TitledMenu } from '../menu';
-import { MenuUploadDifferences } from './MenuUploadDifferences';
+import { MenuUploadChangeList } from './MenuUploadChangeList';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { resolveMenuErrorPath } from './menuFile';
@@ -103,7 +103,7 @@ export const MenuUploadDialog = ({ name, menus, tree, onClose }: UploadDialogPro
         </Typography>
         {error && <UploadProblem error={error} menus={menus} />}
         {nothing && <Typography>{translate('resources.menus.file.same')}</Typography>}
-        {data && !nothing && <MenuUploadDifferences differences={data} tree={tree} />}
+        {data && !nothing && <MenuUploadChangeList differences={data} tree={tree} />}
         {!data && !error && <Skeleton variant="rounded" height={160} aria-busy />}
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { ChartData, ChartPoint } from '../chart';
+import type { ChartData, ChartPointKey } from '../chart';
 import { useChartFormatters } from '../useChartFormatters';
 import { createEChartsInstance, type EChartsInstance } from './echarts';
 import { createEChartsOption, fromEChartsSeriesId } from './option';
@@ -10,7 +10,7 @@ import { createEChartsOption, fromEChartsSeriesId } from './option';
  * Calls `hear` with the pressed point: a bar, a mark, a segment or, elsewhere in the grid, the category at that
  * position.
  */
-const onPoint = (plot: EChartsInstance, hear: (point: ChartPoint) => void) => {
+const onPoint = (plot: EChartsInstance, hear: (point: ChartPointKey) => void) => {
   plot.on('click', ({ dataIndex, seriesId }) => {
     if (seriesId !== undefined) hear({ index: dataIndex, series: fromEChartsSeriesId(seriesId) });
   });
@@ -36,7 +36,7 @@ type ChartPlotProps = {
   hidden: readonly string[];
   /** The category selected with the keyboard. */
   active: number | null;
-  onOpen: ((point: ChartPoint) => void) | undefined;
+  onOpen: ((point: ChartPointKey) => void) | undefined;
 };
 
 /**
@@ -56,7 +56,7 @@ export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
     [data, hidden, theme, words, linked, still],
   );
   const draw = useEffectEvent(() => plot.current?.setOption(option));
-  const open = useEffectEvent((point: ChartPoint) => onOpen?.(point));
+  const open = useEffectEvent((point: ChartPointKey) => onOpen?.(point));
 
   // A hidden keep-alive tab runs the cleanup, which disposes of the plot.
   useEffect(() => {

@@ -7,7 +7,7 @@ import type {
   ImportRow,
   ProductImportRecord,
   StockMode,
-  UndoPreview,
+  UndoPreviewProduct,
 } from '@/catalog/products/import/productImport';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
@@ -256,7 +256,7 @@ test('imports each product of a run once', async () => {
 });
 
 const preview = async (who: Someone, id: string) =>
-  (await who.post<{ products: UndoPreview[] }>(`products/imports/${id}/undo/preview`, {})).data.products;
+  (await who.post<{ products: UndoPreviewProduct[] }>(`products/imports/${id}/undo/preview`, {})).data.products;
 type Undone = { succeeded: string[]; failed: { id: string; code: number; message: string }[] };
 const undo = (who: Someone, id: string, ids: string[]) => who.post<Undone>(`products/imports/${id}/undo`, { ids });
 const idOf = async (sku: string) => (await find(sku))?.id ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { equalsBoolean } from '../../../../mocks/api/rest/filters';
-import { toSingular, toWords } from '../../../../mocks/api/rest/names';
+import { toSingular, toSpaceSeparatedWords } from '../../../../mocks/api/rest/names';
 import { createReferenceGuard } from '../../../../mocks/api/rest/references';
 import { menus, suppliers, users } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('writes identifiers as words', () => {
-  expect(['stockMovements', 'on_sale', 'reset-password'].map(toWords)).toEqual([
+  expect(['stockMovements', 'on_sale', 'reset-password'].map(toSpaceSeparatedWords)).toEqual([
     'stock movements',
     'on sale',
     'reset password',

@@ -3,7 +3,7 @@ import { createCategorySeeds } from '../../../../mocks/db/sample/categories';
 import { createProductSeeds } from '../../../../mocks/db/sample/products/products';
 import { createFinanceSeeds } from '../../../../mocks/db/sample/finance/finance';
 import { createOrderSeeds } from '../../../../mocks/db/sample/orders/orders';
-import { createShift } from '../../../../mocks/db/sample/shift';
+import { createSampleTimeShifter } from '../../../../mocks/db/sample/shift';
 import { createSupplierSeeds } from '../../../../mocks/db/sample/suppliers';
 import { sampleEndTime } from '../../../../mocks/db/sample/times';
 import { createUserSeeds } from '../../../../mocks/db/sample/users';
@@ -21,7 +21,7 @@ const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 /** A Wednesday night, some weeks after the end of the sample data, a Sunday afternoon. */
 const until = sampleEndTime + 87 * day + 11 * hour + 1_234;
-const shiftRow = createShift(until);
+const shiftRow = createSampleTimeShifter(until);
 
 test('moves all times of an order in their order and keeps the rest', () => {
   const moved = orders.map(shiftRow);
@@ -66,7 +66,7 @@ test.each([
   ['2027-01-27T23:00:00Z', ['2026-12-12', '2027-01-22']],
   ['2027-07-01T04:00:00Z', ['2027-06-18']],
 ])('has weekends, growth and peaks if it ends at %s', (end, peaks) => {
-  const rows = orders.map(createShift(Date.parse(end)));
+  const rows = orders.map(createSampleTimeShifter(Date.parse(end)));
   // The first and the last day are not whole.
   const days = [...ordersByDay(rows)].slice(1, -1);
   const on = (weekend: boolean) =>

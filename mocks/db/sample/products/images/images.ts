@@ -1,4 +1,4 @@
-import { hashFile } from '../../../bytes';
+import { hashFileBytes } from '../../../bytes';
 import { imageUrl } from '../../../ids';
 import type { images } from '../../../schema/catalog';
 import type { createProductSeeds } from '../products';
@@ -21,7 +21,7 @@ export const createImageSeeds = (designs: Readonly<Record<string, ImageDesign>>)
     Object.entries(designs).flatMap(([code, design]) =>
       renderDesignInAllTints(design, side).map(async pixels => {
         const bytes = await encodePng(pixels, side);
-        const image: Image = { id: await hashFile(bytes), type: 'image/png', bytes, createdAt, seenAt: createdAt };
+        const image: Image = { id: await hashFileBytes(bytes), type: 'image/png', bytes, createdAt, seenAt: createdAt };
         return { code, image };
       }),
     ),

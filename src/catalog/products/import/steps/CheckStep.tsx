@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { isLargeChange, type ImportRowResult } from '../productImport';
 import type { ProductImportState } from '../useProductImport';
-import { ImportChangeTable, type ProductWithImportChanges } from './ImportChangeTable';
+import { ProductChangeTable, type ProductWithChanges } from './ProductChangeTable';
 import { FailedRows } from './FailedRows';
 import { countImportRowResults, ImportProgress } from './ImportProgress';
 
@@ -14,13 +14,13 @@ type Result = ImportRowResult['result'];
 const tabs: readonly Result[] = ['updated', 'created', 'unchanged', 'failed'];
 const priority: readonly Result[] = ['updated', 'failed', 'created', 'unchanged'];
 
-const isLarge = ({ changes = [] }: Pick<ProductWithImportChanges, 'changes'>) => changes.some(isLargeChange);
+const isLarge = ({ changes = [] }: Pick<ProductWithChanges, 'changes'>) => changes.some(isLargeChange);
 
 /** Returns the rows with a result, those with large changes first. */
-const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): ProductWithImportChanges[] => {
+const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): ProductWithChanges[] => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const shown = rows.flatMap(({ id, values }): ProductWithImportChanges[] => {
+  const shown = rows.flatMap(({ id, values }): ProductWithChanges[] => {
     const outcome = check.outcomes.get(id);
     if (outcome?.result !== result) return [];
     const { sku = '', name = '', category, supplier, price, stock, unit } = values;
@@ -49,7 +49,7 @@ const CheckedRows = ({ job, result, label }: { job: ProductImportState; result: 
       {large > 0 && (
         <Alert severity="warning">{translate('resources.products.import.large.warning', { smart_count: large })}</Alert>
       )}
-      {products.length > 0 && <ImportChangeTable label={label} products={products} />}
+      {products.length > 0 && <ProductChangeTable label={label} products={products} />}
     </Stack>
   );
 };

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { createIdempotencyKey } from '@/admin/actions/action';
-import { BulkRunProgress, BulkRunSummary } from '@/admin/actions/BulkRunSteps';
+import { BulkRunProgressStep, BulkRunSummaryStep } from '@/admin/actions/BulkRunSteps';
 import { useBulkRun, useBulkRunDialogClose } from '@/admin/actions/useBulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { importUndoResultKinds, type UndoPreview } from '../productImport';
-import { ImportChangeTable } from './ImportChangeTable';
+import { importUndoResultKinds, type UndoPreviewProduct } from '../productImport';
+import { ProductChangeTable } from './ProductChangeTable';
 
 const text = 'resources.products.import.undo';
 
@@ -27,10 +27,11 @@ const Preview = ({ id, onClose, onConfirm }: PreviewProps) => {
     queryFn: async () => (await dataProvider.previewImportUndo(id)).data.products,
     gcTime: 0,
   });
-  const withResult = (result: UndoPreview['result']) => (data ?? []).filter(product => product.result === result);
+  const withResult = (result: UndoPreviewProduct['result']) =>
+    (data ?? []).filter(product => product.result === result);
   const shown = order.flatMap(withResult);
   const ids = shown.filter(({ result }) => result !== 'skipped').map(product => product.id);
-  const texts = (product: UndoPreview) =>
+  const texts = (product: UndoPreviewProduct) =>
     product.result === 'deleted' ? translate(`${text}.remove`) : product.message;
   return (
     <>
@@ -48,7 +49,7 @@ const Preview = ({ id, onClose, onConfirm }: PreviewProps) => {
               .join(translate('field.and'))}
           </Typography>
           {shown.length > 0 && (
-            <ImportChangeTable
+            <ProductChangeTable
               label={translate(`${text}.table`)}
               products={shown.map(product => ({ ...product, text: texts(product) }))}
             />
@@ -97,8 +98,8 @@ export const UndoImportDialog = ({ id, onClose, onUndone }: UndoImportDialogProp
     <Dialog open onClose={leave} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`${text}.title`)}</DialogTitle>
       {run.phase === 'ready' && <Preview id={id} onClose={onClose} onConfirm={ids => start(ids, key)} />}
-      {run.phase === 'done' && <BulkRunSummary {...{ run, label, onClose }} onRetry={retry} />}
-      {busy && <BulkRunProgress {...{ run, label }} onStop={stop} onResume={resume} />}
+      {run.phase === 'done' && <BulkRunSummaryStep {...{ run, label, onClose }} onRetry={retry} />}
+      {busy && <BulkRunProgressStep {...{ run, label }} onStop={stop} onResume={resume} />}
     </Dialog>
   );
 };

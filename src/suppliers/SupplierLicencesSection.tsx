@@ -85,7 +85,7 @@ export const LicencesValue = ({ value }: { value: unknown }) => (
 );
 
 /** The current supplier's licences, with pictures to enlarge. Renders nothing if the API has no licences. */
-export const SupplierLicences = () => {
+export const SupplierLicencesSection = () => {
   const translate = useTranslate();
   const licences = useRecordContext<Supplier>()?.licences;
   const [enlarged, enlarge] = useState<number | null>(null);

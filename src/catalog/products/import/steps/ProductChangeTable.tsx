@@ -4,16 +4,16 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useGetPageButtonLabel } from '@/admin/list/ListPagination';
-import { isLargeChange, type ImportChange } from '../productImport';
+import { isLargeChange, type ProductFieldChange } from '../productImport';
 import { useGetImportFieldName } from '../useImportFiles';
 
 /** A product with the changes to show, or with a text instead. `row` is its number in the file. */
-export type ProductWithImportChanges = {
+export type ProductWithChanges = {
   id: string;
   row?: string;
   sku: string;
   name: string;
-  changes?: readonly ImportChange[] | undefined;
+  changes?: readonly ProductFieldChange[] | undefined;
   text?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ const layout = {
 const threeLines = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 
 /** Shows the field of a change with its value before and after. Marks a large change. */
-const Change = ({ change }: { change: ImportChange }) => {
+const Change = ({ change }: { change: ProductFieldChange }) => {
   const translate = useTranslate();
   const nameOf = useGetImportFieldName();
   const [locale] = useLocaleState();
@@ -57,10 +57,10 @@ const Change = ({ change }: { change: ImportChange }) => {
   );
 };
 
-type ChangeTableProps = { label: string; products: readonly ProductWithImportChanges[] };
+type ChangeTableProps = { label: string; products: readonly ProductWithChanges[] };
 
 /** Lists products with what changes, fifty on a page. */
-export const ImportChangeTable = ({ label, products }: ChangeTableProps) => {
+export const ProductChangeTable = ({ label, products }: ChangeTableProps) => {
   const translate = useTranslate();
   const pageLabel = useGetPageButtonLabel();
   const box = useRef<HTMLDivElement>(null);

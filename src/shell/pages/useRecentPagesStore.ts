@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { findRoute } from '@/routing/routes';
-import { useSession, type SessionUser } from '@/session/session';
+import { useSessionStore, type SessionUser } from '@/session/session';
 import { workplaceTab, type OpenTab } from '../tabs/tabs';
 
 /** A visited page: its public pathname and its title. */
@@ -30,7 +30,7 @@ const restored = (stored: unknown): RecentPages => {
 };
 
 /** The pages that the signed-in user visited in this browser. They are cleared when the user signs out. */
-export const useRecentPages = create<RecentPages>()(
+export const useRecentPagesStore = create<RecentPages>()(
   persist(() => nobody, {
     name: 'recent-pages',
     version: 1,
@@ -43,10 +43,10 @@ export const getRecentPagesOwnerId = ({ id }: SessionUser) => id ?? '';
 
 /** Records a visited page, except the workplace and pages that tabs do not keep alive. */
 export const recordPageVisit = (page: RecentPage) => {
-  const { user } = useSession.getState();
+  const { user } = useSessionStore.getState();
   const route = findRoute(page.name);
   if (!user || !route || route.ignoreCache || page.name === workplaceTab.name) return;
-  useRecentPages.setState(({ owner, pages }) => {
+  useRecentPagesStore.setState(({ owner, pages }) => {
     const own = owner === getRecentPagesOwnerId(user) ? pages : [];
     return {
       owner: getRecentPagesOwnerId(user),
@@ -55,6 +55,6 @@ export const recordPageVisit = (page: RecentPage) => {
   });
 };
 
-useSession.subscribe(({ user }) => {
-  if (!user) useRecentPages.setState(nobody);
+useSessionStore.subscribe(({ user }) => {
+  if (!user) useRecentPagesStore.setState(nobody);
 });

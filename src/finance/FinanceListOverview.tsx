@@ -110,7 +110,7 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
  * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current
  * page. Renders nothing if the API returns no statistics.
  */
-export const FinanceOverview = ({ ledger }: { ledger: FinanceStatusesAndTypes }) => {
+export const FinanceListOverview = ({ ledger }: { ledger: FinanceStatusesAndTypes }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const offered = useCapability('statistics');

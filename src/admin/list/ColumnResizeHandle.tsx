@@ -29,7 +29,7 @@ export const useColumnWidth = (name: string) => {
 type ColumnSeparatorProps = Omit<ReturnType<typeof useColumnWidth>, 'measure'> & { name: string; tabIndex: 0 | -1 };
 
 /** Resizes a column by dragging. A double click restores its width. `ResizableCell` handles the keys. */
-export const ColumnSeparator = ({ name, tabIndex, width, save, restore }: ColumnSeparatorProps) => {
+export const ColumnResizeHandle = ({ name, tabIndex, width, save, restore }: ColumnSeparatorProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const field = useTranslateLabel()({ source: name, resource });

@@ -12,7 +12,7 @@ import { useDashboardQuery, useGetQueuePath } from './useDashboardQuery';
 const rowHeight = 94;
 
 /** Shows the length of each queue that the user may process, with a link to it. */
-export const QueueSection = ({ may }: { may: HasPermissionFunction }) => {
+export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
   const hasApprovals = useCapability('approvals');
   const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');

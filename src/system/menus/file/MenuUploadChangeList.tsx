@@ -78,7 +78,7 @@ const onlyOrder = ({ changes }: MenuUploadChanges['updated'][number]) =>
  * Lists the entries that an upload would create, update and delete. Entries with only a new order are counted, not
  * listed.
  */
-export const MenuUploadDifferences = ({
+export const MenuUploadChangeList = ({
   differences,
   tree,
 }: {

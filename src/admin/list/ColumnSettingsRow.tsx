@@ -31,7 +31,7 @@ type ColumnRowProps = {
 };
 
 /** A column in the form: shown or hidden, pinned, and moved by buttons or by dragging the row. */
-export const ColumnRow = ({
+export const ColumnSettingsRow = ({
   name,
   field,
   movable,
