@@ -6,7 +6,7 @@ import { startServer } from '../server';
 const read = (name: string, total: number) =>
   readFileSync(path.join(import.meta.dirname, `${name}.sql`), 'utf8').replaceAll(':total', String(total));
 
-const tables = ['suppliers', 'orders', 'order_items'];
+const tables = ['suppliers', 'orders', 'order_items', 'withdrawals', 'bills'];
 
 /** The indexes that belong to no constraint, as commands that create them. */
 const indexesOf = async (client: Client) => {
@@ -30,6 +30,7 @@ const add = async (client: Client, total: number) => {
     ${indexes.map(({ name }) => `drop index "${name}";`).join('\n')}
     ${read('suppliers', total)}
     ${read('orders', total)}
+    ${read('finance', total)}
     ${indexes.map(({ command }) => `${command};`).join('\n')}
     ${triggers('enable')}
     select count_anew(), count_stretches_anew();
@@ -39,7 +40,7 @@ const add = async (client: Client, total: number) => {
 };
 
 /**
- * Fills an empty database with the sample data and `total` more suppliers and orders, spread over the years until now.
+ * Fills an empty database with the sample data and `total` more suppliers, orders and withdrawals, spread over the years until now.
  * Leaves a database that is already filled unchanged.
  */
 export const fill = async (databaseUrl: string, total: number) => {
