@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   createLock,
-  getHostId,
+  getProcessIdScope,
   isProcessAlive,
   readLock,
   ignoreErrorCode,
@@ -91,7 +91,7 @@ export const lockFolder = async (
 ): Promise<FolderLock> => {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
-  const own = { pid: process.pid, place: getHostId(), token: randomUUID() };
+  const own = { pid: process.pid, place: getProcessIdScope(), token: randomUUID() };
   await acquire({ folder, file, own, staleAfter, report });
 
   const isOwn = () => readLock(file)?.owner?.token === own.token;

@@ -9,7 +9,7 @@ const ownerSchema = z.object({ pid: z.int(), place: z.string().optional(), token
 export type LockOwner = z.output<typeof ownerSchema>;
 
 /** Returns the machine and container in which process ids are unique: every container counts its processes from 1. */
-export const getHostId = () => {
+export const getProcessIdScope = () => {
   if (process.platform !== 'linux') return hostname();
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import { TextField, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { ApprovalActionField, ApprovalCollectionField, ApproverField } from '@/admin/fields/ApprovalFields';
+import { ApprovalActionField, CollectionNameField, ApproverField } from '@/admin/fields/ApprovalFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
@@ -88,7 +88,7 @@ export const ApprovalDetails = () => {
     <>
       <ApprovalStatusField />
       <LabeledFieldsSection title={title('request')}>
-        <ApprovalCollectionField source="collection" />
+        <CollectionNameField source="collection" />
         <RequestedRecordField source="recordName" />
         <ApprovalActionField source="action" />
         <MoneyField source="amount" />
@@ -115,7 +115,7 @@ export const ApprovalDetails = () => {
 export const ApprovalSummary = () => (
   <>
     <LabeledFields>
-      <ApprovalCollectionField source="collection" />
+      <CollectionNameField source="collection" />
       <ApprovalActionField source="action" />
       <TextField source="requestedBy" />
       <TextField source="reason" />

@@ -3,7 +3,7 @@ import { TextField, TextInput, useListContext, useRecordContext, useTranslate } 
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { ApprovalActionField, ApprovalCollectionField } from '@/admin/fields/ApprovalFields';
+import { ApprovalActionField, CollectionNameField } from '@/admin/fields/ApprovalFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { toStatusChoices } from '@/admin/fields/StatusField';
@@ -108,7 +108,7 @@ const ApprovalTable = () => (
   <ListContent toolbar={<ListToolbar />}>
     <DataTable minWidth={960} hidden={hidden}>
       <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
-      <DataTable.Col<Approval> source="collection" width={96} field={ApprovalCollectionField} disableSort />
+      <DataTable.Col<Approval> source="collection" width={96} field={CollectionNameField} disableSort />
       <DataTable.Col<Approval> source="action" width={120} field={ApprovalActionField} disableSort />
       <DataTable.Col<Approval> source="amount" width={120} align="right" field={MoneyField} />
       <DataTable.Col<Approval> source="requestedBy" width={112} field={TextField} />

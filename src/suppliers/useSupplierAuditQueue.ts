@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useListContext, useNotify } from 'react-admin';
-import { useAdjacentRecordsInListContext, type AdjacentRecordIdAndPage } from '@/admin/record/useRecordNavigation';
+import {
+  useAdjacentRecordFindersInListContext,
+  type AdjacentRecordIdAndPage,
+} from '@/admin/record/useRecordNavigation';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import type { Supplier, AuditDecision } from './supplier';
 
@@ -14,7 +17,7 @@ export const useSupplierAuditQueue = (id: string, open: (id: string | null) => v
   const queryClient = useQueryClient();
   const { decide } = useActionContext();
   const { data: queue = [], setPage, page, perPage, sort, filterValues } = useListContext<Supplier>();
-  const { previous, next, position, total } = useAdjacentRecordsInListContext(id);
+  const { previous, next, position, total } = useAdjacentRecordFindersInListContext(id);
   const { data: supplier, error, refetch } = useGetOne<Supplier>('suppliers', { id });
 
   const step = async (find: (() => Promise<AdjacentRecordIdAndPage | null>) | null) => {

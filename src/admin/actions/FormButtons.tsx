@@ -3,14 +3,14 @@ import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate, useResourceDefinition } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { LockedButton } from '@/ui/WhyButton';
-import { useGetRecordLinkTarget } from './RecordLink';
+import { useGetRecordLinkProps } from './RecordLink';
 import type { RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
 
 /** Links to the create form. Locked without the create permission. */
 export const CreateButton = () => {
   const translate = useTranslate();
-  const target = useGetRecordLinkTarget();
+  const target = useGetRecordLinkProps();
   const label = translate('ra.action.create');
   if (!useCan('create')) return <LockedButton action="create" label={label} />;
   return (
@@ -23,7 +23,7 @@ export const CreateButton = () => {
 /** Links a record's details to its edit form. Without the update permission, the button is locked. */
 export const EditButton = () => {
   const translate = useTranslate();
-  const target = useGetRecordLinkTarget();
+  const target = useGetRecordLinkProps();
   const record = useRecordContext();
   const label = translate('ra.action.edit');
   if (!useCan('update')) return <LockedButton action="update" label={label} />;
@@ -40,7 +40,7 @@ export const cloneSourceParam = 'copy';
 /** Returns the action that opens a create form filled with the current record's values, or null without the permission. */
 export const useCloneRowAction = (): RowAction | null => {
   const translate = useTranslate();
-  const target = useGetRecordLinkTarget();
+  const target = useGetRecordLinkProps();
   const record = useRecordContext();
   if (!useCan('create') || !record) return null;
   const { to, state } = target('create');

@@ -40,7 +40,7 @@ type RecordLinkProps = { to: 'show' | 'edit'; children: ReactNode } & Pick<LinkP
 
 /** Links to the current record's drawer or page. Closing it returns to the list in its present state. */
 export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
-  const target = useGetRecordLinkTarget();
+  const target = useGetRecordLinkProps();
   const record = useRecordContext();
   return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
 };
@@ -59,7 +59,7 @@ export const useGetListPath = () => {
  * in the URL, or `listSearch` if the current page is not that list. The target of a page of its own stores the current
  * location, to return to.
  */
-export const useGetRecordLinkTarget = (listSearch?: string) => {
+export const useGetRecordLinkProps = (listSearch?: string) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { pathname: here, search } = usePageLocation();

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { CanAccessContext, useCan } from '@/ui/access';
 import { useActionContext, type ActionDialogRequest } from './ActionProvider';
 import { getActionColor, type ActionDefinitions } from './action';
-import { useGetRecordLinkTarget } from './RecordLink';
+import { useGetRecordLinkProps } from './RecordLink';
 
 type Target = { to: string | { pathname: string; search: string }; state?: unknown };
 
@@ -26,7 +26,7 @@ export type RowAction = {
 export const useShowRowAction = (): RowAction | null => {
   const translate = useTranslate();
   const { hasShow } = useResourceDefinition();
-  const target = useGetRecordLinkTarget();
+  const target = useGetRecordLinkProps();
   const record = useRecordContext();
   if (!hasShow || !record) return null;
   return { id: 'show', label: translate('record.view'), link: target('show', record.id) };
@@ -37,7 +37,7 @@ export const useEditRowAction = (): RowAction | null => {
   const translate = useTranslate();
   const { hasEdit } = useResourceDefinition();
   const mayUpdate = useCan('update');
-  const target = useGetRecordLinkTarget();
+  const target = useGetRecordLinkProps();
   const record = useRecordContext();
   if (!hasEdit || !mayUpdate || !record) return null;
   return { id: 'edit', label: translate('ra.action.edit'), link: target('edit', record.id) };

@@ -9,7 +9,7 @@ import { formatDateTime, TimeZoneContext } from './dateTime';
 type Field = FunctionComponent<{ source: string }>;
 
 /** Shows the name of the collection that the current rule or request is about. */
-export const ApprovalCollectionField: Field = () => {
+export const CollectionNameField: Field = () => {
   const label = useGetResourceLabel();
   const record = useRecordContext<Approval>();
   return record ? label(record.collection, 1) : null;

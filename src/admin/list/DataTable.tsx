@@ -7,7 +7,7 @@ import {
   DefaultHiddenColumnsContext,
   cardLayoutStyles,
   getColumnName,
-  getTableColumns,
+  getColumnElements,
   getTableLayoutStyles,
   useHiddenColumns,
   useHiddenColumnsStoreKey,
@@ -75,7 +75,7 @@ const LayoutTable = ({
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
-  const columns = useStableColumns(orderColumns(getTableColumns(children), layout));
+  const columns = useStableColumns(orderColumns(getColumnElements(children), layout));
   const { storeKey, defaults } = useHiddenColumnsStoreKey();
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));

@@ -9,7 +9,7 @@ import {
   useTranslate,
   type HttpError,
 } from 'react-admin';
-import { useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
@@ -23,7 +23,7 @@ import { useErrorNotification, useGetErrorMessage, RetryAlert } from '@/ui/feedb
  */
 export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const translate = useTranslate();
-  const target = useGetRecordLinkTarget();
+  const target = useGetRecordLinkProps();
   const resource = useResourceContext() ?? '';
   const { hasCreate = false } = useResourceDefinition();
   const mayCreate = useCan('create') && hasCreate;

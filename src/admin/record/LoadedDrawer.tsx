@@ -18,7 +18,11 @@ import { RecordCreateForm } from './Create';
 import { RecordEditForm } from './Edit';
 import type { DrawerScreen, RecordDrawerProps } from './RecordDrawer';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { useCloseRecord, useAdjacentRecordsInListContext, type AdjacentRecordIdAndPage } from './useRecordNavigation';
+import {
+  useCloseRecord,
+  useAdjacentRecordFindersInListContext,
+  type AdjacentRecordIdAndPage,
+} from './useRecordNavigation';
 
 /**
  * Navigates to the previous and next record with buttons, and with the [ and ] keys. The list beneath changes its page
@@ -30,7 +34,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const createPath = useCreatePath();
   const { search } = useLocation();
   const { page, perPage, sort, filterValues } = useListContext();
-  const { previous, next, position, total } = useAdjacentRecordsInListContext(id);
+  const { previous, next, position, total } = useAdjacentRecordFindersInListContext(id);
 
   const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour || kind === 'create') return;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, createContext, type Dispatch, type SetStateA
 import { useCreatePath, useGetRecordId, useNavigate, useResourceContext, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { usePageLocation } from '@/routing/pageLocation';
-import { useAdjacentRecords, useListAtReturnPath, type AdjacentRecordIdAndPage } from './useRecordNavigation';
+import { useAdjacentRecordFinders, useListAtReturnPath, type AdjacentRecordIdAndPage } from './useRecordNavigation';
 
 type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
 
@@ -81,7 +81,7 @@ export const RecordPager = () => {
   const createPath = useCreatePath();
   const { pathname } = usePageLocation();
   const origin = useListAtReturnPath();
-  const { previous, next, position, total } = useAdjacentRecords(String(useGetRecordId()), origin.list);
+  const { previous, next, position, total } = useAdjacentRecordFinders(String(useGetRecordId()), origin.list);
   const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour) return;
     // Closes this record's tab, so that paging through records does not leave a tab for each.

@@ -12,7 +12,7 @@ import {
   type SortPayload,
   useResourceDefinitions,
 } from 'react-admin';
-import { useGetListPath, useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useGetListPath, useGetRecordLinkProps } from '@/admin/actions/RecordLink';
 import { ListErrorMessage } from '@/admin/list/ListEmpty';
 import { DataTable } from '@/admin/list/DataTable';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
@@ -71,7 +71,7 @@ const View = () => {
   const translate = useTranslate();
   const record = useRecordContext();
   const [, search = ''] = use(AllRecordsContext).split('?');
-  const target = useGetRecordLinkTarget(`?${search}`);
+  const target = useGetRecordLinkProps(`?${search}`);
   return (
     <Link component={LinkBase} {...target('show', record?.id)}>
       {translate('record.view')}

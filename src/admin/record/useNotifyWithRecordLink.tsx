@@ -10,7 +10,7 @@ import {
   useGetResourceLabel,
   useTranslate,
 } from 'react-admin';
-import { useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
 import { useReturnPath } from '@/routing/pageLocation';
 import { useCan } from '@/ui/access';
 
@@ -24,7 +24,7 @@ export const useRecordTitle = (kind: 'create' | 'edit' | 'show', record?: RaReco
   return record ? translate('record.titled', { title, record: String(represent(record)) }) : title;
 };
 
-type RecordNameProps = { name: string; target: ReturnType<ReturnType<typeof useGetRecordLinkTarget>> | null };
+type RecordNameProps = { name: string; target: ReturnType<ReturnType<typeof useGetRecordLinkProps>> | null };
 
 /** Names the record in a notification, and links to it if there is a target. */
 const NotifiedRecord = ({ name, target }: RecordNameProps) => {
@@ -57,7 +57,7 @@ export const useNotifyWithRecordLink = () => {
   const represent = useGetRecordRepresentation(resource);
   const { hasShow } = useResourceDefinition();
   const mayView = useCan('show');
-  const targetOf = useGetRecordLinkTarget();
+  const targetOf = useGetRecordLinkProps();
   const from = useReturnPath();
   return (message: string, record: RaRecord, { messageArgs = {}, deleted = false }: NotificationOptions = {}) => {
     const target = hasShow && mayView && !deleted ? targetOf('show', record.id) : null;

@@ -28,14 +28,15 @@ type RecordList = {
   filterValues: FilterPayload;
 };
 
-/** `useAdjacentRecords` for the surrounding list, as for a drawer over it. */
-export const useAdjacentRecordsInListContext = (id: string | undefined) => useAdjacentRecords(id, useListContext());
+/** `useAdjacentRecordFinders` for the surrounding list, as for a drawer over it. */
+export const useAdjacentRecordFindersInListContext = (id: string | undefined) =>
+  useAdjacentRecordFinders(id, useListContext());
 
 /**
  * Returns the previous and next record in a list, in its filter and sort order, including other pages. If the
  * record has left the list, its position is remembered: "next" is then the record that moved into that position.
  */
-export const useAdjacentRecords = (id: string | undefined, list: RecordList) => {
+export const useAdjacentRecordFinders = (id: string | undefined, list: RecordList) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

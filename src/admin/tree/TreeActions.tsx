@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate, useGetRecordRepresentation, useResourceContext } from 'react-admin';
-import { useGetRecordLinkTarget } from '@/admin/actions/RecordLink';
+import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { listNodeAndDescendants, moveDirections } from './tree';
@@ -14,7 +14,7 @@ import { TreeMoveControllerContext } from './useTreeMoveController';
  */
 export const useAddChildAction = (canHaveChildren: boolean): RowAction | null => {
   const translate = useTranslate();
-  const { to, state } = useGetRecordLinkTarget()('create');
+  const { to, state } = useGetRecordLinkProps()('create');
   const record = useRecordContext();
   if (!useCan('create') || !record || !canHaveChildren) return null;
   return {

@@ -10,7 +10,7 @@ import { TopProducts, TopSuppliers, SalesTotals } from './SalesTotals';
 import {
   useOrderStatistics,
   type OrderStatisticsSectionProps,
-  useOrderListPathForRange,
+  useGetOrderListPathForRange,
   salesChartHeight,
 } from './useOrderStatistics';
 import { Chart } from '@/ui/chart/Chart';
@@ -54,7 +54,7 @@ const ByCategory = ({ data }: OrderStatisticsSectionProps) => {
 const ByStatus = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.statuses.${key}`);
-  const ordersPath = useOrderListPathForRange(range, timeZone);
+  const ordersPath = useGetOrderListPathForRange(range, timeZone);
   const states = orderStatuses.flatMap(({ id }) => data?.statuses.filter(({ status }) => status === id) ?? []);
   return (
     <Section title={word('title')} action={<MeasureInfoButton measures={['orders']} />}>

@@ -4,7 +4,7 @@ import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import { Section } from '@/ui/Section';
-import { type OrderStatisticsSectionProps, useOrderListPathForRange, salesChartHeight } from './useOrderStatistics';
+import { type OrderStatisticsSectionProps, useGetOrderListPathForRange, salesChartHeight } from './useOrderStatistics';
 
 /** Chart of the orders and the revenue by day. Each day links to its orders. */
 export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
@@ -12,7 +12,7 @@ export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsSectionProp
   const word = (key: string) => translate(`orderStatistics.daily.${key}`);
   const days = data?.daily ?? [];
   const dates = days.map(({ date }) => date);
-  const ordersPath = useOrderListPathForRange(range, timeZone);
+  const ordersPath = useGetOrderListPathForRange(range, timeZone);
   return (
     <Section title={word('title')} action={<MeasureInfoButton measures={['orders', 'revenue']} />}>
       <Chart

@@ -5,7 +5,7 @@ import { StatGrid, StatTile, useFigureFormatter, MeasureInfoButton } from '@/ui/
 import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
 import type { OrderPeriodTotals } from '../order';
-import { type OrderStatisticsSectionProps, useOrderListPathForRange } from './useOrderStatistics';
+import { type OrderStatisticsSectionProps, useGetOrderListPathForRange } from './useOrderStatistics';
 import { formatMoney } from '@/admin/fields/money';
 import { RankingTable } from '@/ui/RankingTable';
 
@@ -25,7 +25,7 @@ const totals: { id: keyof OrderPeriodTotals; measure: MeasureName; filter: Recor
 export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
-  const ordersPath = useOrderListPathForRange(range, timeZone);
+  const ordersPath = useGetOrderListPathForRange(range, timeZone);
   return (
     <Section
       title={translate('orderStatistics.totals.label')}
@@ -68,7 +68,7 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const word = (key: string) => translate(`orderStatistics.${key}`);
-  const ordersPath = useOrderListPathForRange(range, timeZone);
+  const ordersPath = useGetOrderListPathForRange(range, timeZone);
   const rows = data?.[of].map(({ id, name, amount, quantity }) => {
     const text = formatMoney(amount, locale) ?? '';
     const label = translate('orderStatistics.ordersOf', { name, amount: text });

@@ -29,7 +29,7 @@ export const useOrderStatistics = ({
  * Returns a function that builds the path to the list of the counted orders: created in the range and matching
  * `filter`.
  */
-export const useOrderListPathForRange = ({ from, to }: DayRange, timeZone: string) => {
+export const useGetOrderListPathForRange = ({ from, to }: DayRange, timeZone: string) => {
   const listPath = useGetListPath();
   const first = from && startOfDay(from, timeZone);
   const last = to && endOfDay(to, timeZone);

@@ -21,7 +21,7 @@ import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
-import { ApprovalActionField, ApprovalCollectionField, ApproverField } from '@/admin/fields/ApprovalFields';
+import { ApprovalActionField, CollectionNameField, ApproverField } from '@/admin/fields/ApprovalFields';
 import { approvalSubjectNames } from '@/approvals/approval';
 import { ApprovalRuleInputs, toApprovalRuleInput } from './ApprovalRuleInputs';
 import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './approvalRule';
@@ -58,7 +58,7 @@ const RuleSearch = () => (
 const RuleDetails = () => (
   <LabeledFields>
     <TextField source="name" />
-    <ApprovalCollectionField source="collection" />
+    <CollectionNameField source="collection" />
     <ApprovalActionField source="action" />
     <MoneyField source="amountFrom" />
     <SubjectChoiceField source="recordType" />
@@ -116,7 +116,7 @@ const RuleTable = () => (
   >
     <DataTable minWidth={872}>
       <DataTable.Col<ApprovalRule> source="name" field={RuleNameField} />
-      <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalCollectionField} />
+      <DataTable.Col<ApprovalRule> source="collection" width={100} field={CollectionNameField} />
       <DataTable.Col<ApprovalRule> source="action" width={120} field={ApprovalActionField} disableSort />
       <DataTable.Col<ApprovalRule> source="amountFrom" width={140} align="right" field={MoneyField} />
       <DataTable.Col<ApprovalRule> source="status" width={112} field={RuleStatusField} />
