@@ -36,7 +36,7 @@ const run = (script: string, args: readonly string[] = []) =>
     } = process.env;
     const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
       cwd: folder,
-      env: { ...env, NODE_ENV: '' },
+      env: { ...env, NODE_ENV: '', TEST_COLLECTIONS: 'exampleCoupons,exampleGiftCards' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
