@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SampleAccountRole } from '../mocks/db/sample/accounts';
+import type { Api } from './support/api';
 import { findViolations } from './support/axe';
 import { changeDisplay, displays, opposites } from './support/display';
 import { otherDrawerPaths, otherMenuPaths } from './support/menuPaths';
@@ -100,6 +101,33 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.use({ data: 'shared', trace: 'off' });
 freshTest.use({ data: 'shared' });
 
+type ApiOf = (account: SampleAccountRole) => Promise<Api>;
+type Seen = { id: string; version: number };
+
+/** Creates a record of a collection that has none in the sample data. */
+const creators: Record<string, (api: ApiOf) => Promise<unknown>> = {
+  approvals: async api => {
+    const operator = await api('finance');
+    const [big] = await operator.list<Seen>('withdrawals', { status: 'pending', amount_gte: '5000' });
+    return operator.post('/withdrawals/approve', { records: [{ id: big?.id, version: big?.version }] });
+  },
+  approvalDeputies: async api => {
+    const operator = await api('superAdmin');
+    const [absent, deputy] = await operator.list<Seen>('admins');
+    const dates = { startsOn: '2026-10-01', endsOn: '2026-10-07' };
+    return operator.post('/approvalDeputies', { adminId: absent?.id, deputyId: deputy?.id, ...dates });
+  },
+};
+
+/** Returns the id of any record of the collection. Creates one if there is none. */
+const findRecordId = async (api: ApiOf, collection: string) => {
+  const find = async () => (await (await api('superAdmin')).list<Seen>(collection))[0]?.id;
+  const id = await find();
+  if (id !== undefined) return id;
+  await creators[collection]?.(api);
+  return find();
+};
+
 /** The address to test. Five rows of a list show as much as twenty-five and are checked faster. */
 const addressOf = (path: string) => (path.includes('?') ? path : `${path}?perPage=5`);
 
@@ -109,9 +137,8 @@ for (const { path, collection, as, dialog, pairs } of pages)
     prepare,
     api,
   }) => {
-    const [record] =
-      collection && path.includes(':id') ? await (await api('superAdmin')).list<{ id: string }>(collection) : [];
-    const address = addressOf(path.replace(':id', record?.id ?? ''));
+    const id = collection && path.includes(':id') ? await findRecordId(api, collection) : undefined;
+    const address = addressOf(path.replace(':id', id ?? ''));
     for (const [turn, { locale, theme, width }] of (pairs ? displays : opposites).entries())
       await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 900 });
@@ -157,11 +184,16 @@ const lists = [
   '/system/menu-management',
   '/system/permission-management',
   '/list/search-table',
-  ...new Set(otherDrawers.map(({ list }) => list)),
 ];
 
-for (const path of lists)
-  test(`${path} shows all row actions in both languages at every window width`, async ({ page, prepare }) => {
+const allLists = new Map<string, string | undefined>([
+  ...lists.map(path => [path, undefined] as const),
+  ...otherDrawers.map(({ list, collection }) => [list, collection] as const),
+]);
+
+for (const [path, collection] of allLists)
+  test(`${path} shows all row actions in both languages at every window width`, async ({ page, prepare, api }) => {
+    if (collection) await findRecordId(api, collection);
     await prepare('superAdmin', { locale: 'zh-CN', theme: 'light' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -1,5 +1,5 @@
 export const zh = {
-  menu: { dashboard: { approvals: '复核' } },
+  menu: { 'dashboard.approvals': '复核' },
   operation: { decline: '复核不通过', withdraw: '撤回复核' },
   approval: {
     tag: '待复核',
@@ -63,7 +63,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  menu: { dashboard: { approvals: 'Approvals' } },
+  menu: { 'dashboard.approvals': 'Approvals' },
   operation: { decline: 'Decline request', withdraw: 'Withdraw request' },
   approval: {
     tag: 'Second approval',

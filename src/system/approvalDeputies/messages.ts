@@ -1,5 +1,5 @@
 export const zh = {
-  menu: { system: { approvalDeputies: '复核代理' } },
+  menu: { 'system.approvalDeputies': '复核代理' },
   resources: {
     approvalDeputies: {
       name: '复核代理 |||| 复核代理',
@@ -34,7 +34,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  menu: { system: { approvalDeputies: 'Approval deputies' } },
+  menu: { 'system.approvalDeputies': 'Approval deputies' },
   resources: {
     approvalDeputies: {
       name: 'Approval deputy |||| Approval deputies',

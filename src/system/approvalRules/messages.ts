@@ -1,5 +1,5 @@
 export const zh = {
-  menu: { system: { approvalRules: '复核规则' } },
+  menu: { 'system.approvalRules': '复核规则' },
   resources: {
     approvalRules: {
       name: '复核规则 |||| 复核规则',
@@ -48,7 +48,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  menu: { system: { approvalRules: 'Approval rules' } },
+  menu: { 'system.approvalRules': 'Approval rules' },
   resources: {
     approvalRules: {
       name: 'Approval rule |||| Approval rules',
