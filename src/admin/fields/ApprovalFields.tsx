@@ -4,6 +4,8 @@ import { use, type FunctionComponent, type ReactNode } from 'react';
 import { useGetResourceLabel, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import type { Approval, OpenApproval } from '@/approvals/approval';
+import { usePermissionFormatters } from '@/ui/permissionName';
+import { PermissionHelpButton } from '@/ui/WhyButton';
 import { formatDateTime, TimeZoneContext } from './dateTime';
 
 type Field = FunctionComponent<{ source: string }>;
@@ -22,12 +24,18 @@ export const ApprovalActionField: Field = () => {
   return record ? translate(`resources.${record.collection}.actions.${record.action}`, { _: record.action }) : null;
 };
 
-/** Shows who may approve: the admins with a role or with a permission. */
+/** Shows who may approve: the admins with a role, or with a permission, which explains itself when pressed. */
 export const ApproverField: Field = () => {
   const translate = useTranslate();
+  const { nameOf } = usePermissionFormatters();
   const { approverRole, approverPermission } = useRecordContext<Approval>() ?? {};
-  const kind = approverRole ? 'role' : 'permission';
-  return translate(`resources.approvals.approver.${kind}`, { code: approverRole ?? approverPermission });
+  if (!approverPermission) return translate('resources.approvals.approver.role', { code: approverRole });
+  const name = nameOf({ code: approverPermission });
+  return (
+    <PermissionHelpButton permission={approverPermission}>
+      {translate('resources.approvals.approver.permission', { code: name })}
+    </PermissionHelpButton>
+  );
 };
 
 /** Shows beside a status that the record waits for a second approval, with a link to the request. */
