@@ -3,7 +3,7 @@ import { encryptedPrefix, type Cipher } from './cipher';
 import type { Database } from './database';
 import { dataKeyCheck, withdrawals } from './schema/finance';
 import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
-import { updateEach } from './updateEach';
+import { updateRowsInOneStatement } from './updateRowsInOneStatement';
 
 /** The cipher context of a withdrawal's account number. */
 export const getAccountCipherContext = (id: string) => `withdrawals.bankAccount.${id}`;
@@ -41,7 +41,7 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
     bankAccountLast4: bankAccount.slice(-4),
   }));
   const returning = { id: withdrawals.id };
-  await updateEach(tx, withdrawals, { key: ['id'], rows: await Promise.all(rows), returning });
+  await updateRowsInOneStatement(tx, withdrawals, { key: ['id'], rows: await Promise.all(rows), returning });
   return clear.length;
 };
 

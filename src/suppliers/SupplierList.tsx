@@ -10,7 +10,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierInput } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
-import { createFieldPicker, type FieldPicker } from '@/admin/inputs/pickFields';
+import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
 
 // Lazy, because the rows should not wait for the code of figures, related lists and uploads.
@@ -25,7 +25,7 @@ const pickInput = createFieldPicker(Object.keys(supplierInput.shape));
 /** Whether a licence in the form has not been removed. An upload that ends after that leaves nothing but an image. */
 const isPresent = (draft: { type?: string } | null) => draft?.type !== undefined;
 
-const toSupplierInput: FieldPicker = values => {
+const toSupplierInput: FormToInputFunction = values => {
   const input = pickInput(values);
   if (!('licences' in input)) return input;
   const drafts = input['licences'];

@@ -3,7 +3,7 @@ import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { Database } from '../../db/database';
 import { balances } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
-import { updateEach } from '../../db/updateEach';
+import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 
 export type BalanceOwner = { ownerType: OwnerType; ownerId: string };
 
@@ -49,7 +49,7 @@ export const readBalances = async (db: Database, owned: BalanceOwner[], lock: bo
 
 /** Writes the new balances of the owners. */
 export const writeBalances = (db: Database, owned: BalanceOwner[], standings: OwnerBalances) =>
-  updateEach(db, balances, {
+  updateRowsInOneStatement(db, balances, {
     key: ['ownerType', 'ownerId'],
     rows: [...new Map(owned.map(owner => [toOwnerKey(owner), owner])).values()].flatMap(({ ownerType, ownerId }) => {
       const standing = standings.get(toOwnerKey({ ownerType, ownerId }));

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { MoveContentsResult } from '@/catalog/categories/category';
 import { categories as table, products as productTable } from '../../db/schema/catalog';
-import { updateEach } from '../../db/updateEach';
+import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import { findDisabledCategoryIds } from '../products/publishing';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -43,7 +43,7 @@ const moveChildren = async (c: ApiContext, nodes: TreeNodes, children: RecordWit
   }
   const last = listChildren(categories, nodes, to).at(-1);
   const next = last ? Number(last['position']) + 1 : 0;
-  const moved = await updateEach(c.var.db, table, {
+  const moved = await updateRowsInOneStatement(c.var.db, table, {
     key: ['id'],
     rows: children.map(({ id }, index) => ({ id, parentId: to, position: next + index })),
     common: touched(c, table),

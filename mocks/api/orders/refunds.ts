@@ -4,7 +4,7 @@ import { bills } from '../../db/schema/finance';
 import { toFen } from '../../db/money';
 import type { orders } from '../../db/schema/orders';
 import { users } from '../../db/schema/system';
-import { updateEach } from '../../db/updateEach';
+import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
 import { supersedeApprovals } from '../approvals/requests';
@@ -37,7 +37,7 @@ const planFailures = async (c: ApiContext, pending: Bill[], reason: string | nul
   const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
   return async () => {
     const common = { status: 'failed', reason, processedBy: admin.username, updatedAt: now };
-    await updateEach(db, bills, {
+    await updateRowsInOneStatement(db, bills, {
       key: ['id'],
       rows: [...plan.changes].map(([id, entry]) => ({ id, ...entry })),
       common: { ...common, version: sql`${bills.version} + 1` },

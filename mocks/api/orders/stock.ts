@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { StockMovement } from '@/catalog/products/product';
 import { products } from '../../db/schema/catalog';
-import { updateEach } from '../../db/updateEach';
+import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import { recordStockMovements } from '../products/stock';
 import type { ApiContext } from '../http/context';
 
@@ -32,7 +32,7 @@ export const applyStockChanges = async (c: ApiContext, locked: Map<string, Produ
     return { ...move, stockAfter };
   });
   const moved = new Set(movements.map(({ productId }) => productId));
-  await updateEach(db, products, {
+  await updateRowsInOneStatement(db, products, {
     key: ['id'],
     rows: [...left].filter(([id]) => moved.has(id)).map(([id, stock]) => ({ id, stock })),
     common: { updatedAt: now, version: sql`${products.version} + 1` },

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { products as table } from '../../db/schema/catalog';
 import type { suppliers } from '../../db/schema/system';
-import { updateEach } from '../../db/updateEach';
+import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../http/context';
 import type { ActionDefinition, ActionPlan, ActionPlanInput } from '../rest/plan';
 import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
@@ -16,7 +16,7 @@ const mostNamed = 5;
 /** Unpublishes locked products and writes an operation log entry for each. */
 const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, RecordWithId>) => {
   const { db, now } = c.var;
-  const rows = await updateEach(db, table, {
+  const rows = await updateRowsInOneStatement(db, table, {
     key: ['id'],
     rows: [...before.keys()].map(id => ({ id })),
     common: { status: 'off_sale', updatedAt: now, version: sql`${table.version} + 1` },

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { withdrawals } from '../../db/schema/finance';
 import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
-import { updateEach } from '../../db/updateEach';
+import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../http/context';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from '../rest/plan';
 import type { BalanceBeforeAndAfter } from '../bills/book';
@@ -27,7 +27,7 @@ const decideBills = async (
   entries: Map<string, BalanceBeforeAndAfter>,
   change: RecordValues,
 ) => {
-  const decided = await updateEach(db, bills, {
+  const decided = await updateRowsInOneStatement(db, bills, {
     key: ['referenceId'],
     rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),
     common: { ...change, remainingAmount: toYuan(0n), version: sql`${bills.version} + 1` },

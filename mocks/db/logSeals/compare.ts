@@ -7,7 +7,7 @@ import { isAnyId } from './seal';
 const isSame = (a: Uint8Array, b: Uint8Array) => a.every((byte, index) => byte === b[index]);
 
 /** Collects the problems of a verification. */
-export const createFindings = () => {
+export const createLogProblemCollector = () => {
   const problems = new Map<string, LogProblem>();
   const add = (problem: LogProblem) => {
     // An entry has one problem: the first that was found. A forged one may turn out to be altered.
@@ -18,7 +18,7 @@ export const createFindings = () => {
   return { add, problems };
 };
 
-export type Findings = ReturnType<typeof createFindings>;
+export type LogProblemCollector = ReturnType<typeof createLogProblemCollector>;
 
 /** Entries per query. */
 const rowsAtOnce = 2000;
@@ -26,7 +26,12 @@ const rowsAtOnce = 2000;
 /** An entry as it was sealed. One of an older version need not be signed. */
 export type SealedEntry = PackedEntry & { mustBeSigned?: boolean };
 
-const comparePage = async (db: Database, digest: LogDigest, sealed: readonly SealedEntry[], { add }: Findings) => {
+const comparePage = async (
+  db: Database,
+  digest: LogDigest,
+  sealed: readonly SealedEntry[],
+  { add }: LogProblemCollector,
+) => {
   const ids = sealed.map(({ id }) => id);
   const rows = await db.select().from(operationLogs).where(isAnyId(operationLogs.id, ids));
   const found = new Map(rows.map(row => [row.id, row]));
@@ -48,7 +53,7 @@ export const compareEntries = async (
   db: Database,
   digest: LogDigest,
   sealed: readonly SealedEntry[],
-  findings: Findings,
+  findings: LogProblemCollector,
 ) => {
   let next = 0;
   const work = async () => {

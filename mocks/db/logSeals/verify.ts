@@ -2,7 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { LogReport } from '@/system/operationLogs/verification';
 import type { Database } from '../database';
 import { operationLogSeals } from '../schema/logSeals';
-import { compareEntries, createFindings, type Findings, type SealedEntry } from './compare';
+import { compareEntries, createLogProblemCollector, type LogProblemCollector, type SealedEntry } from './compare';
 import { unpackEntries, type LogDigest } from './entries';
 import { findUnsealed } from './findUnsealed';
 import { firstPreviousHash, hashSeal, signSeal, type Seal } from './seal';
@@ -25,7 +25,7 @@ export type VerifyOptions = {
 };
 
 /** Checks that seals follow one another and are what their hash and signature say. */
-const createSealCheck = (digest: LogDigest, { add }: Findings) => {
+const createSealCheck = (digest: LogDigest, { add }: LogProblemCollector) => {
   let last: Pick<Seal, 'number' | 'hash'> = { number: '0', hash: firstPreviousHash };
   return (seal: Seal) => {
     const { number, hash, previousHash, removedAt } = seal;
@@ -64,7 +64,7 @@ const createIdList = (length: number) => {
  */
 export const verifyOperationLog = async (db: Database, options: VerifyOptions): Promise<LogReport> => {
   const { digest, witness, onProgress } = options;
-  const findings = createFindings();
+  const findings = createLogProblemCollector();
   const [sum] = await db
     .select({ rows: sql<number>`coalesce(sum(${operationLogSeals.rows}), 0)`.mapWith(Number) })
     .from(operationLogSeals)

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../database';
 import { operationLogSeals } from '../schema/logSeals';
-import { compareEntries, type Findings } from './compare';
+import { compareEntries, type LogProblemCollector } from './compare';
 import { unpackEntries, type LogDigest, type PackedEntry } from './entries';
 import { isAnyId } from './seal';
 
@@ -49,7 +49,7 @@ type Comparison = {
   /** The seals whose hash differs from that of the witness. */
   rewritten: readonly string[];
   removedUntil: string | null;
-  findings: Findings;
+  findings: LogProblemCollector;
 };
 
 /**

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import { createCrossFieldSchema } from '@/models/schemas';
 
 /** Converts the values of a form to the fields that the API accepts. */
-export type FieldPicker = (values: Record<string, unknown>) => Record<string, unknown>;
+export type FormToInputFunction = (values: Record<string, unknown>) => Record<string, unknown>;
 
 /** Returns a function that picks these fields, and the `version` that was loaded. The API rejects unknown fields. */
 export const createFieldPicker =
-  (fields: readonly string[]): FieldPicker =>
+  (fields: readonly string[]): FormToInputFunction =>
   values =>
     Object.fromEntries([...fields, 'version'].filter(field => field in values).map(field => [field, values[field]]));
 

@@ -5,7 +5,7 @@ import { FormattedFieldValue, DifferenceTable } from './DifferenceTable';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { type FieldConflict, findFieldConflicts } from './differences';
 import { useFormContext } from 'react-hook-form';
-import type { FieldPicker } from '@/admin/inputs/pickFields';
+import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 
 type ConflictDialogProps = {
   theirs: RaRecord;
@@ -59,7 +59,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
 };
 
-type FormConflictProps = { theirs: RaRecord; toInput: FieldPicker; onClose: () => void };
+type FormConflictProps = { theirs: RaRecord; toInput: FormToInputFunction; onClose: () => void };
 
 /**
  * Resolves a conflict on save: applies my changes to their version and saves, loads their version into the form, or

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
 import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import type { FieldPicker } from '@/admin/inputs/pickFields';
+import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
@@ -31,7 +31,7 @@ const SaveAnother = ({ onPress }: { onPress: () => void }) => {
 };
 
 type RecordCreateProps = {
-  toInput: FieldPicker;
+  toInput: FormToInputFunction;
   /** Initial values of the form. */
   record?: Partial<RaRecord>;
   /** Offers "save and add another". The next form starts with the saved values of these fields. */
@@ -84,7 +84,7 @@ export const RecordCreateForm = ({ toInput, record, another, children }: RecordC
 
 type CreatePageProps = {
   /** Picks the fields that the API accepts from the form's values. */
-  toInput: FieldPicker;
+  toInput: FormToInputFunction;
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** Initial values of the form. */

@@ -90,7 +90,7 @@ export const StickyFooter = ({ children }: { children: ReactNode }) => (
 );
 
 /** A warning above a record that could not be refetched, so its data may be out of date. */
-export const StaleRecordAlert = () => {
+export const RecordRefetchErrorAlert = () => {
   const translate = useTranslate();
   const words = useGetErrorMessage();
   const title = useGetResourceLabel()(useResourceContext() ?? '', 1);

@@ -4,7 +4,7 @@ import { EditBase, useEditContext, useResourceContext, type RaRecord, useParams 
 import { getConflictRecord } from './differences';
 import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import type { FieldPicker } from '@/admin/inputs/pickFields';
+import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
@@ -21,7 +21,7 @@ const FormConflictDialog = lazy(loadFormConflict);
 
 type RecordEditProps = {
   id: string;
-  toInput: FieldPicker;
+  toInput: FormToInputFunction;
   /** Wraps the form, within its edit context. */
   frame?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
@@ -99,7 +99,7 @@ const EditForm = ({ children }: { children: ReactNode }) => {
 
 type EditPageProps = {
   /** Picks the fields that the API accepts from the form's values. */
-  toInput: FieldPicker;
+  toInput: FormToInputFunction;
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** How the status changes, if the form has a `StatusInput`. */

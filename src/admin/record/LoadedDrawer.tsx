@@ -12,7 +12,7 @@ import {
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { pickSavedViewParam } from '@/routing/pageLocation';
-import { RecordDrawerHeader, StickyFooter, StaleRecordAlert } from './DrawerLayout';
+import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
 import { getRecordPagerStepForKey, SelectedDrawerTabContext } from './RecordPager';
 import { RecordCreateForm } from './Create';
 import { RecordEditForm } from './Edit';
@@ -78,7 +78,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
   return (
     <>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
-        <StaleRecordAlert />
+        <RecordRefetchErrorAlert />
         {children}
       </Box>
       {buttons && <StickyFooter>{buttons}</StickyFooter>}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useListContext, useMatch, useResourceContext } from 'react-admin';
-import type { FieldPicker } from '@/admin/inputs/pickFields';
+import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { usePrefetch } from '@/ui/idle';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
@@ -28,7 +28,7 @@ export type RecordDrawerProps = {
   /** The inputs of the create and edit forms. */
   inputs?: ReactNode;
   /** Picks the fields that the API accepts from the form's values. Without it, records are read-only. */
-  toInput?: FieldPicker;
+  toInput?: FormToInputFunction;
   /** Loads the code of `show` and `inputs` if they are lazy. Called when the browser is idle, before it is needed. */
   load?: () => Promise<unknown>;
 };

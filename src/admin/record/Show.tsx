@@ -7,7 +7,7 @@ import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useReportLoading } from '@/ui/Skeleton';
-import { StaleRecordAlert } from './DrawerLayout';
+import { RecordRefetchErrorAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
@@ -65,7 +65,7 @@ const Content = ({ buttons, children }: ContentProps) => {
       </PageTitle>
       {record ? (
         <>
-          <StaleRecordAlert />
+          <RecordRefetchErrorAlert />
           <Stack sx={{ gap: 2 }}>{children}</Stack>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { Edit } from '@/admin/record/Edit';
 import { categoryActions, categoryInput, categoryStatuses, maxCategoryLevels } from './category';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
-import { createFieldPicker, validateWithSchema, type FieldPicker } from '@/admin/inputs/pickFields';
+import { createFieldPicker, validateWithSchema, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
@@ -16,7 +16,7 @@ const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${
 const pick = createFieldPicker(Object.keys(shape));
 
 /** Converts the form values to the API's input: no parent (top level) and no icon are sent as null. */
-const toCategoryInput: FieldPicker = values => {
+const toCategoryInput: FormToInputFunction = values => {
   const input = pick(values);
   return { ...input, parentId: input['parentId'] || null, icon: input['icon'] || null };
 };

@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import {
   createFieldPicker,
   validateWithSchema,
-  type FieldPicker,
+  type FormToInputFunction,
   validateAcrossFields,
 } from '@/admin/inputs/pickFields';
 import { toStatusChoices } from '@/admin/fields/StatusField';
@@ -136,7 +136,7 @@ const pick = createFieldPicker(Object.keys(shape));
  * Converts the form values to the API's input. A top-level entry has no parent; an entry without `order` is placed
  * last.
  */
-export const toMenuInput: FieldPicker = values => {
+export const toMenuInput: FormToInputFunction = values => {
   const { order, ...input } = pick(values);
   return { ...input, parentId: input['parentId'] || null, ...(order != null && { order }) };
 };

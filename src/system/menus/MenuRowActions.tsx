@@ -9,7 +9,7 @@ import { isMenuDirectory, type MenuRecord } from './menu';
 import { toMenuInput } from './MenuInputs';
 import { lazy, Suspense, useState } from 'react';
 import { getConflictRecord } from '@/admin/record/differences';
-import type { FieldPicker } from '@/admin/inputs/pickFields';
+import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 
@@ -17,7 +17,7 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
  * Saves a record with another status, then calls `onSettled`. On a conflict, `theirs` is the server's version of the
  * record until the conflict is resolved.
  */
-const useStatusUpdateController = (toInput: FieldPicker) => {
+const useStatusUpdateController = (toInput: FormToInputFunction) => {
   const notify = useNotify();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext();

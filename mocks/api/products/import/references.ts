@@ -87,7 +87,7 @@ export const createReferenceFinders = async (db: Database, rows: readonly Import
  * Reads the categories and suppliers of `values`. Returns a function that maps a product's ids to the category's path and
  * the supplier's name.
  */
-export const createReferenceNameLookup = async (db: Database, values: readonly RecordValues[]) => {
+export const createReferenceNamesGetter = async (db: Database, values: readonly RecordValues[]) => {
   const { pathOf } = await readCategoryPaths(db);
   const { id, name } = suppliers;
   const ids = [...new Set(values.flatMap(({ supplierId }) => (supplierId ? String(supplierId) : [])))];

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { importUndoResultKinds, type UndoPreviewProduct } from '@/catalog/products/import/productImport';
 import { productImportItems as items, productImports as imports, products as table } from '../../../db/schema/catalog';
-import { updateEach } from '../../../db/updateEach';
+import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
@@ -16,7 +16,7 @@ import type { ActionRefusal, RecordValues } from '../../rest/plan';
 import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listChanges } from './changes';
-import { createReferenceNameLookup } from './references';
+import { createReferenceNamesGetter } from './references';
 import { getUndoableImportOrThrow, planUndo, type UndoPlan } from './undoPlan';
 import { logChangesAndStockMovements, indexRecordsById } from './writeProducts';
 
@@ -35,7 +35,7 @@ const previewUndo = async (c: ApiContext) => {
   const current = indexRecordsById(rows);
   const { obstacles } = await planUndo(c, found, current);
   const befores = found.flatMap(({ before }): RecordValues[] => (before ? [before] : []));
-  const namesOf = await createReferenceNameLookup(db, befores);
+  const namesOf = await createReferenceNamesGetter(db, befores);
   const told = found.map(({ productId, sku, before }): UndoPreviewProduct => {
     const product = current.get(productId);
     const obstacle = obstacles.get(productId);
@@ -50,7 +50,7 @@ const previewUndo = async (c: ApiContext) => {
 /** Writes the previous values of products, and deletes those that the import created. Returns their ids. */
 const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
   const { db, now } = c.var;
-  const written = await updateEach(db, table, {
+  const written = await updateRowsInOneStatement(db, table, {
     key: ['id'],
     rows: restored.map(({ product, values }) => ({ ...values, id: product.id })),
     common: { updatedAt: now, version: sql`${table.version} + 1` },

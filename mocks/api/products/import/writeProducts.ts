@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ProductInput } from '@/catalog/products/product';
 import { products as table } from '../../../db/schema/catalog';
-import { updateEach } from '../../../db/updateEach';
+import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../../http/context';
 import type { RecordValues } from '../../rest/plan';
 import type { RecordWithId } from '../../rest/write/lock';
@@ -35,7 +35,7 @@ const insert = async ({ var: { db, now, newId } }: ApiContext, inputs: ProductIn
 };
 
 const update = ({ var: { db, now } }: ApiContext, writes: ProductWrite[]) =>
-  updateEach(db, table, {
+  updateRowsInOneStatement(db, table, {
     key: ['id'],
     rows: writes.map(({ before, input }) => ({ description: before?.['description'], ...input, id: before?.id })),
     common: { updatedAt: now, version: sql`${table.version} + 1` },

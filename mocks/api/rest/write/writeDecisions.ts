@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { updateEach } from '../../../db/updateEach';
+import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import { supersedeApprovals } from '../../approvals/requests';
 import type { ApiContext } from '../../http/context';
 import { logOperations } from '../../http/operationLog';
@@ -37,7 +37,7 @@ export const writeDecisions = async (
     updatedAt: now,
   };
   if (!approval) await supersedeApprovals(c, collection.name, ids);
-  const decided = await updateEach(db, table, {
+  const decided = await updateRowsInOneStatement(db, table, {
     key: ['id'],
     rows: ids.map(id => ({ id, ...plan?.changes.get(id) })),
     common: { ...change, version: sql`${table.version} + 1` },

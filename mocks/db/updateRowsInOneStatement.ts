@@ -16,7 +16,11 @@ type Each = {
 };
 
 /** Updates many rows in one statement, each with its own values. Returns `returning` of the rows that were found. */
-export const updateEach = async (db: Database, table: PgTable, { key, rows, common, where, returning }: Each) => {
+export const updateRowsInOneStatement = async (
+  db: Database,
+  table: PgTable,
+  { key, rows, common, where, returning }: Each,
+) => {
   const [first] = rows;
   if (!first) return [];
   const fields = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
