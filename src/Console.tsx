@@ -5,6 +5,7 @@ import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource, useLog
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
+import { getSavedViewsQueryOptions } from './admin/views/savedViewsQuery';
 import type { ResourceDefinition, CustomPagesDefinition } from './admin/defineResource';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
@@ -64,10 +65,13 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
   const isServed = ({ needs }: { name?: string; path?: string; needs?: Capability }) => !needs || capabilities[needs];
   const { timeZone } = useSettingValues('timeZone');
   const themes = useConsoleThemes(consoleComponentOverrides);
-  const [client] = useState(() => ({
-    queryClient: createQueryClient(),
-    i18nProvider: createI18nProvider(texts, loadMessages),
-  }));
+  const [client] = useState(() => {
+    const queryClient = createQueryClient();
+    // Lists need the views before they fetch their rows, so the query starts before the first list is rendered.
+    if (capabilities.savedViews && getToken() !== null)
+      void queryClient.prefetchQuery(getSavedViewsQueryOptions(providers.dataProvider));
+    return { queryClient, i18nProvider: createI18nProvider(texts, loadMessages) };
+  });
   return (
     <TimeZoneContext value={timeZone}>
       <AdminContext {...client} {...{ ...providers, routerProvider }} store={reactAdminSettingsStore} {...themes}>

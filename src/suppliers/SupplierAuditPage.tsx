@@ -1,17 +1,22 @@
-import { useState, createContext, use } from 'react';
+import { createContext, lazy, Suspense, use, useState } from 'react';
 import { TextField, useListContext, useTranslate, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
+import { usePrefetch } from '@/ui/idle';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { AuditQueueDialog } from './AuditQueueDialog';
 import { auditActions, type Supplier } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
 import { RowActionsCell } from '@/admin/actions/RowActions';
+
+const loadDialog = () => import('./AuditQueueDialog');
+
+// Lazy, because the rows should not wait for it.
+const AuditQueueDialog = lazy(async () => ({ default: (await loadDialog()).AuditQueueDialog }));
 
 /** Context with the function that opens a supplier's audit dialog. */
 const OpenAudit = createContext<(id: string) => void>(() => {});
@@ -80,20 +85,28 @@ export const SupplierAuditPage = () => {
       <OpenAudit value={open}>
         <AuditTable />
       </OpenAudit>
-      {id && <AuditQueueDialog id={id} open={open} />}
+      {id && (
+        <Suspense fallback={null}>
+          <AuditQueueDialog id={id} open={open} />
+        </Suspense>
+      )}
     </List>
   );
 };
 
-const AuditTable = () => (
-  <ListContent toolbar={<ListToolbar />}>
-    <DataTable minWidth={880} empty={<AuditEmpty />}>
-      <DataTable.Col<Supplier> source="name" field={AuditName} />
-      <DataTable.Col<Supplier> source="shopName" field={TextField} />
-      <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
-      <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
-      <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={120} field={AuditRowActions} />
-    </DataTable>
-  </ListContent>
-);
+const AuditTable = () => {
+  const { isPending } = useListContext();
+  usePrefetch(loadDialog, !isPending);
+  return (
+    <ListContent toolbar={<ListToolbar />}>
+      <DataTable minWidth={880} empty={<AuditEmpty />}>
+        <DataTable.Col<Supplier> source="name" field={AuditName} />
+        <DataTable.Col<Supplier> source="shopName" field={TextField} />
+        <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
+        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
+        <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
+        <DataTable.Col label="list.actions" width={120} field={AuditRowActions} />
+      </DataTable>
+    </ListContent>
+  );
+};

@@ -153,7 +153,8 @@ test('offers a shared view to the role without changing it, and explains a view 
 test('shows the list without views if these cannot be fetched, and fetches them on retry', async () => {
   await keepFourSuppliers();
   await save('viewer', { name: '按名称' });
-  server.faults.refuse('GET /admin/views', { status: 422, message: '失败' });
+  // The console fetches them when it starts, and again when the list opens.
+  server.faults.refuse('GET /admin/views', { status: 422, message: '失败' }, 2);
   const user = await renderApp('/supplier/list', { as: 'viewer' });
   expect(await screen.findByText('共 4 项')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '重试' }));

@@ -1,5 +1,5 @@
 import { TableBody, skeletonClasses, tableCellClasses, useMediaQuery, type Theme, Box, Skeleton } from '@mui/material';
-import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, memo, startTransition, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } from 'react-admin';
 import { useVisibleColumns } from './columns';
 import { useDensity } from './tableView';
@@ -50,11 +50,14 @@ export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
 
 DataTableBody.displayName = 'DataTableBody';
 
+/** Returns about the height of a record's card, in pixels. */
+const getCardHeight = (lines: number) => lines * 28 + 32;
+
 /** Skeleton cards of about the same height as real ones. */
 const SkeletonCards = ({ count, lines }: { count: number; lines: number }) => (
   <Box sx={{ display: 'grid', gap: 1, p: 1 }}>
     {Array.from({ length: count }, (_, index) => (
-      <Skeleton key={index} variant="rounded" height={lines * 28 + 32} />
+      <Skeleton key={index} variant="rounded" height={getCardHeight(lines)} />
     ))}
   </Box>
 );
@@ -69,13 +72,39 @@ const plain = {
   '& span': { display: 'block', width: '60%', height: 14, borderRadius: 1, bgcolor: 'action.selected' },
 };
 
-/** Renders skeleton rows of the same height as real ones, or skeleton cards on phones. */
+/** Milliseconds before the skeleton is shown. A skeleton that is replaced sooner only flickers, and delays the rows. */
+const skeletonDelay = 200;
+
+/** Returns whether loading takes longer than `skeletonDelay`. */
+const useSkeletonDelay = () => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setLate(true)), skeletonDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+};
+
+/**
+ * Reserves the height of the rows while they load. After a while, renders skeleton rows of the same height, or skeleton
+ * cards on phones.
+ */
 export const DataTableSkeleton = ({ children }: { children?: ReactNode }) => {
   useReportLoading();
+  const isLate = useSkeletonDelay();
+  const { height } = useDensity();
   const data = useDataTableDataContext() ?? [];
   const columns = useVisibleColumns(children);
   const { hasBulkActions } = useDataTableConfigContext();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (!isLate)
+    return cards ? (
+      <Box sx={{ height: data.length * getCardHeight(columns.length) }} />
+    ) : (
+      <TableBody>
+        <SpacerRow height={data.length * height} />
+      </TableBody>
+    );
   if (cards) return <SkeletonCards count={data.length} lines={columns.length} />;
   return (
     <TableBody sx={plain}>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { isRetryableError } from '@/ui/isRetryableError';
@@ -14,7 +14,7 @@ import { useQueryRetryOption } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
-import { ListErrorMessage, ListWithDelayedSkeleton } from './ListEmpty';
+import { ListErrorMessage } from './ListEmpty';
 import { useQueryClient } from '@tanstack/react-query';
 
 type ListPageProps = {
@@ -111,6 +111,13 @@ const BatchRoom = () => {
   return count > 0 && <Box sx={{ display: { sm: 'none' }, height: 112 }} />;
 };
 
+/** Renders the list's card in a deferred render while the rows are requested, so that their request is sent first. */
+const RenderAfterRequest = ({ children }: { children: ReactNode }) => {
+  const { isPending } = useListContext();
+  const isRequested = useDeferredValue(true, false);
+  return isPending && !isRequested ? null : children;
+};
+
 /**
  * Shows the card of a list: toolbar, table and pagination. If the list could not be fetched, an error message replaces
  * the table.
@@ -130,7 +137,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
     [opened],
   );
   return (
-    <ListWithDelayedSkeleton>
+    <RenderAfterRequest>
       <Card sx={{ overflow: 'visible' }}>
         <OpenTableToolContext value={tools}>
           {toolbar}
@@ -152,6 +159,6 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
         {pages && !(error && !data) && <ListPagination />}
         <BatchRoom />
       </Card>
-    </ListWithDelayedSkeleton>
+    </RenderAfterRequest>
   );
 };

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
@@ -111,21 +111,4 @@ export const ListErrorMessage = ({ error, retry }: { error: Error | HttpError; r
 export const ListRelatedDataAlert = (props: { text: string; error: unknown; onRetry: () => void }) => {
   const { error } = useListContext();
   return error ? null : <RetryAlert {...props} severity="warning" label="list.retry" />;
-};
-
-/** Milliseconds before the skeleton is shown. Users do not notice a shorter wait. */
-const unnoticed = 100;
-
-/**
- * Shows the list, or its skeleton if loading takes longer than 100 ms. Prevents a flash of the skeleton before fast
- * responses.
- */
-export const ListWithDelayedSkeleton = ({ children }: { children: ReactNode }) => {
-  const { isPending } = useListContext();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), unnoticed);
-    return () => clearTimeout(timer);
-  }, []);
-  return isPending && !late ? null : children;
 };

@@ -12,6 +12,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
+import { getSavedViewsQueryOptions } from './savedViewsQuery';
 
 /** The saved views of the current list. */
 export type SavedViewsState = {
@@ -51,9 +52,6 @@ export const getListSearchOfSavedView = ({ id, filter, sort }: SavedView) => {
   return `?${new URLSearchParams({ view: id, filter: JSON.stringify(filter), ...order })}`;
 };
 
-/** Milliseconds before the views are fetched again. */
-const staleTime = 60_000;
-
 const none: readonly SavedView[] = [];
 
 /**
@@ -69,10 +67,8 @@ export const useSavedViewsController = (offered: boolean) => {
   const pathname = getUnderlyingPagePath(location.pathname);
   const list = publicToReactAdminPath(pathname).slice(1);
   const { data, error, isPending, failureCount, refetch } = useQuery({
-    queryKey: ['views'],
-    queryFn: async () => (await dataProvider.views()).data,
+    ...getSavedViewsQueryOptions(dataProvider),
     enabled,
-    staleTime,
   });
   const { view: wanted } = pickSavedViewParam(location.search);
   const views = useMemo(() => data?.filter(view => view.list === list) ?? none, [data, list]);

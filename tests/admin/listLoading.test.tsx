@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../support/renderApp';
+import { server } from '../setup/server';
+
+const findSkeleton = () => document.querySelector('td .MuiSkeleton-root');
+
+test('shows the table at once, skeleton rows if the rows take longer, then the rows', async () => {
+  const release = server.faults.hold('GET /admin/suppliers');
+  const atFirst: boolean[] = [];
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('table')) atFirst.push(findSkeleton() !== null);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  await renderApp('/supplier/list', { as: 'admin' });
+  expect(await screen.findByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(findSkeleton()).not.toBeNull());
+  observer.disconnect();
+  expect(atFirst[0]).toBe(false);
+  release();
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  expect(findSkeleton()).toBeNull();
+});
+
+test('fetches the saved views once, before the rows', async () => {
+  await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText(/^共 \d+ 项$/);
+  const calls = server.journal.calls().map(({ path }) => path);
+  expect(calls.filter(path => path === '/admin/views')).toHaveLength(1);
+  expect(calls.indexOf('/admin/views')).toBeLessThan(calls.indexOf('/admin/suppliers'));
+});
