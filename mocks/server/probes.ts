@@ -31,13 +31,13 @@ export const createProbesAndMetricsApp = ({ db, metrics, metricsToken, isStoppin
     });
   probes.get('/healthz', c => c.json({ status: 'ok' }));
   probes.get('/readyz', async c => {
-    if (isStopping()) return c.json({ status: 'stopping' }, 503);
     try {
-      await pingDatabase(db);
+      if (!isStopping()) await pingDatabase(db);
     } catch {
       return c.json({ status: 'database unavailable' }, 503);
     }
-    return c.json({ status: 'ok' });
+    // The server may have begun to stop during the ping.
+    return isStopping() ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' });
   });
   probes.get('/metrics', async c => {
     if (!metricsToken) return c.text('Not found', 404);

@@ -25,6 +25,14 @@ test('/readyz answers 503 while the server stops, /healthz still 200', async () 
   expect((await read(app, '/healthz')).status).toBe(200);
 });
 
+test('/readyz answers 503 if the server begins to stop while it asks the database', async () => {
+  let stopping = false;
+  const { app } = await openSite({ isStopping: () => stopping });
+  const response = read(app, '/readyz');
+  stopping = true;
+  expect(await response).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
+});
+
 test('/metrics needs its token, and does not exist without one', async () => {
   const { app } = await openSite();
   expect((await read(app, '/metrics')).status).toBe(401);
