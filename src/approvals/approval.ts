@@ -45,7 +45,7 @@ export const findApprovalSubject = (collection: string) =>
 
 export const approvalSubjectNames = Object.keys(approvalSubjects) as [ApprovalSubject, ...ApprovalSubject[]];
 
-/** All collections whose actions can need a second approval. Changes to rules and deputies always do. */
+/** The collections with actions that can need a second approval. Changes to rules and deputies always need one. */
 export const approvalCollections = [...approvalSubjectNames, 'approvalRules', 'approvalDeputies'] as const;
 
 export type ApprovalCollection = (typeof approvalCollections)[number];

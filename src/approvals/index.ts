@@ -2,7 +2,7 @@ import { defineResource } from '@/admin/defineResource';
 import type { Approval } from './approval';
 import { menuPages } from './menuPages';
 
-/** The `approvals` resource: requests for a second approval, as an inbox with a drawer. */
+/** The `approvals` resource: the inbox of requests for a second approval. */
 export const approvals = defineResource({
   name: 'approvals',
   menu: menuPages,

@@ -14,11 +14,11 @@ import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pick
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
 
 // Lazy, because the rows should not wait for the code of figures, related lists and uploads.
-const loadRecord: PageLoader = async () => (await import('./SupplierRecord')).SupplierRecord;
-const loadInputs: PageLoader = async () => (await import('./SupplierRecord')).SupplierInputs;
-const SupplierRecord = lazyPage(loadRecord);
+const loadShowContent: PageLoader = async () => (await import('./SupplierShowContent')).SupplierShowContent;
+const loadInputs: PageLoader = async () => (await import('./SupplierShowContent')).SupplierInputs;
+const SupplierShowContent = lazyPage(loadShowContent);
 const SupplierInputs = lazyPage(loadInputs);
-const loadDrawer = () => Promise.all([loadPage(loadRecord), loadPage(loadInputs)]);
+const loadDrawer = () => Promise.all([loadPage(loadShowContent), loadPage(loadInputs)]);
 
 const pickInput = createFieldPicker(Object.keys(supplierInput.shape));
 
@@ -70,7 +70,7 @@ export const SupplierList = () => (
       </DataTable>
     </ListContent>
     <RecordDrawer
-      show={<SupplierRecord />}
+      show={<SupplierShowContent />}
       buttons={<EditButton />}
       inputs={<SupplierInputs />}
       toInput={toSupplierInput}

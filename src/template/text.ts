@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A trimmed string of at most `characters` characters, in any script and including emoji. */
-export const maxLengthTextSchema = (characters: number) =>
+export const createMaxLengthTextSchema = (characters: number) =>
   z.string().check(
     z.trim(),
     z.refine(text => countGraphemes(text) <= characters),

@@ -40,7 +40,7 @@ export type ExploreView = {
 const oneOf = <T extends string>(name: string | null, all: readonly [T, ...T[]]): T =>
   all.find(one => one === name) ?? all[0];
 
-/** Returns an interval that gives a readable number of pieces. */
+/** Returns the default interval of a chart: days for up to a month, weeks for up to four months, otherwise months. */
 export const getDefaultIntervalUnit = (days: DayPeriod): IntervalUnit => {
   const length = countDays(days);
   if (length <= 31) return 'day';

@@ -1,7 +1,7 @@
 import { approvalSubjectNames } from '@/approvals/approval';
 import { approvalRuleActions, approvalRuleInput, approvalRuleStatuses } from '@/system/approvalRules/approvalRule';
 import { approvalRules as table } from '../../db/schema/approvals';
-import { countApprovers, findUnknownApprover } from '../approvals/approvers';
+import { countApprovers, isUnknownApprover } from '../approvals/approvers';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
 import { ApiError, validationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
@@ -34,7 +34,7 @@ export const approvalRules = defineCollection({
     if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.ruleEnabled);
     if (!values) return;
     const [role, permission] = approverOf({ ...before, ...values });
-    if (await findUnknownApprover(db, role, permission))
+    if (await isUnknownApprover(db, role, permission))
       throw validationError({
         [role === null ? 'approverPermission' : 'approverRole']: messages => messages.issues.noApprover,
       });

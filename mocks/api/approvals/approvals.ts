@@ -18,7 +18,7 @@ import {
   timeUntil,
 } from '../rest/filters';
 import type { CallerSession } from '../session/signedIn';
-import { mayDecide } from './approvers';
+import { getDecidableCondition } from './approvers';
 import { lockRequestedRecords, planApprovals } from './decide';
 
 const tables = { withdrawals, bills, orders, suppliers, approvalRules, approvalDeputies };
@@ -131,11 +131,11 @@ const approvalsFor = ({ id, permissions }: CallerSession): ReadOnlyCollection =>
       amount: ifReadable(table.amount),
       snapshot: ifReadable(table.snapshot),
       isOwn: sql`(${isOwn})`,
-      canDecide: sql`(${table.status} = 'pending' and ${mayDecide(id)})`,
+      canDecide: sql`(${table.status} = 'pending' and ${getDecidableCondition(id)})`,
     },
     filters: {
       ...all,
-      waitingForMe: whether(sql`(${and(eq(table.status, 'pending'), mayDecide(id))})`),
+      waitingForMe: whether(sql`(${and(eq(table.status, 'pending'), getDecidableCondition(id))})`),
       isOwn: whether(sql`(${isOwn})`),
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
@@ -30,10 +30,12 @@ const isDeputy = (callerId: string) => sql`exists (
     and ${approvalDeputies.status} = 'enabled' and ${today} between ${approvalDeputies.startsOn} and ${approvalDeputies.endsOn})`;
 
 /**
- * Whether the caller may decide a request: never one of their own, nor as the deputy of the person who made it. The
- * super admin is no exception.
+ * Returns the condition that the caller may decide a request. Nobody decides their own, nor as the deputy of the person
+ * who made it, not even a super admin.
  */
-export const mayDecide = (callerId: string): SQL => sql`(${ne(approvals.requestedById, callerId)} and exists (
+export const getDecidableCondition = (
+  callerId: string,
+): SQL => sql`(${ne(approvals.requestedById, callerId)} and exists (
   select from ${admins} as ${sql.identifier('approver')}
   where ${approver.id} <> ${approvals.requestedById}
     and (${approver.id} = ${callerId} or ${isDeputy(callerId)})
@@ -44,7 +46,7 @@ export const findDecidable = async (db: Database, callerId: string, ids: readonl
   const rows = await db
     .select({ id: approvals.id })
     .from(approvals)
-    .where(and(inArray(approvals.id, [...ids]), mayDecide(callerId)));
+    .where(and(inArray(approvals.id, [...ids]), getDecidableCondition(callerId)));
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -60,26 +62,7 @@ export const countApprovers = (db: Database, role: string | null, permission: st
 export const mayApprove = async (db: Database, adminId: string) =>
   (await countAdmins(db, and(eq(approver.id, adminId), holds({ role: null, permission: 'approvals:approve' })))) > 0;
 
-/** Whether a role with this code exists, or an enabled permission. */
-export const findUnknownApprover = async (db: Database, role: string | null, permission: string | null) => {
-  const found = await db
-    .select({ one: sql`1` })
-    .from(sql`(values (1)) as asked`)
-    .where(
-      or(
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(roles)
-            .where(eq(roles.code, role ?? '')),
-        ),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(permissions)
-            .where(eq(permissions.code, permission ?? '')),
-        ),
-      ),
-    );
-  return found.length === 0;
-};
+/** Returns whether neither a role nor a permission has the given code. */
+export const isUnknownApprover = async (db: Database, role: string | null, permission: string | null) =>
+  (await db.$count(roles, eq(roles.code, role ?? ''))) === 0 &&
+  (await db.$count(permissions, eq(permissions.code, permission ?? ''))) === 0;

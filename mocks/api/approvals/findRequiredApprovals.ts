@@ -12,7 +12,7 @@ type Rule = typeof approvalRules.$inferSelect;
 /** The second approval that a decision needs. `rule` is null for a change to the rules or deputies themselves. */
 export type RequiredApproval = Pick<Rule, 'approverRole' | 'approverPermission' | 'hours'> & { rule: Rule | null };
 
-/** Changes to rules and deputies always need another admin who may edit rules. */
+/** The approval of changes to rules and deputies: always by another admin who may edit rules. */
 const ownApproval: RequiredApproval = {
   approverRole: null,
   approverPermission: 'approvalRules:update',

@@ -4,10 +4,10 @@ import { idempotencyKeys } from '../../db/schema/system';
 import { sha256 } from '../../db/bytes';
 import type { ApiContext, Handler } from './context';
 import { validationError } from './errors';
-import { withRefineMessage } from './issueText';
+import { getRefineOptions } from './issueText';
 import { parseWithSchema } from './validate';
 
-const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), withRefineMessage('key'));
+const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), getRefineOptions('key'));
 
 /**
  * Returns a hash of the request. The hash includes the idempotency key because the body may contain a password: the key

@@ -6,8 +6,8 @@ type Limits = Messages['issues'];
 type LimitKey = { [K in keyof Limits]: Limits[K] extends (limit: string) => string ? K : never }[keyof Limits];
 type CustomKey = { [K in keyof Limits]: Limits[K] extends string ? K : never }[keyof Limits];
 
-/** Names the error message of a custom rule, for zod's `refine`. */
-export const withRefineMessage = (text: CustomKey) => ({ params: { text } });
+/** Returns the options of zod's `refine` that name the error message of the rule. */
+export const getRefineOptions = (text: CustomKey) => ({ params: { text } });
 
 const limit = (origin: string, forText: LimitKey, forList: LimitKey, forNumber: LimitKey, value: unknown): Text => {
   const key = origin === 'string' ? forText : origin === 'array' ? forList : forNumber;

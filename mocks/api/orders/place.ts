@@ -10,7 +10,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { omitRelatedFields } from '../rest/collection';
@@ -27,7 +27,7 @@ const body = z.strictObject({
     mobile: z.string().regex(/^1[3-9]\d{9}$/),
     address: z.pipe(
       lineTextSchema(200),
-      z.string().refine(address => findAddressProvince(address) !== undefined, withRefineMessage('region')),
+      z.string().refine(address => findAddressProvince(address) !== undefined, getRefineOptions('region')),
     ),
   }),
   items: z

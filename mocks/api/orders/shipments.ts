@@ -3,7 +3,7 @@ import { orderActions, type OrderEvent } from '@/orders/order';
 import { carrierIds, getUnshippedItems, guessCarrier, type Shipment } from '@/orders/shipment';
 import type { orderItems, orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 import type { Messages, Text } from '../http/messages';
 import type { ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
 import { idSchema } from '../rest/id';
@@ -17,7 +17,7 @@ type Parcel = Partial<Pick<Shipment, 'carrier' | 'items'>>;
 const parcelItems = z
   .array(z.strictObject({ productId: idSchema, quantity: z.int().min(1) }))
   .min(1)
-  .refine(items => new Set(items.map(({ productId }) => productId)).size === items.length, withRefineMessage('once'));
+  .refine(items => new Set(items.map(({ productId }) => productId)).size === items.length, getRefineOptions('once'));
 
 /** The actions on an order, with the optional values for each parcel. */
 export const orderActionsWithParcels = {

@@ -59,12 +59,12 @@ type Examined = {
   seen: ReadonlyMap<string, number>;
 };
 
-/** An action with its name, such as `approve`. `approved` means that a second person has approved it. */
+/** An action and its name, such as `approve`. `approved`: the second approval was given. */
 export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
 
 /**
- * Sorts ids into those that the action can be applied to, those that need a second approval (`required`), and refusals.
- * Plans the action's other effects: in a preview those of all, otherwise only those of the records that are decided now.
+ * Returns which records the action can be applied to, which need a second approval first (`required`), and which it
+ * refuses. Plans the action's other effects: in a preview those of all, otherwise only those of the records that are decided now.
  */
 export const evaluateBulkAction = async (
   c: ApiContext,

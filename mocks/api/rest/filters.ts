@@ -2,12 +2,12 @@ import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { removeInvisibleCharacters } from '@/models/schemas';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 import { idSchema, isId } from './id';
 
 /**
- * Two forms of the same condition on texts. `tested` tests row by row. `found` uses an index on letter groups
- * (mocks/db/migrations/0013_lists.sql) and is slow without that index.
+ * A search for texts as two equivalent conditions. PostgreSQL tests `tested` on every row. It looks up the rows of `found`
+ * in an index on letter groups (mocks/db/migrations/0013_lists.sql).
  */
 export type TextSearchConditions = { tested: SQL | undefined; found: SQL | undefined };
 
@@ -119,7 +119,7 @@ export const reportReversedAmountRanges = (given: unknown, { addIssue }: Pick<z.
   for (const [field, end] of Object.entries(values)) {
     const start = field.endsWith('_lte') && values[field.replace(/_lte$/, '_gte')];
     if (amount.safeParse(start).success && amount.safeParse(end).success && Number(start) > Number(end))
-      addIssue({ code: 'custom', path: [field], input: end, ...withRefineMessage('amountsReversed') });
+      addIssue({ code: 'custom', path: [field], input: end, ...getRefineOptions('amountsReversed') });
   }
   return given;
 };

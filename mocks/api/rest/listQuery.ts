@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from './collection';
@@ -12,8 +12,8 @@ export const maxPageSize = 1000;
 
 const rangeSchema = z
   .tuple([z.int().min(0), z.int().min(0)])
-  .refine(([first, last]) => last >= first, withRefineMessage('rangeReversed'))
-  .refine(([first, last]) => last - first < maxPageSize, withRefineMessage('rangeTooLong'));
+  .refine(([first, last]) => last >= first, getRefineOptions('rangeReversed'))
+  .refine(([first, last]) => last - first < maxPageSize, getRefineOptions('rangeTooLong'));
 
 const order = z.enum(['ASC', 'DESC']);
 

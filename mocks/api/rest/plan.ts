@@ -36,8 +36,8 @@ export type ActionPlanInput = {
 export type RecordChange = { before: RecordValues | null; values: RecordValues | null };
 
 /**
- * A record that an action has refused or would refuse. `stale` is the record as it is now and the version that the caller
- * has seen, if they differ.
+ * The reason why an action is not applied to a record. `stale` is set if the record has changed since the caller saw it:
+ * `record` is the current one, `version` the one that the caller saw.
  */
 export type ActionRefusal = { id: string; code: number; text: Text; stale?: { record: RecordValues; version: number } };
 

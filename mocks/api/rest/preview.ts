@@ -4,7 +4,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { idSchema } from './id';
@@ -14,7 +14,7 @@ import { evaluateBulkAction } from './bulkAction';
 
 const most = 10_000;
 
-/** Schema of an action's target: records in the versions that were seen, or all that match a filter except some. */
+/** Schema of an action's target: either records with the versions that the caller has seen, or a filter and exceptions. */
 export const bulkTargetSchema = z
   .strictObject({
     records: createRecordVersionsSchema(most).optional(),
@@ -27,11 +27,11 @@ export const bulkTargetSchema = z
   })
   .refine(
     ({ records, filter }) => (records === undefined) !== (filter === undefined),
-    withRefineMessage('recordsOrFilter'),
+    getRefineOptions('recordsOrFilter'),
   )
   .refine(
     ({ filter, except }) => filter !== undefined || except === undefined,
-    withRefineMessage('exceptWithoutFilter'),
+    getRefineOptions('exceptWithoutFilter'),
   );
 
 type Target = z.infer<typeof bulkTargetSchema>;

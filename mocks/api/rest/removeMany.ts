@@ -15,7 +15,7 @@ const schema = z.strictObject({ records: createRecordVersionsSchema(maxRecordsPe
 
 type Examined = { ids: string[]; records: ReadonlyMap<string, RecordValues>; seen: ReadonlyMap<string, number> };
 
-/** Sorts ids into those whose records can be deleted, and refusals. */
+/** Returns the ids of the records that can be deleted, and the refusals of the others. */
 const examine = async (c: ApiContext, collection: WritableCollection, { ids, records, seen }: Examined) => {
   const undeletable = await collection.findUndeletable?.(c, [...records.keys()]);
   const refusals = ids.flatMap((id): ActionRefusal[] => {

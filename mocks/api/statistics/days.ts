@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 
 /**
  * Whether JavaScript and PostgreSQL interpret the time zone in the same way. They only agree on names such as
@@ -17,15 +17,13 @@ const isTimeZone = (name: string) => {
 };
 
 /** The IANA time zone that defines where days begin and end. */
-export const timeZoneSchema = z.string().refine(isTimeZone, withRefineMessage('timeZone')).default('Asia/Shanghai');
+export const timeZoneSchema = z.string().refine(isTimeZone, getRefineOptions('timeZone')).default('Asia/Shanghai');
 
 /**
  * A calendar day, YYYY-MM-DD. PostgreSQL supports earlier days, but no record has one. `abort` skips further checks,
  * such as comparisons, for invalid days.
  */
-export const daySchema = z.iso
-  .date({ abort: true })
-  .refine(value => value >= '1970-01-01', withRefineMessage('format'));
+export const daySchema = z.iso.date({ abort: true }).refine(value => value >= '1970-01-01', getRefineOptions('format'));
 
 /** The time at which a day begins in the time zone. */
 export const sqlStartOfDay = (day: SQL, timeZone: string) => sql`(${day})::timestamp at time zone ${timeZone}`;

@@ -4,7 +4,7 @@ import { bills as billTable, withdrawals as withdrawalTable } from '../../db/sch
 import { toFen, toYuan, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { assertPermission, type Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
@@ -21,7 +21,7 @@ const query = z
     to: daySchema.optional(),
     timeZone: timeZoneSchema,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...withRefineMessage('daysReversed') });
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...getRefineOptions('daysReversed') });
 
 /** The collections to count, with the fields to group by. */
 const sources = {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { getPrecedingPeriod, countDays, type DayPeriod } from '@/visualization/periods';
 import type { ApiContext } from '../http/context';
-import { withRefineMessage } from '../http/issueText';
+import { getRefineOptions } from '../http/issueText';
 import { parseWithSchema } from '../http/validate';
 import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 
@@ -13,9 +13,9 @@ const mostDays = 366;
 /** A range of days in a time zone: in order, and at most a year. */
 export const rangeSchema = z
   .object({ from: daySchema, to: daySchema, timeZone: timeZoneSchema })
-  .refine(({ from, to }) => from <= to, { path: ['to'], ...withRefineMessage('daysReversed') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], ...getRefineOptions('daysReversed') })
   // The length of an invalid day is NaN; the invalid day itself is already reported.
-  .refine(days => !(countDays(days) > mostDays), { path: ['to'], ...withRefineMessage('daysTooMany') });
+  .refine(days => !(countDays(days) > mostDays), { path: ['to'], ...getRefineOptions('daysTooMany') });
 
 /** The query parameters of a range. */
 export const rangeParameters = rangeSchema.shape;

@@ -14,8 +14,8 @@ const failureOf = (answer: ClientExchange, id: string) => {
 };
 
 /**
- * Checks an action on an eligible record: its preview, a call with another version than the current one, its result, a
- * repetition with the same idempotency key, and a call after the record is no longer eligible.
+ * Checks an action on an eligible record: its preview, a call with an outdated version, its result, the same call
+ * again with the same idempotency key, and a call after the action was applied.
  */
 export const checkAction = async (
   request: SendRequest,

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { operationLogs } from '../schema/system';
 
-/** Hashes entries and seals with SHA-256. `sign` returns the HMAC of a hash, in hex; it is missing without a key. */
+/** Hashes and signs entries and seals. `hash` is SHA-256. `sign` returns an HMAC in hex; it is undefined without a key. */
 export type LogDigest = {
   hash: (data: Uint8Array | string) => Uint8Array;
   sign?: (hash: Uint8Array) => string;

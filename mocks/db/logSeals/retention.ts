@@ -15,7 +15,7 @@ type Options = {
   announce: ((seal: Seal) => Promise<void>) | undefined;
 };
 
-/** Seals per transaction, so that each is short. */
+/** Seals that one transaction removes. Few, so that writers do not wait long for it. */
 const sealsAtOnce = 20;
 
 /** Who removed entries, in the operation log. */

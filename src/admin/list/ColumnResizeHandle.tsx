@@ -10,7 +10,7 @@ const clamp = (width: number) => Math.min(most, Math.max(least, Math.round(width
 /** The line at the end of a head cell. Its style is `ConsoleColumnSeparator` in the theme. */
 const SeparatorLine = styled('span', { name: 'ConsoleColumnSeparator', slot: 'Root' })({});
 
-/** The width of a column, and functions that change it. */
+/** Returns the width of a column in pixels, and functions that change it. */
 export const useColumnWidth = (name: string) => {
   const { layout, setLayout } = useColumnLayout();
   const [measured, setMeasured] = useState(least);

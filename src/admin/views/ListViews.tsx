@@ -29,7 +29,7 @@ export type SavedViewsState = {
   retry: () => void;
 };
 
-/** Null if the list has no views. */
+/** The saved views of the current list. Null if the list has none. */
 export const SavedViewsContext = createContext<SavedViewsState | null>(null);
 
 /** Returns the views of the current list. Throws outside of a list with views. */

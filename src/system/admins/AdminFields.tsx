@@ -41,7 +41,7 @@ export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admi
 AdminRolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
 
 /** Shows whether the admin chose the password, or must change it after a reset. */
-export const PasswordResetStateField: ComponentType<FieldSource> = () => {
+export const PasswordStatusField: ComponentType<FieldSource> = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   return (

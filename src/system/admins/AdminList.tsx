@@ -8,13 +8,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, AdminDrawerActions } from './AdminRowActions';
-import {
-  AdminNameField,
-  AdminStatusField,
-  AdminRolesField,
-  PasswordResetStateField,
-  AdminSessions,
-} from './AdminFields';
+import { AdminNameField, AdminStatusField, AdminRolesField, PasswordStatusField, AdminSessions } from './AdminFields';
 import { AdminInputs, toAdminInput } from './AdminInputs';
 import {
   RolesAndOwnPermissionsProvider,
@@ -48,7 +42,7 @@ const AdminDetails = () => {
         <TextField source="mobile" />
         <AdminRolesField source="role" />
         <AdminStatusField source="status" />
-        <PasswordResetStateField source="password" />
+        <PasswordStatusField source="password" />
         <DateTimeField source="lastLoginAt" />
         <DateTimeField source="createdAt" />
         <DateTimeField source="updatedAt" />

@@ -4,11 +4,11 @@ export const logProblemKinds = [
   'altered',
   /** The entry is gone. */
   'deleted',
-  /** The entry is in no seal, and does not wait for one. */
+  /** The entry was added without the API: no seal contains it, and it is not queued for the next one. */
   'inserted',
   /** The entry was not written by the API: its signature is missing or wrong. */
   'forged',
-  /** The seal differs from the one that was made, or does not follow the seal before it. */
+  /** The seal's hash does not match its content, or does not continue the chain of the previous seal. */
   'sealAltered',
   /** The seal is gone. */
   'sealDeleted',

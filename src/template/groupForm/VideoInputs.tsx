@@ -1,7 +1,7 @@
 import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import * as z from 'zod/mini';
-import { maxLengthTextSchema } from '../text';
+import { createMaxLengthTextSchema } from '../text';
 
 /** How recordings are matched: by the parameters here, or by the platform's standard. */
 const matchModes = ['custom', 'standard'] as const;
@@ -37,7 +37,7 @@ export const recordingSchema = z.object({
   audioChannel: z.enum(audioChannels),
   sampleRate: z.enum(audioSampleRates),
   audioEncoding: z.enum(audioCodecs),
-  profile: z.optional(z.nullable(maxLengthTextSchema(maxProfileLength))),
+  profile: z.optional(z.nullable(createMaxLengthTextSchema(maxProfileLength))),
   /** At least 6 characters with upper and lower case. A blank password leaves it unchanged. */
   password: z.optional(z.nullable(z.string().check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])[^]{6,}$/)))),
   confirmPassword: z.optional(z.nullable(z.string())),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLengthTextSchema } from '../text';
+import { createMaxLengthTextSchema } from '../text';
 import { createExampleDataProvider } from '../createExampleDataProvider';
 
 /** The kinds of cards: a content check, a service, or a preset of rules. */
@@ -17,8 +17,8 @@ export const cardStatuses = [
 export const maxCardLengths = { name: 20, description: 60 };
 
 export const cardInput = z.object({
-  name: maxLengthTextSchema(maxCardLengths.name),
-  description: maxLengthTextSchema(maxCardLengths.description),
+  name: createMaxLengthTextSchema(maxCardLengths.name),
+  description: createMaxLengthTextSchema(maxCardLengths.description),
 });
 
 /** The example record: a card of the gallery. */

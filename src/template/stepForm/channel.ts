@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLengthTextSchema } from '../text';
+import { createMaxLengthTextSchema } from '../text';
 
 /** Where an activity is promoted. */
 export const channelTypes = ['app', 'web', 'offline'] as const;
@@ -11,16 +11,16 @@ export const maxChannelLengths = { name: 20, content: 200 };
 
 /** The example record: a promotion channel, with the rules of docs/requirements.md#rules. */
 export const channelInput = z.object({
-  name: maxLengthTextSchema(maxChannelLengths.name),
+  name: createMaxLengthTextSchema(maxChannelLengths.name),
   channelType: z.enum(channelTypes),
   from: z.iso.date(),
   until: z.iso.date(),
   link: z.string().check(z.trim(), z.regex(/^https?:\/\/[^\s/.]\S*$/i)),
-  source: maxLengthTextSchema(50),
-  medium: maxLengthTextSchema(50),
-  keywords: z.optional(z.nullable(maxLengthTextSchema(100))),
+  source: createMaxLengthTextSchema(50),
+  medium: createMaxLengthTextSchema(50),
+  keywords: z.optional(z.nullable(createMaxLengthTextSchema(100))),
   remind: z.boolean(),
-  content: maxLengthTextSchema(maxChannelLengths.content),
+  content: createMaxLengthTextSchema(maxChannelLengths.content),
 });
 
 export type Channel = z.infer<typeof channelInput>;

@@ -24,7 +24,11 @@ const text = (value: unknown) => (value === null || value === undefined ? '' : S
  * Lists the fields that differ, with names instead of ids. `before` is a product as the API returns it; `names` are those
  * of the new category and supplier.
  */
-export const listChanges = (before: RecordValues, values: RecordValues, names: ReferenceNames): ProductFieldChange[] =>
+export const listProductFieldChanges = (
+  before: RecordValues,
+  values: RecordValues,
+  names: ReferenceNames,
+): ProductFieldChange[] =>
   importFields.flatMap(({ field }): ProductFieldChange[] => {
     const key = productFieldsByImportField[field];
     if (values[key] === undefined || values[key] === before[key]) return [];

@@ -12,7 +12,7 @@ import { products as table } from '../../../db/schema/catalog';
 import type { ApiContext } from '../../http/context';
 import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
-import { listChanges } from './changes';
+import { listProductFieldChanges } from './changes';
 import { findRuleErrors, parseImportRow, type RowErrors } from './draft';
 import { findImportedProductIds } from './imports';
 import { createReferenceFinders, type ReferenceNames } from './references';
@@ -85,5 +85,8 @@ export const evaluateImportRows = async (
 /** Describes what a row would do: the version of its product, and the fields that would change. */
 export const describePlannedRow = ({ result, before, write, names }: Judged): Partial<ImportRowResult> => ({
   ...(result !== 'failed' && { version: Number(before?.['version'] ?? 0) }),
-  ...(result === 'updated' && before && write && names && { changes: listChanges(before, write.input, names) }),
+  ...(result === 'updated' &&
+    before &&
+    write &&
+    names && { changes: listProductFieldChanges(before, write.input, names) }),
 });

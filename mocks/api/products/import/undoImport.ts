@@ -15,7 +15,7 @@ import { bulkActionResultSchema } from '../../rest/outcome';
 import type { ActionRefusal, RecordValues } from '../../rest/plan';
 import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
-import { importChangesSchema, listChanges } from './changes';
+import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
 import { getUndoableImportOrThrow, planUndo, type UndoPlan } from './undoPlan';
 import { logChangesAndStockMovements, indexRecordsById } from './writeProducts';
@@ -42,7 +42,7 @@ const previewUndo = async (c: ApiContext) => {
     const known = { id: productId, sku, name: String(product?.['name'] ?? '') };
     if (obstacle || !product) return { ...known, result: 'skipped', message: obstacle?.(messages) ?? '' };
     if (!before) return { ...known, result: 'deleted' };
-    return { ...known, result: 'restored', changes: listChanges(product, before, namesOf(before)) };
+    return { ...known, result: 'restored', changes: listProductFieldChanges(product, before, namesOf(before)) };
   });
   return sendData(c, { products: told });
 };

@@ -27,7 +27,7 @@ type Order = ReturnType<typeof createOrderSeeds>['orders'][number];
 type Sale = { account: SampleOwnerAccount; order: Order; fen: number };
 
 /** The data that deals are created from: accounts that exist at a time, supplier accounts, and orders, oldest first. */
-export type SampleBillSources = {
+export type SampleDealInput = {
   pickAccount: (at: number) => SampleOwnerAccount;
   accountOf: (supplierId: string) => SampleOwnerAccount | undefined;
   orders: readonly Order[];
@@ -39,7 +39,7 @@ const adjustments = {
 } as const;
 
 /** Creates functions that return the next deal of each category, in order of time, or undefined if there is none. */
-export const createSampleBillGenerators = (random: Random, { pickAccount, accountOf, orders }: SampleBillSources) => {
+export const createSampleBillGenerators = (random: Random, { pickAccount, accountOf, orders }: SampleDealInput) => {
   const chargeable: Sale[] = [];
   const refundable: Sale[] = [];
   let next = 0;

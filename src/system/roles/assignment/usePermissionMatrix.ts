@@ -136,7 +136,7 @@ const findTarget = (rows: HTMLInputElement[][], from: HTMLInputElement, { key, c
 /**
  * Returns the keyboard handling of a grid of checkboxes, following the ARIA grid pattern: only one checkbox is a Tab stop,
  * the arrow keys, Home and End move the focus, and Enter toggles like Space. `cells` are the ids of the checkboxes in
- * order. Each checkbox is an `input` with `data-cell` and `data-column`, in a `tr`.
+ * order. Every checkbox needs the attributes `data-cell`, its id, and `data-column`.
  */
 export const useCheckboxGridKeyboard = (cells: readonly string[]) => {
   const [focused, setFocused] = useState<string | undefined>(undefined);

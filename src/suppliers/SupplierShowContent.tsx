@@ -26,7 +26,7 @@ const SupplierProducts = () => (
 );
 
 /** The current supplier's record: figures, details, and what they sell, earn and withdraw (docs/requirements.md#routes). */
-export const SupplierRecord = () => (
+export const SupplierShowContent = () => (
   <Stack sx={{ gap: 2.5 }}>
     <OwnerFigures ownerType="supplier" />
     <SupplierDetails />
