@@ -13,9 +13,13 @@ export const fetchToken = async (request: APIRequestContext, account: SampleAcco
   return data.token;
 };
 
+const isStepUpRequired = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'stepUpRequired';
+
 /**
  * Creates an API client for a second operator. Each call returns the envelope's data. It throws the server's message,
- * or the ways in which the call violates the OpenAPI document.
+ * or the ways in which the call violates the OpenAPI document. After five minutes, it proves the operator's identity again
+ * where the API asks for that.
  */
 export const createApi = (request: APIRequestContext, token: string) => {
   const call = async <T>(method: string, url: string, data?: object): Promise<T> => {
@@ -27,6 +31,10 @@ export const createApi = (request: APIRequestContext, token: string) => {
     const exchange = { method, url: answer.url(), sent: data, status: answer.status(), headers: received };
     const problems = await compare({ ...exchange, received: envelope });
     if (problems.length > 0) throw new Error(problems.join('\n'));
+    if (isStepUpRequired(envelope.data)) {
+      await call('POST', '/step-up', { proof: { method: 'password', password } });
+      return call(method, url, data);
+    }
     if (envelope.code !== 0) throw new Error(`${method} ${url}: ${envelope.code} ${envelope.message}`);
     return envelope.data;
   };

@@ -33,7 +33,7 @@ const operations = Object.entries(document.paths).flatMap(([template, methods]) 
 );
 const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
 
-/** The tokens of callers. Signs a caller in again when a request has ended the session. */
+/** The tokens of callers. Signs a caller in again when a request has ended the session, or needs a newer proof of identity. */
 const createTokens = () => {
   const tokens = new Map<Caller, string>();
   return {
@@ -59,7 +59,7 @@ const send = async ({ method, path, as, headers, body }: DrawnRequest, tokens: T
     ...(body !== null && { body }),
   });
   const text = await response.text();
-  if (response.status === 401) tokens.forget(as);
+  if (response.status === 401 || text.includes('stepUpRequired')) tokens.forget(as);
   return { response, text, milliseconds: performance.now() - began };
 };
 
