@@ -46,8 +46,12 @@ export type ApiOptions = {
    * Defaults to false.
    */
   sampleData?: boolean;
-  /** Decrypts account numbers. Without it no account number can be revealed. */
+  /**
+   * Encrypts secrets. Without it no account number can be revealed and no authenticator app set up.
+   */
   cipher?: Cipher;
+  /** The origin of the console's pages, for passkeys. Defaults to the one that callers request. */
+  consoleOrigin?: string | undefined;
   /** Signs and seals the operation log. Defaults to one without a key and without a witness. */
   logSealer?: LogSealer;
   /** Returns the time in milliseconds since 1970. Tests pass their own clock. */
@@ -74,7 +78,8 @@ const measureTraffic =
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { maxCalls = 100, sampleData = false, cipher, rowsPerHour, onFailure, onCall, onUnknown } = options;
+  const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour } = options;
+  const { onFailure, onCall, onUnknown } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1' } = options;
   const { logSealer = createLogSealer(db, { now }) } = options;
   const newId = createIdGenerator(now);
@@ -102,6 +107,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('cipher', cipher);
+    c.set('consoleOrigin', consoleOrigin);
     c.set('logSealer', logSealer);
     c.set('reportFailure', error => report(c, error));
     c.set('readLimit', readLimit);

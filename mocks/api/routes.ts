@@ -15,6 +15,8 @@ import { financeStatisticsRoutes } from './statistics/finance';
 import { logVerificationRoutes } from './operationLogs/verification';
 import { revealRoutes } from './withdrawals/reveal';
 import { orderStatisticsRoutes } from './statistics/orders/orders';
+import { proofRoutes } from './session/factors/proofRoutes';
+import { ownFactorRoutes } from './session/factors/routes';
 import { sessionRoutes } from './session/routes';
 import { dashboardRoutes } from './statistics/routes';
 import { menuImportRoutes } from './menus/menuImport';
@@ -52,6 +54,8 @@ const administrationRoutes: Route[] = [
 const calls: readonly Route[] = [
   healthRoute,
   ...sessionRoutes,
+  ...proofRoutes,
+  ...ownFactorRoutes,
   ...createViewRoutes(allCollections),
   ...dashboardRoutes,
   ...financeStatisticsRoutes,

@@ -6,6 +6,7 @@ import { sweepImportItems } from './products/import/imports';
 import { exports, idempotencyKeys, sessions } from '../db/schema/system';
 import { views } from '../db/schema/views';
 import { loginAttempts } from '../db/schema/signIn';
+import { deleteExpiredChallenges } from './session/factors/challenges';
 import { deleteUnusedDevices } from './session/limits/knownDevices';
 
 const interval = 15 * 60_000;
@@ -37,6 +38,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
+    await deleteExpiredChallenges(db, now);
     await deleteUnusedDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
     await deleteUnusedImages(db, now);

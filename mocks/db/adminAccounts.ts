@@ -6,6 +6,7 @@ import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
 import { generatePassword } from '@/system/admins/admin';
 import { signEntry, type LogDigest } from './logSeals/entries';
 import { derivePasswordHash } from './passwords';
+import { passkeys, recoveryCodes, secondFactorChallenges, totpSecrets } from './schema/secondFactors';
 import { knownDevices, loginAttempts } from './schema/signIn';
 import { admins, operationLogs, roles, sessions } from './schema/system';
 
@@ -70,7 +71,7 @@ export const createFirstAdmin = (db: Database, digest: LogDigest, first: FirstAd
 
 /**
  * Gives an account a new password, which must be changed at the next sign-in. Enables the account, ends its sessions and
- * removes its locks. Returns the password.
+ * removes its second factors and locks. Returns the password.
  */
 export const resetAdminPassword = async (
   tx: Database,
@@ -93,6 +94,8 @@ export const resetAdminPassword = async (
   await tx.delete(sessions).where(eq(sessions.adminId, account.id));
   await tx.delete(knownDevices).where(eq(knownDevices.adminId, account.id));
   await tx.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));
+  for (const table of [totpSecrets, passkeys, recoveryCodes, secondFactorChallenges])
+    await tx.delete(table).where(eq(table.adminId, account.id));
   await logOnServer(tx, digest, { action: 'reset-password', account });
   return password;
 };

@@ -8,7 +8,7 @@ import type { LogDigest } from '../db/logSeals/entries';
 const usage = `Usage, on the server and with its environment:
 
   npm run admin -- create --mobile 13912345678 [--name "Wang Fang"]   creates a super admin
-  npm run admin -- reset --mobile 13912345678                         gives an account a new password and unlocks it
+  npm run admin -- reset --mobile 13912345678                         gives an account a new password, without second factors, and unlocks it
 
 The password is ADMIN_PASSWORD if that is set. Otherwise one is generated and shown once. It must be changed at the next
 sign-in.`;

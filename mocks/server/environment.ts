@@ -55,6 +55,8 @@ const corsOrigins = z
   )
   .default([]);
 
+const consoleOrigin = z.string().refine(isOrigin, 'must be an origin, such as https://console.example.com');
+
 const logFormat = z.enum(['json', 'text'], 'must be json or text');
 
 const adminPassword = z
@@ -90,6 +92,7 @@ const environment = z
     METRICS_TOKEN: optional(metricsToken.optional()),
     HSTS_MAX_AGE: optional(hstsMaxAge),
     CORS_ORIGINS: optional(corsOrigins),
+    CONSOLE_ORIGIN: optional(consoleOrigin.optional()),
     LOG_FORMAT: optional(logFormat.optional()),
     AUDIT_WITNESS: optional(witness.optional()),
     AUDIT_RETENTION_DAYS: optional(retentionDays.optional()),
@@ -119,6 +122,8 @@ type Settings = {
   hstsMaxAge: number;
   /** The other origins whose pages may call the API. */
   corsOrigins: readonly string[];
+  /** The origin of the console's pages, if it is not the one that the server is called by. */
+  consoleOrigin: string | undefined;
   /** Where the seals of the operation log are recorded outside the database: a `file:` URL or a webhook. */
   witness: string | undefined;
   /** Days for which the operation log is kept. Forever if undefined. */
@@ -134,7 +139,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
   const { success, data, error } = environment.safeParse(variables);
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL, TRUST_PROXY, DATA_KEY, LIST_ROWS_PER_HOUR } = data;
-  const { METRICS_TOKEN, HSTS_MAX_AGE, CORS_ORIGINS, AUDIT_WITNESS, AUDIT_RETENTION_DAYS } = data;
+  const { METRICS_TOKEN, HSTS_MAX_AGE, CORS_ORIGINS, CONSOLE_ORIGIN, AUDIT_WITNESS, AUDIT_RETENTION_DAYS } = data;
   const { SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD } = data;
   return {
     port: PORT,
@@ -148,6 +153,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
     metricsToken: METRICS_TOKEN,
     hstsMaxAge: HSTS_MAX_AGE,
     corsOrigins: CORS_ORIGINS,
+    consoleOrigin: CONSOLE_ORIGIN,
     witness: AUDIT_WITNESS,
     retentionDays: AUDIT_RETENTION_DAYS,
   };

@@ -37,6 +37,8 @@ export type ServerAppOptions = {
   hstsMaxAge: number;
   /** The other origins whose pages may call the API. */
   corsOrigins: readonly string[];
+  /** The origin of the console's pages, if it is not the one that the server is called by. */
+  consoleOrigin?: string | undefined;
   isStopping: () => boolean;
 };
 
@@ -72,6 +74,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     ...(options.logSealer && { logSealer: options.logSealer }),
     rowsPerHour: options.rowsPerHour,
     maxCalls: options.maxCalls,
+    consoleOrigin: options.consoleOrigin,
     addressOf: createAddressFinder(trustProxy),
     onFailure: log.error,
     onCall: report,

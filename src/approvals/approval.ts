@@ -17,11 +17,11 @@ export const approvalStatuses = [
 export type ApprovalStatus = (typeof approvalStatuses)[number]['id'];
 
 /**
- * The actions on a request. Approving runs the requested action. Only another person may approve or decline; only the
+ * The actions on a request. Approving runs the requested action, so the API asks for a recent proof of identity. Only another person may approve or decline; only the
  * person who made the request may withdraw it.
  */
 export const approvalActions = {
-  approve: { from: ['pending'], to: 'approved', reason: false },
+  approve: { from: ['pending'], to: 'approved', reason: false, stepUp: true },
   decline: { from: ['pending'], to: 'declined', reason: true },
   withdraw: { from: ['pending'], to: 'withdrawn', reason: false },
 } as const;

@@ -23,12 +23,12 @@ const trackingNo = z.string().check(
 );
 
 /**
- * The actions on an order: allowed current statuses, new status, whether a reason is required, and the input for each
- * order. `pay` records a payment made outside the shop, such as a bank transfer. `ship` sends the given items, by default
+ * The actions on an order: allowed current statuses, new status, whether a reason is required, the input for each order,
+ * and whether the API asks for a recent proof of identity. `pay` records a payment made outside the shop, such as a bank transfer. `ship` sends the given items, by default
  * all that remain, and the order stays `paid` until nothing remains.
  */
 export const orderActions = {
-  pay: { from: ['unpaid'], to: 'paid', reason: false },
+  pay: { from: ['unpaid'], to: 'paid', reason: false, stepUp: true },
   ship: {
     from: ['paid'],
     to: 'shipped',
@@ -48,7 +48,7 @@ export const orderActions = {
     },
   },
   complete: { from: ['shipped'], to: 'completed', reason: false },
-  cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true },
+  cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true, stepUp: true },
 } as const;
 
 /** The events of an order, in chronological order. */

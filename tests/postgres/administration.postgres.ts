@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth/slim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
 import { admins } from '../../mocks/db/schema/system';
@@ -67,5 +68,39 @@ test('keeps the menu a tree when two processes change it in four ways at once', 
       make(`/c${round}`, b),
     ]);
     for (const { status } of answers) expect([200, 404, 422]).toContain(status);
+  }
+}, 60_000);
+
+test('accepts a code and a recovery code once when two processes get it at once', async () => {
+  const { first, second, signIn } = instances;
+  const token = await signIn(sampleAccountMobiles.auditor);
+  const post = async (at: typeof first, path: string, body?: object) => {
+    const response = await at.request(`/admin/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, data: ((await response.json()) as { data: never }).data };
+  };
+  const codeAt = (secret: string, time: number) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: time });
+  const { data: setup } = (await post(first, 'totp')) as unknown as { data: { secret: string } };
+  const began = Date.now();
+  const confirmed = await post(second, 'totp/confirm', { code: codeAt(setup.secret, began) });
+  const { recoveryCodes } = confirmed.data as { recoveryCodes: string[] };
+  const ticketOf = async (at: typeof first) => {
+    const { data } = await post(at, 'login', { mobile: sampleAccountMobiles.auditor, password });
+    return (data as { secondFactor: { ticket: string } }).secondFactor.ticket;
+  };
+  const proofs = [
+    { method: 'totp', code: codeAt(setup.secret, began + 30_000) },
+    ...recoveryCodes.slice(0, 5).map(code => ({ method: 'recoveryCode', code })),
+  ];
+  for (const proof of proofs) {
+    const tickets = [await ticketOf(first), await ticketOf(second)];
+    const answers = await Promise.all(
+      [first, second].map((at, index) => post(at, 'login/second-factor', { ticket: tickets[index], proof })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   }
 }, 60_000);

@@ -4,7 +4,7 @@ import { admins as table } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { recordNotFoundError } from '../http/errors';
+import { ApiError, recordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
@@ -12,6 +12,8 @@ import { readPathId } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import { lockRecord } from '../rest/write/write';
 import { endedSessionsResponseSchema, sessionsResponseSchema } from '../session/answers';
+import { deleteSecondFactors } from '../session/factors/factors';
+import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword } from '../session/passwords';
 import { endSession, endSessions, listAdminSessions } from '../session/sessions';
 import { assertCallerHoldsPermissionsOfAdmin, assertAdminChangeAllowed } from './adminGuard';
@@ -35,6 +37,24 @@ const resetPassword = withBody(z.strictObject({}), async c => {
     .where(eq(table.id, id));
   await finishPasswordReset(c, record);
   return sendData(c, { password });
+});
+
+/**
+ * POST /admin/admins/:id/reset-second-factors: removes the second factors of another admin who has lost them, with the
+ * recovery codes. Also ends the admin's sessions and removes locks on the mobile number.
+ */
+const resetSecondFactors = withBody(z.strictObject({}), async c => {
+  const { db, admin } = c.var;
+  const { record } = await lockRecord(c, admins);
+  const { id, mobile, username } = record;
+  if (id === admin.id) throw new ApiError(409, messages => messages.admins.own.secondFactors);
+  await assertAdminChangeAllowed(c, { before: record, values: {} });
+  await deleteSecondFactors(db, id);
+  await endSessions(db, id);
+  await clearAllFailedAttempts(c, String(mobile));
+  const operation = { action: 'reset-second-factors', collection: 'admins', recordId: id };
+  await logOperations(c, [{ ...operation, recordName: String(username) }]);
+  return sendData(c);
 });
 
 /** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
@@ -83,7 +103,19 @@ export const adminPasswordAndSessionRoutes: Route[] = [
     description: 'Gives the admin a random password that must be changed at the next sign-in, and returns it once.',
     answer: z.strictObject({ password: z.string() }),
     secret: true,
+    stepUp: true,
     ...resetPassword,
+  },
+  {
+    method: 'POST',
+    path: '/admins/:id/reset-second-factors',
+    access: { permission: 'admins:reset-second-factors' },
+    summary: 'Reset second factors',
+    description:
+      "Removes the admin's authenticator app, passkeys and recovery codes, and ends the admin's sessions. Refused for the caller's own account.",
+    answer: noDataSchema,
+    stepUp: true,
+    ...resetSecondFactors,
   },
   {
     method: 'GET',

@@ -9,6 +9,7 @@ import { logOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
 import { equalsText, timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
+import { hasSecondFactor } from '../session/factors/factors';
 import { deleteDevices } from '../session/limits/knownDevices';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
@@ -51,13 +52,20 @@ export const admins = defineCollection({
   name: 'admins',
   table,
   label: 'username',
+  stepUp: true,
   secret: ['passwordHash', 'roleId'],
   shown: {
     role: sql`select ${roles.code} from ${roles} where ${first}`,
     roleName: sql`select ${roles.name} from ${roles} where ${first}`,
     roles: sql`select coalesce(array_agg(${roles.code} order by ${roles.code}), '{}') from ${roles} where ${exists(more)}`,
+    secondFactor: sql`select ${hasSecondFactor(table.id)}`,
   },
-  shapes: { role: z.string(), roleName: z.string(), roles: z.array(z.string()) },
+  shapes: {
+    role: z.string(),
+    roleName: z.string(),
+    roles: z.array(z.string()),
+    secondFactor: z.boolean().optional().meta({ description: 'Whether the admin has a second factor.' }),
+  },
   input: adminInput,
   filters: {
     username: contains(table.username),

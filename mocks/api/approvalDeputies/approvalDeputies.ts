@@ -28,6 +28,7 @@ export const approvalDeputies = defineCollection({
   chinese: { noun: '复核代理' },
   table,
   label: 'startsOn',
+  stepUp: true,
   input: approvalDeputyInput,
   related: {
     adminName: nameOf(table.adminId),

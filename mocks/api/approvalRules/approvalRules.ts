@@ -23,6 +23,7 @@ export const approvalRules = defineCollection({
   chinese: { noun: '复核规则' },
   table,
   label: 'name',
+  stepUp: true,
   input: approvalRuleInput,
   shown: openApproval('approvalRules', table.id),
   shapes: { approval: openApprovalSchema },

@@ -16,6 +16,8 @@ export type ApiEnv = {
     /** Whether `db` is a read-only transaction, which can lock no rows. */
     readOnly?: boolean;
     cipher: Cipher | undefined;
+    /** The origin of the console's pages, if it is not the one that callers request. */
+    consoleOrigin: string | undefined;
     /** Signs, seals and verifies the operation log. */
     logSealer: LogSealer;
     /** Limits the rows of a list that an account may read. Undefined if there is no limit. */

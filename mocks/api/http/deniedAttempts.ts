@@ -39,7 +39,9 @@ export const createDeniedAttemptLog = () => {
     /** Counts a refused call, and logs it if none was logged within a minute. `c.var.db` must be outside a transaction. */
     add: async (c: ApiContext, { details }: ApiError) => {
       const { admin, ip, now, messages } = c.var;
-      const { permission } = (details.data?.(messages) ?? {}) as { permission?: string };
+      const { permission, reason } = (details.data?.(messages) ?? {}) as { permission?: string; reason?: string };
+      // The caller may do it, and will be asked for a proof of identity.
+      if (reason === 'stepUpRequired') return;
       const refused = { call: `${c.req.method} ${getRoutePattern(c)}`, ...(permission && { permission }) };
       const key = `${admin.id} ${permission ?? refused.call}`;
       const known = counted.get(key);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { assertRecentProof } from '../session/factors/recentProof';
 import { authenticate } from '../session/sessions';
 import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
@@ -11,8 +12,8 @@ import { runReadOnlyTransaction, runWriteTransaction } from './transact';
 /**
  * Who may call a route.
  * - `public`: anyone.
- * - `arrival`: any signed-in admin, even one whose reset password must be changed first.
- * - `session`: any signed-in admin whose password need not be changed.
+ * - `arrival`: any signed-in admin, even one who must change a reset password or set up a second factor first.
+ * - `session`: any signed-in admin who need not change the password or set up a second factor first.
  * - `permission`: those who also have a permission such as `suppliers:list`, or one of `or`.
  */
 export type RouteAccess = 'public' | 'arrival' | 'session' | { permission: string; or?: readonly string[] };
@@ -43,6 +44,8 @@ export type Route = {
   readOnly?: boolean;
   /** The response is a secret that must not be stored for an idempotency key. A repeated call runs again. */
   secret?: boolean;
+  /** The caller must have proved their identity within five minutes (session/factors/stepUp.ts). */
+  stepUp?: boolean | undefined;
   /** The handler starts its own transaction (`transact`), after work that takes long. */
   ownTransaction?: boolean;
   /** An hourly limit per account applies to the calls, or to the rows that they return. */
@@ -66,14 +69,19 @@ export const assertRouteAccess = async (c: ApiContext, access: RouteAccess) => {
     throw new ApiError(403, messages => messages.session.mustChangePassword, {
       data: () => ({ reason: 'mustChangePassword' }),
     });
+  if (c.var.admin.mustSetUpSecondFactor)
+    throw new ApiError(403, messages => messages.session.mustSetUpSecondFactor, {
+      data: () => ({ reason: 'mustSetUpSecondFactor' }),
+    });
   if (access === 'session' || access.or?.some(code => hasPermission(c.var.admin, code))) return;
   assertPermission(c, access.permission);
 };
 
 const serve =
-  ({ method, access, handler, query, readOnly, secret, upload, ownTransaction }: Route): Handler =>
+  ({ method, access, stepUp, handler, query, readOnly, secret, upload, ownTransaction }: Route): Handler =>
   async c => {
     await assertRouteAccess(c, access);
+    if (stepUp) await assertRecentProof(c);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
     await readBodyIntoContext(c, upload);

@@ -18,6 +18,12 @@ const groups: Record<string, string> = {
   operations: 'session',
   sessions: 'session',
   settings: 'session',
+  'step-up': 'session',
+  'second-factors': 'session',
+  totp: 'session',
+  passkeys: 'session',
+  'recovery-codes': 'session',
+  'sign-ins': 'session',
 };
 
 const tagOf = ({ path }: Route) => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { en } from '../http/messages';
 import type { Route } from '../http/routes';
+import { proofMethods } from '../session/factors/factors';
 import type { SchemaBuilders } from './operation';
 
 /** Description and `data` schema of error responses, by status code. */
@@ -8,9 +10,13 @@ const details: Record<number, { description: string; data: z.ZodType }> = {
   401: { description: 'Nobody is signed in, or the credentials are wrong.', data: z.null() },
   403: {
     description:
-      'The caller may not do this. `permission` is the missing permission. `reason` says that the password must be changed first.',
+      'The caller may not do this. `permission` is the missing permission. `reason` says what the caller must do first: change the password, set up a second factor, or prove their identity by one of `methods`.',
     data: z
-      .object({ permission: z.string(), reason: z.literal('mustChangePassword') })
+      .object({
+        permission: z.string(),
+        reason: z.enum(['mustChangePassword', 'mustSetUpSecondFactor', 'stepUpRequired']),
+        methods: z.array(z.enum(proofMethods)),
+      })
       .partial()
       .nullable(),
   },
@@ -57,19 +63,37 @@ export const buildErrorResponses = ({ toSchema, buildExample }: SchemaBuilders) 
 const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   ...(method === 'GET' ? [] : [...(upload ? [] : [400]), 409, 413]),
   ...(access === 'public' ? [] : [401, 403]),
-  ...(path.includes('/:') || body ? [404] : []),
+  ...(path.includes('/:') || body || method === 'DELETE' ? [404] : []),
   // Every route refuses unknown query parameters.
   422,
   500,
   503,
   // Sign-in refuses wrong credentials and disabled accounts, and limits attempts against password guessing.
-  ...(path === '/login' ? [401, 403, 429] : []),
-  ...(path === '/password' || upload || limited ? [429] : []),
+  ...(path.startsWith('/login') ? [401, 403, 429] : []),
+  ...(path === '/password' || path === '/step-up' || upload || limited ? [429] : []),
 ];
+
+/** The response of a route that needs a recent proof of identity. It is like others with 403, but has its own example. */
+const stepUpResponse = {
+  description: 'The caller may not do this, or must prove their identity first.',
+  content: {
+    'application/json': {
+      schema: { $ref: `#/components/responses/${nameOf(403)}/content/application~1json/schema` },
+      example: {
+        code: 403,
+        message: en.session.stepUpRequired,
+        data: { reason: 'stepUpRequired', methods: ['passkey', 'totp'] },
+      },
+    },
+  },
+};
 
 export const buildErrorResponseRefs = (route: Route) =>
   Object.fromEntries(
     statusesOf(route)
       .toSorted((a, b) => a - b)
-      .map(status => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+      .map(status => [
+        status,
+        status === 403 && route.stepUp ? stepUpResponse : { $ref: `#/components/responses/${nameOf(status)}` },
+      ]),
   );

@@ -37,6 +37,7 @@ export const permissions = defineCollection({
   name: 'permissions',
   table,
   label: 'name',
+  stepUp: true,
   input: permissionInput,
   filters: {
     name: contains(table.name),

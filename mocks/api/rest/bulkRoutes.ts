@@ -9,7 +9,12 @@ import { createBulkDeletePreviewHandler, createBulkDeleteHandler } from './remov
 type BulkCall = Pick<Route, 'body' | 'handler' | 'summary' | 'description'>;
 
 /** Returns the routes of a bulk action and of its preview. */
-const bulkRoutes = ({ name }: Collection, action: string, run: BulkCall, preview: BulkCall): Route[] => {
+const bulkRoutes = (
+  { name }: Collection,
+  action: string,
+  run: BulkCall & Pick<Route, 'stepUp'>,
+  preview: BulkCall,
+): Route[] => {
   const path = `/${name}/${action}`;
   const access = { permission: `${name}:${action}` };
   return [
@@ -32,7 +37,7 @@ export const createActionRoutes = (collection: DecidableCollection): Route[] =>
     return bulkRoutes(
       collection,
       name,
-      { ...run, ...createBulkActionHandler(collection, name, action) },
+      { ...run, stepUp: collection.stepUp ?? action.stepUp, ...createBulkActionHandler(collection, name, action) },
       { ...preview, ...createBulkActionPreviewHandler(collection, name, action) },
     );
   });
@@ -43,7 +48,7 @@ export const createBulkDeleteRoutes = (collection: WritableCollection) => {
   return bulkRoutes(
     collection,
     'delete',
-    { ...run, ...createBulkDeleteHandler(collection) },
+    { ...run, stepUp: collection.stepUp, ...createBulkDeleteHandler(collection) },
     { ...preview, ...createBulkDeletePreviewHandler(collection) },
   );
 };

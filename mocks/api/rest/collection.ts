@@ -94,6 +94,8 @@ type Changing<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;
   decision?: Decision<T>;
+  /** Whether every change requires a recent proof of identity, and not only the actions that say so. */
+  stepUp?: boolean;
   /** Locks the records of other collections that an action on these records also changes, before the records. */
   lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */

@@ -16,9 +16,15 @@ type PerRecordField = {
 
 /**
  * An action that changes the status of records: the statuses it applies to, the status it sets, whether it requires a
- * reason, and the value it requires for each record.
+ * reason, the value it requires for each record, and whether the caller must have proved their identity recently.
  */
-export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
+export type ActionDefinition = {
+  from: readonly string[];
+  to: string;
+  reason: boolean;
+  perRecord?: PerRecordField;
+  stepUp?: boolean;
+};
 
 /** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
 export type ActionPlanInput = {

@@ -67,7 +67,7 @@ const exportRoute = (collection: Collection): Route => ({
 });
 
 const writeRoutes = (collection: WritableCollection): Route[] => {
-  const { name, record } = collection;
+  const { name, record, stepUp } = collection;
   const access = (action: string) => ({ permission: `${name}:${action}` });
   const gone = isTreeCollection(collection) ? record.extend({ deleted: countSchema }).meta({ id: undefined }) : record;
   return [
@@ -75,6 +75,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       method: 'POST',
       path: `/${name}`,
       access: access('create'),
+      stepUp,
       ...describeCreateRoute(collection),
       answer: record,
       ...createInsertHandler(collection),
@@ -83,6 +84,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       method: 'PUT',
       path: `/${name}/:id`,
       access: access('update'),
+      stepUp,
       ...describeUpdateRoute(collection),
       answer: record,
       ...createUpdateHandler(collection),
@@ -91,6 +93,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       method: 'DELETE',
       path: `/${name}/:id`,
       access: access('delete'),
+      stepUp,
       ...describeDeleteRoute(collection),
       query: deleteParameters,
       answer: gone,
@@ -103,6 +106,7 @@ const treeRoute = (collection: TreeCollection): Route => ({
   method: 'POST',
   path: `/${collection.name}/move`,
   access: { permission: `${collection.name}:move` },
+  stepUp: collection.stepUp,
   ...describeMoveRoute(collection),
   answer: collection.record,
   ...createMoveHandler(collection),

@@ -99,6 +99,7 @@ export const roleRoutes: Route[] = [
     method: 'PUT',
     path: '/roles/:id/permissions',
     access,
+    stepUp: true,
     summary: 'Assign permissions',
     description:
       'Makes a role grant exactly these permissions. Refused if no enabled super admin would be left, or if the caller could not undo it.',
@@ -119,6 +120,7 @@ export const roleRoutes: Route[] = [
     method: 'POST',
     path: '/roles/:id/copy',
     access,
+    stepUp: true,
     summary: 'Copy a role',
     description:
       'Creates a role with the permissions of another one. Also needs `roles:create`. Refused if the caller lacks one of the permissions.',

@@ -20,13 +20,22 @@ export const roles = defineCollection({
   name: 'roles',
   table,
   label: 'name',
+  stepUp: true,
   input: roleInput,
   shown: {
     permissionIds: sql`select coalesce(array_agg(${permissionId}::text order by ${permissionId}), '{}') from ${rolePermissions} where ${eq(roleId, table.id)}`,
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
     builtIn: sql`select ${inArray(table.code, [...builtInRoleCodes])}`,
   },
-  shapes: { permissionIds: z.array(responseIdSchema), adminCount: countSchema, builtIn: z.boolean() },
+  shapes: {
+    permissionIds: z.array(responseIdSchema),
+    adminCount: countSchema,
+    builtIn: z.boolean(),
+    requiresSecondFactor: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the admins of the role must have a second factor.' }),
+  },
   filters: {
     name: contains(table.name),
     code: contains(table.code),

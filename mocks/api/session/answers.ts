@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
+import { secondFactorMethods } from './factors/factors';
+import { requestOptionsSchema } from './factors/passkeySchemas';
 import type { SessionUser } from './signedIn';
 
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));
@@ -18,6 +20,7 @@ export const userResponseSchema: z.ZodType<SessionUser> = z
     permissions: z.array(z.string()),
     permissionNames: z.record(z.string(), z.string()).optional(),
     mustChangePassword: z.boolean(),
+    mustSetUpSecondFactor: z.boolean().optional(),
   })
   .meta({ id: 'SessionUser' });
 
@@ -51,6 +54,18 @@ export const signInResponseSchema = z.strictObject({
     .optional()
     .meta({ description: 'To be sent as X-Device-Token at the next sign-in: a known device is not locked by others.' }),
 });
+
+/** Schema of the first step of a sign-in: the session, or what the second step needs. */
+export const loginResponseSchema = z.union([
+  signInResponseSchema,
+  z.strictObject({
+    secondFactor: z.strictObject({
+      ticket: z.string().min(1),
+      methods: z.array(z.enum(secondFactorMethods)),
+      passkey: requestOptionsSchema.optional(),
+    }),
+  }),
+]);
 
 /** Schema of the number of sessions that have ended. */
 export const endedSessionsResponseSchema = z.strictObject({ ended: z.int() });

@@ -10,6 +10,7 @@ import { ApiError, validationError } from '../http/errors';
 import { findStoredResponse } from '../http/idempotency';
 import { runWriteTransaction } from '../http/transact';
 import { logOperations } from '../http/operationLog';
+import { deletePendingSignIns } from './factors/challenges';
 import { countFailedAttempt, clearFailedAttempts } from './limits/lockout';
 import { hashPassword, verifyPassword } from './passwords';
 import { isWellKnownPassword } from './weakPasswords';
@@ -63,6 +64,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
   // The password was changed or reset during verification.
   if (changed.length === 0) throw new ApiError(409, ({ session }) => session.passwordChanged);
   await db.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
+  await deletePendingSignIns(db, admin.id);
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };

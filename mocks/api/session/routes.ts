@@ -7,10 +7,10 @@ import { noDataSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import {
   endedSessionsResponseSchema,
+  loginResponseSchema,
   menuResponseSchema,
   operationsResponseSchema,
   sessionsResponseSchema,
-  signInResponseSchema,
   userResponseSchema,
 } from './answers';
 import { changePassword } from './changePassword';
@@ -36,8 +36,8 @@ export const sessionRoutes: Route[] = [
     access: 'public',
     summary: 'Sign in',
     description:
-      'Starts a session. Returns its token, the user and the menu. The same `device` in `X-Device-Token` at the next sign-in protects the owner from being locked out by the failed attempts of others.',
-    answer: signInResponseSchema,
+      'Starts a session. Returns its token, the user and the menu. If the account has a second factor, returns `secondFactor` instead, for `POST /admin/login/second-factor`. The same `device` in `X-Device-Token` at the next sign-in protects the owner from being locked out by the failed attempts of others.',
+    answer: loginResponseSchema,
     ...login,
   },
   {

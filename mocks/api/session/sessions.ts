@@ -4,6 +4,7 @@ import { admins, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { sha256, toHex } from '../../db/bytes';
+import { deletePendingSignIns } from './factors/challenges';
 import { findSessionUser } from './signedIn';
 
 const minute = 60_000;
@@ -18,7 +19,8 @@ const absoluteTimeout = 7 * 24 * hour;
 /** The most sessions of an account. One more sign-in ends the least recently used one. */
 const maxSessions = 20;
 
-const longestUserAgent = 300;
+/** The most characters of a User-Agent header that are stored. */
+export const longestUserAgent = 300;
 
 const expiry = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + idleTimeout, createdAt.getTime() + absoluteTimeout));
@@ -50,6 +52,7 @@ export const startSession = async (db: Database, { id, adminId, now, ip, userAge
     userAgent: userAgent.slice(0, longestUserAgent),
     createdAt: now,
     lastUsedAt: now,
+    provedAt: now,
     expiresAt: expiry(now, now),
   });
   await endSurplus(db, adminId);
@@ -62,9 +65,9 @@ export const authenticate = async (c: ApiContext) => {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw expired();
   const tokenHash = sha256(token);
-  const { id, adminId, roleId, createdAt, lastUsedAt } = sessions;
+  const { id, adminId, roleId, createdAt, lastUsedAt, provedAt } = sessions;
   const [session] = await db
-    .select({ id, adminId, roleId, createdAt, lastUsedAt })
+    .select({ id, adminId, roleId, createdAt, lastUsedAt, provedAt })
     .from(sessions)
     .innerJoin(admins, eq(sessions.adminId, admins.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(admins.status, 'enabled')));
@@ -76,7 +79,7 @@ export const authenticate = async (c: ApiContext) => {
       .update(sessions)
       .set({ ip, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) })
       .where(eq(sessions.tokenHash, tokenHash));
-  c.set('admin', { ...user, tokenHash, sessionId: session.id });
+  c.set('admin', { ...user, tokenHash, sessionId: session.id, provedAt: session.provedAt });
 };
 
 /** Returns the sessions of an admin, most recently used first. */
@@ -89,8 +92,12 @@ export const listAdminSessions = async (db: Database, adminId: string, now: Date
     .orderBy(desc(lastUsedAt), desc(id));
 };
 
-/** Ends all sessions of an admin, except one if given. Returns how many it has ended. */
+/**
+ * Ends all sessions of an admin, except one if given, and the sign-ins that wait for a second factor. Returns how many
+ * sessions it has ended.
+ */
 export const endSessions = async (db: Database, adminId: string, except?: string) => {
+  await deletePendingSignIns(db, adminId);
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined))

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { readCustomPermissionNames } from '../permissions/holders';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
+import { hasSecondFactor } from './factors/factors';
 
 type Role = { code: string; name: string };
 
@@ -20,6 +21,8 @@ export type SessionUser = {
   permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
   mustChangePassword: boolean;
+  /** A held role requires a second factor, and the user has none. Other calls are refused until there is one. */
+  mustSetUpSecondFactor?: boolean | undefined;
 };
 
 /** Adds the names that administrators gave to permissions. Every call that returns the user to the client has them. */
@@ -28,8 +31,8 @@ export const withPermissionNames = async (db: Database, user: SessionUser): Prom
   permissionNames: await readCustomPermissionNames(db),
 });
 
-/** The caller, and the session of the call. */
-export type CallerSession = SessionUser & { sessionId: string; tokenHash: string };
+/** The caller, and the session of the call. `provedAt` is when the caller last proved their identity in it. */
+export type CallerSession = SessionUser & { sessionId: string; tokenHash: string; provedAt: Date };
 
 /**
  * Returns an admin in the role `roleId` if the admin still holds it, otherwise in the admin's first role
@@ -54,6 +57,7 @@ export const findSessionUser = async (
       admin: { id, username, mobile, mustChangePassword },
       role: { id: roles.id, code: roles.code, name: roles.name },
       permissions: sql<string[]>`array(${granted})`,
+      lacksFactor: sql<boolean>`case when ${roles.requiresSecondFactor} then not ${hasSecondFactor(id)} else false end`,
     })
     .from(admins)
     .innerJoin(roles, or(eq(roles.id, admins.roleId), inArray(roles.id, more)))
@@ -68,6 +72,7 @@ export const findSessionUser = async (
     roles: [{ code, name }],
     heldRoles: held.map(({ role }) => ({ code: role.code, name: role.name })),
     permissions: chosen.permissions,
+    mustSetUpSecondFactor: held.some(({ lacksFactor }) => lacksFactor),
   };
 };
 

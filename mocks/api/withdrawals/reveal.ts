@@ -47,6 +47,7 @@ export const revealRoutes: Route[] = [
     method: 'POST',
     path: '/withdrawals/:id/reveal',
     access: { permission: 'withdrawals:reveal' },
+    stepUp: true,
     summary: 'Reveal an account number',
     description: 'Returns the full account number of a withdrawal, and logs the call.',
     answer: z.strictObject({ bankAccount: z.string() }),

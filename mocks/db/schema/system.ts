@@ -7,6 +7,7 @@ export const roles = pgTable('roles', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
 });
 
 export const permissions = pgTable('permissions', {
@@ -107,7 +108,10 @@ export const adminRoles = pgTable(
   table => [primaryKey({ columns: [table.adminId, table.roleId] })],
 );
 
-/** `roleId` is the role that the admin has switched to, or null for their first role. */
+/**
+ * `roleId` is the role that the admin has switched to, or null for their first role. `provedAt` is when the admin last
+ * proved their identity.
+ */
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   id: idColumn('id').notNull().unique(),
@@ -117,6 +121,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   lastUsedAt: timestampColumn('last_used_at').notNull(),
+  provedAt: timestampColumn('proved_at').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),
 });
 

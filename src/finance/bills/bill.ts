@@ -24,9 +24,12 @@ export const billCategories = ['order', 'withdrawal', 'refund', 'commission', 'a
 
 export type BillCategory = (typeof billCategories)[number];
 
-/** The actions on a bill: allowed current statuses, new status, and whether a reason is required. */
+/**
+ * The actions on a bill: allowed current statuses, new status, whether a reason is required, and whether the API asks for a
+ * recent proof of identity.
+ */
 export const billActions = {
-  complete: { from: ['pending'], to: 'completed', reason: false },
+  complete: { from: ['pending'], to: 'completed', reason: false, stepUp: true },
   fail: { from: ['pending'], to: 'failed', reason: true },
 } as const;
 

@@ -21,9 +21,12 @@ export const ownerTypes = ['user', 'supplier'] as const;
 
 export type OwnerType = (typeof ownerTypes)[number];
 
-/** The actions on a withdrawal: allowed current statuses, new status, and whether a reason is required. */
+/**
+ * The actions on a withdrawal: allowed current statuses, new status, whether a reason is required, and whether the API asks
+ * for a recent proof of identity.
+ */
 export const withdrawalActions = {
-  approve: { from: ['pending'], to: 'completed', reason: false },
+  approve: { from: ['pending'], to: 'completed', reason: false, stepUp: true },
   reject: { from: ['pending'], to: 'failed', reason: true },
 } as const;
 

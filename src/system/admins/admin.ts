@@ -38,6 +38,8 @@ export type Admin = Omit<Required<AdminInput>, 'password'> & {
   lastLoginAt: string | null;
   /** Whether someone else set the password. It must be changed before anything else is allowed. */
   mustChangePassword: boolean;
+  /** Whether the admin has a second factor. Missing if the API has none. */
+  secondFactor?: boolean;
   createdAt: string;
   updatedAt: string;
   version: number;

@@ -1,4 +1,15 @@
 export const zh = {
+  operation: {
+    'reset-second-factors': '重置双重验证',
+    'step-up': '确认身份',
+    'step-up-failed': '确认身份失败',
+    'add-totp': '添加身份验证器',
+    'remove-totp': '移除身份验证器',
+    'add-passkey': '添加通行密钥',
+    'rename-passkey': '重命名通行密钥',
+    'remove-passkey': '移除通行密钥',
+    'renew-recovery-codes': '重新生成恢复码',
+  },
   resources: {
     admins: {
       name: '管理员 |||| 管理员',
@@ -21,9 +32,14 @@ export const zh = {
         attempts: '失败次数',
         call: '调用',
         permission: '缺少的权限',
+        secondFactor: '双重验证',
+        method: '验证方式',
+        userAgent: '浏览器',
+        knownDevice: '常用设备',
+        name: '名称',
       },
       status: { enabled: '已启用', disabled: '已停用' },
-      actions: { enable: '启用', disable: '停用' },
+      actions: { enable: '启用', disable: '停用', 'reset-second-factors': '重置双重验证' },
       password: { own: '正常', reset: '由管理员设置，等待本人修改' },
       hints: {
         keepPassword: '留空则不修改；修改后，该管理员从所有设备退出登录，下次登录后须先设置新密码',
@@ -67,6 +83,17 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  operation: {
+    'reset-second-factors': 'Reset second factors',
+    'step-up': 'Confirmed identity',
+    'step-up-failed': 'Failed to confirm identity',
+    'add-totp': 'Added authenticator app',
+    'remove-totp': 'Removed authenticator app',
+    'add-passkey': 'Added passkey',
+    'rename-passkey': 'Renamed passkey',
+    'remove-passkey': 'Removed passkey',
+    'renew-recovery-codes': 'Renewed recovery codes',
+  },
   resources: {
     admins: {
       name: 'Admin |||| Admins',
@@ -89,9 +116,14 @@ export const en: typeof zh = {
         attempts: 'Failed attempts',
         call: 'Call',
         permission: 'Missing permission',
+        secondFactor: 'Second factor',
+        method: 'Verified by',
+        userAgent: 'Browser',
+        knownDevice: 'Known device',
+        name: 'Name',
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
-      actions: { enable: 'Enable', disable: 'Disable' },
+      actions: { enable: 'Enable', disable: 'Disable', 'reset-second-factors': 'Reset second factors' },
       password: { own: 'In use', reset: 'Set by an admin, must be changed' },
       hints: {
         keepPassword:

@@ -13,12 +13,18 @@ export const roleInput = z.strictObject({
   /** A unique code in lowercase, such as `finance`. */
   code: z.string().check(z.trim(), z.maxLength(50), z.regex(/^[a-z][a-z0-9_]*$/)),
   description: z.optional(multilineTextSchema(200)),
+  /** Whether the admins of the role must have a second factor. */
+  requiresSecondFactor: z.optional(z.boolean()),
 });
 
 export type RoleInput = z.infer<typeof roleInput>;
 
-/** A role as the API returns it. `adminCount` is the number of admins with this role. */
-export type Role = Required<RoleInput> & {
+/**
+ * A role as the API returns it. `adminCount` is the number of admins with this role. `requiresSecondFactor` is missing if the
+ * API has no second factors.
+ */
+export type Role = Required<Omit<RoleInput, 'requiresSecondFactor'>> & {
+  requiresSecondFactor?: boolean;
   id: string;
   permissionIds: string[];
   adminCount: number;

@@ -33,6 +33,9 @@ const prefixOf = (address: string) => {
  */
 const networkOf = (address: string) => (address.includes(':') ? `${prefixOf(address).join(':')}::/64` : address);
 
+/** Returns the key by which calls from the caller's address are counted. */
+export const identifyNetwork = ({ var: { ip } }: ApiContext) => networkOf(ip);
+
 const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
   const { db, now, ip, signInLimits } = c.var;
   const { devices } = signInLimits;

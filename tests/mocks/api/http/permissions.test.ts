@@ -9,7 +9,14 @@ const closed = routes.filter(({ access }) => access !== 'public');
 
 test('makes only sign-in, health check, images and API document public', () => {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
-  expect(open).toEqual(['/health', '/login', '/images/:id', '/openapi.json']);
+  expect(open).toEqual([
+    '/health',
+    '/login',
+    '/login/second-factor',
+    '/login/passkey/options',
+    '/images/:id',
+    '/openapi.json',
+  ]);
 });
 
 test.each(closed)('requires a session for $method $path', async ({ method, path }) => {

@@ -17,6 +17,7 @@ const logs = (filter: object) => boss.list<OperationLogEntry>('operationLogs', f
 test('finds operations by admin, action, record, time and text', async () => {
   const { data: made } = await boss.post<{ id: string }>('roles', { name: '夜班', code: 'night' });
   server.clock.advance(3_600_000);
+  boss = await superAdmin();
   const { data } = await boss.put<{ updatedAt: string }>(`roles/${made.id}`, {
     name: '晚班',
     code: 'night',

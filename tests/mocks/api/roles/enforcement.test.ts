@@ -21,6 +21,22 @@ const open = [
   'DELETE /sessions/:id',
   'GET /settings',
   'PUT /settings',
+  // The second step of a sign-in, and proofs of identity.
+  'POST /login/second-factor',
+  'POST /login/passkey/options',
+  'POST /step-up/options',
+  'POST /step-up',
+  'GET /sign-ins',
+  // The caller's own second factors.
+  'GET /second-factors',
+  'POST /totp',
+  'POST /totp/confirm',
+  'DELETE /totp',
+  'POST /passkeys/options',
+  'POST /passkeys',
+  'PUT /passkeys/:id',
+  'DELETE /passkeys/:id',
+  'POST /recovery-codes',
   // Views belong to the caller or to a role of the caller. What they are views of requires its list permission.
   'GET /views',
   'GET /views/counts',

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Route } from '../../http/routes';
+import { responseTimestampSchema } from '../../http/schemas';
+import { signInResponseSchema } from '../answers';
+import { proofMethods } from './factors';
+import { requestOptionsSchema } from './passkeySchemas';
+import { completeLogin, startPasskeyLogin } from './secondFactorLogin';
+import { listOwnSignIns, signInsResponseSchema } from './signIns';
+import { getStepUpOptions, stepUp } from './stepUp';
+
+/** The routes for proofs of identity: at the sign-in, and again later. */
+export const proofRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/login/second-factor',
+    access: 'public',
+    summary: 'Complete a sign-in with a second factor',
+    description:
+      'Takes the `ticket` of a sign-in, and a code or the response of a passkey. Returns the same as a sign-in without second factor. A ticket expires after five minutes.',
+    answer: signInResponseSchema,
+    ...completeLogin,
+  },
+  {
+    method: 'POST',
+    path: '/login/passkey/options',
+    access: 'public',
+    summary: 'Start a sign-in with a passkey',
+    description:
+      'Returns a ticket and the options for `navigator.credentials.get`. `POST /admin/login/second-factor` then signs in without a password.',
+    answer: z.strictObject({ ticket: z.string(), passkey: requestOptionsSchema }),
+    handler: startPasskeyLogin,
+  },
+  {
+    method: 'POST',
+    path: '/step-up/options',
+    access: 'arrival',
+    summary: 'Start a proof of identity',
+    description:
+      'Returns what the caller can prove their identity with, and the options for `navigator.credentials.get` if that includes a passkey. The password counts only without a second factor.',
+    answer: z.strictObject({ methods: z.array(z.enum(proofMethods)), passkey: requestOptionsSchema.optional() }),
+    secret: true,
+    handler: getStepUpOptions,
+  },
+  {
+    method: 'POST',
+    path: '/step-up',
+    access: 'arrival',
+    summary: 'Prove your identity',
+    description: 'Proves the identity of the caller again, which counts for five minutes in this session.',
+    answer: z.strictObject({ provedUntil: responseTimestampSchema }),
+    secret: true,
+    ownTransaction: true,
+    ...stepUp,
+  },
+  {
+    method: 'GET',
+    path: '/sign-ins',
+    access: 'session',
+    summary: 'List your recent sign-ins',
+    description:
+      "Returns the caller's twenty latest sign-ins, successful or not, newest first. `knownDevice` says whether the account had signed in on that device before.",
+    answer: signInsResponseSchema,
+    handler: listOwnSignIns,
+  },
+];

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import { sha256 } from '../../db/bytes';
+import { admins } from '../../db/schema/system';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { ApiError } from '../http/errors';
+import type { Text } from '../http/messages';
+import { logOperations } from '../http/operationLog';
+import { takeChallenge } from './factors/challenges';
+import type { ProofMethod } from './factors/factors';
+import { generateDeviceToken, storeDevice } from './limits/knownDevices';
+import type { Attempt } from './limits/limitAttempt';
+import { clearFailedAttempts } from './limits/lockout';
+import { buildUserMenu } from './menu';
+import { longestUserAgent, startSession } from './sessions';
+import { findSessionUser, withPermissionNames } from './signedIn';
+
+type Account = typeof admins.$inferSelect;
+
+/** Describes an attempt in the operation log, from which an admin can tell whether it was their own. */
+const describeAttempt = (c: ApiContext, attempt: Attempt, method: ProofMethod) => ({
+  method,
+  userAgent: c.req.header('User-Agent')?.slice(0, longestUserAgent) ?? null,
+  knownDevice: attempt.source !== attempt.network,
+});
+
+/** Logs a failed sign-in of an account. */
+export const logFailedSignIn = (c: ApiContext, { id, username }: Account, attempt: Attempt, method: ProofMethod) => {
+  const after = describeAttempt(c, attempt, method);
+  const operation = { action: 'login-failed', collection: 'admins', recordId: id, after };
+  return logOperations(c, [operation], { adminId: null, adminName: username });
+};
+
+/** A sign-in that was proved by `method`. `source` is the key by which its failed attempts are counted. */
+type ProvedSignIn = { account: Account; attempt: Attempt; method: ProofMethod; source: string };
+
+/** Refuses an account that has proved its identity but may not sign in. */
+export const refuseSignIn = async (
+  c: ApiContext,
+  { account, attempt, method, source }: ProvedSignIn,
+  text: Text,
+): Promise<never> => {
+  const { id, username, mobile } = account;
+  await clearFailedAttempts(c, mobile, source, !attempt.isKnown);
+  const operation = { action: 'login-refused', collection: 'admins', recordId: id };
+  await logOperations(c, [{ ...operation, after: describeAttempt(c, attempt, method) }], {
+    adminId: id,
+    adminName: username,
+  });
+  throw new ApiError(403, text);
+};
+
+/** `ticketKey` is the key of the ticket that is used up. `failure` is the error if the account has changed meanwhile. */
+type SignIn = ProvedSignIn & { ticketKey?: string; failure: () => ApiError };
+
+/** Signs in an account that has proved its identity, and stores the device as known. */
+export const signIn = (c: ApiContext, { account, attempt, method, source, ticketKey, failure }: SignIn) =>
+  c.var.db.transaction(async tx => {
+    c.set('db', tx);
+    const { now, newId, ip, signInLimits } = c.var;
+    const { id: adminId, mobile } = account;
+    if (ticketKey !== undefined && !(await takeChallenge(tx, ticketKey, now))) throw failure();
+    // The password or the account may have changed during verification.
+    const unchanged = and(eq(admins.passwordHash, account.passwordHash), eq(admins.status, 'enabled'));
+    const signedIn = await tx
+      .update(admins)
+      .set({ lastLoginAt: now })
+      .where(and(eq(admins.id, adminId), unchanged))
+      .returning({ id: admins.id });
+    if (signedIn.length === 0) throw failure();
+    await clearFailedAttempts(c, mobile, source, !attempt.isKnown);
+    const device = attempt.device ?? generateDeviceToken();
+    await storeDevice(tx, { adminId, token: device, network: attempt.network, now });
+    signInLimits.devices.add(mobile, sha256(device), attempt.network);
+    const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
+    const operation = { action: 'login', collection: 'admins', recordId: adminId };
+    await logOperations(c, [{ ...operation, after: describeAttempt(c, attempt, method) }], {
+      adminId,
+      adminName: account.username,
+    });
+    const found = await findSessionUser(tx, adminId);
+    const user = found && (await withPermissionNames(tx, found));
+    return sendData(c, { token, user, menus: user && (await buildUserMenu(tx, user)), device });
+  });
