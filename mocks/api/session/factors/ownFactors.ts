@@ -12,14 +12,12 @@ import { readSecondFactors, requiresSecondFactor } from './factors';
 import { replaceRecoveryCodes } from './recoveryCodes';
 import { findTotpStep, generateTotpSecret, getTotpCipherContext } from './totp';
 
+type Change = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
+
 /** Logs a change of the caller's own second factors. */
-export const logOwnFactor = (
-  c: ApiContext,
-  action: string,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-) => {
+export const logOwnFactor = (c: ApiContext, change: Change) => {
   const { id, username } = c.var.admin;
-  return logOperations(c, [{ action, collection: 'admins', recordId: id, recordName: username, ...change }]);
+  return logOperations(c, [{ ...change, collection: 'admins', recordId: id, recordName: username }]);
 };
 
 /** Locks the caller's account, so that two changes of its second factors at once see each other. */
@@ -66,7 +64,7 @@ export const confirmTotp = withBody(codeBody, async (c, { code }) => {
     .values({ adminId: admin.id, ...values })
     .onConflictDoUpdate({ target: totpSecrets.adminId, set: values });
   const codes = await replaceRecoveryCodes(db, admin.id);
-  await logOwnFactor(c, 'add-totp');
+  await logOwnFactor(c, { action: 'add-totp' });
   return sendData(c, { recoveryCodes: codes });
 });
 
@@ -89,7 +87,7 @@ export const removeTotp = async (c: ApiContext) => {
   const removed = await db.delete(totpSecrets).where(eq(totpSecrets.adminId, admin.id)).returning();
   if (removed.length === 0) throw recordNotFoundError();
   await checkFactorsLeft(c);
-  await logOwnFactor(c, 'remove-totp');
+  await logOwnFactor(c, { action: 'remove-totp' });
   return sendData(c);
 };
 
@@ -100,6 +98,6 @@ export const renewRecoveryCodes = async (c: ApiContext) => {
   const { totp, passkeys: keys } = await readSecondFactors(db, admin.id);
   if (!totp && keys.length === 0) throw new ApiError(409, ({ session }) => session.noFactor);
   const codes = await replaceRecoveryCodes(db, admin.id);
-  await logOwnFactor(c, 'renew-recovery-codes');
+  await logOwnFactor(c, { action: 'renew-recovery-codes' });
   return sendData(c, { recoveryCodes: codes });
 };
