@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import { expect, test } from 'vitest';
-import { reactAdminChineseMessages } from '@/i18n/chinese';
+import { reactAdminChineseMessages } from '@/i18n/zh';
 import { loadMessages } from '@/i18n/loadMessages';
 import { getPermissionName } from '@/ui/permissionName';
 import { builtInPermissions } from '../../mocks/db/catalogue/permissions';
