@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { LogReport } from '@/system/operationLogs/verification';
+import type { LogReport } from '@/system/operationLogs/operationLog';
 import { openPool } from './db/database';
 import { toLoggableErrorMessage } from './db/failure';
 import { verifyOperationLog } from './db/logSeals/verify';

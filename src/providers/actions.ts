@@ -10,7 +10,7 @@ import type { DailyMetric, QueueSummary, MonitorData } from '@/dashboard/dashboa
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
 import type { MenuUploadChanges } from '@/system/menus/menu';
-import type { LogVerification } from '@/system/operationLogs/verification';
+import type { LogVerification } from '@/system/operationLogs/operationLog';
 import type { PermissionHolders } from '@/system/permissions/permission';
 import type { PermissionAssignmentPreview, Role, RoleInput } from '@/system/roles/role';
 import {

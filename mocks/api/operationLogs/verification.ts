@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { logProblemKinds, type LogReport } from '@/system/operationLogs/verification';
+import { logProblemKinds, type LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../../db/database';
 import { operationLogVerifications as table } from '../../db/schema/logSeals';
 import type { ApiContext } from '../http/context';

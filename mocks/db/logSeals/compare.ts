@@ -1,4 +1,4 @@
-import type { LogProblem } from '@/system/operationLogs/verification';
+import type { LogProblem } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { operationLogs } from '../schema/system';
 import { hashEntry, isSigned, noHash, type LogDigest, type PackedEntry } from './entries';

@@ -1,4 +1,4 @@
-import type { LogReport } from '@/system/operationLogs/verification';
+import type { LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { isTransientDatabaseError } from '../failure';
 import { createLogDigest, type LogDigest } from './entries';

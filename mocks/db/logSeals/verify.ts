@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type { LogReport } from '@/system/operationLogs/verification';
+import type { LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { operationLogSeals } from '../schema/logSeals';
 import { compareEntries, createLogProblemCollector, type LogProblemCollector, type SealedEntry } from './compare';

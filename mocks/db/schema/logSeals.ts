@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LogReport } from '@/system/operationLogs/verification';
+import type { LogReport } from '@/system/operationLogs/operationLog';
 import { bytea, idColumn, timestampColumn } from './columns';
 
 /** The entries of the operation log that are in no seal yet. A trigger adds every new entry (0025_log_seals.sql). */

@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import type { LogProblem, LogReport, LogVerification } from './verification';
+import type { LogProblem, LogReport, LogVerification } from './operationLog';
 
 const text = 'resources.operationLogs.verification';
 

@@ -15,3 +15,54 @@ export type OperationLogEntry = {
   ip: string;
   at: string;
 };
+
+/** What can be wrong with an entry of the operation log (`id`), or with a seal (`seal`). */
+export const logProblemKinds = [
+  /** The entry differs from the one that was sealed. */
+  'altered',
+  /** The entry is gone. */
+  'deleted',
+  /** The entry was added without the API: no seal contains it, and it is not queued for the next one. */
+  'inserted',
+  /** The entry was not written by the API: its signature is missing or wrong. */
+  'forged',
+  /** The seal's hash does not match its content, or does not continue the chain of the previous seal. */
+  'sealAltered',
+  /** The seal is gone. */
+  'sealDeleted',
+  /** The seal differs from the one that the witness recorded. */
+  'sealRewritten',
+] as const;
+
+export type LogProblem = { kind: (typeof logProblemKinds)[number]; id?: string | undefined; seal?: string | undefined };
+
+/** The result of verifying the operation log against its seals. */
+export type LogReport = {
+  /** Sealed entries that were compared. */
+  rows: number;
+  /** Entries that are in no seal yet. */
+  waiting: number;
+  /** Entries of older versions, which have no signature. */
+  unsigned: number;
+  seals: number;
+  /** When the last seal was made. */
+  sealedAt: string | null;
+  /** The last seal that the retention policy has removed. */
+  removedUntil: string | null;
+  /** Seals that were compared with the witness. Null without one. */
+  witnessed: number | null;
+  /** The first problems. `problemCount` counts all. */
+  problems: LogProblem[];
+  problemCount: number;
+};
+
+/** A verification that was started. `checked` of `total` entries are done. */
+export type LogVerification = {
+  id: string;
+  state: 'running' | 'done' | 'failed';
+  startedAt: string;
+  updatedAt: string;
+  checked: number;
+  total: number;
+  report: LogReport | null;
+};

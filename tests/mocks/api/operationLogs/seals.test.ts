@@ -9,7 +9,7 @@ import type { WitnessRecord } from '../../../../mocks/db/logSeals/witness';
 import { createWitnessLog } from '../../../../mocks/server/witness';
 import { operationLogSeals } from '../../../../mocks/db/schema/logSeals';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import type { LogVerification } from '@/system/operationLogs/verification';
+import type { LogVerification } from '@/system/operationLogs/operationLog';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
 
