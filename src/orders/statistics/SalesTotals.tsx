@@ -5,7 +5,7 @@ import { StatGrid, StatTile, useFigureFormatter, MeasureInfoButton } from '@/ui/
 import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
 import type { OrderPeriodTotals } from '../order';
-import { type OrderStatisticsSectionProps, useGetOrderListPathForRange } from './useOrderStatistics';
+import { useGetOrderListPathForRange, type OrderStatisticsSectionProps } from './SalesCharts';
 import { formatMoney } from '@/admin/fields/money';
 import { RankingTable } from '@/ui/RankingTable';
 
