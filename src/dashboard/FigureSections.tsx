@@ -11,7 +11,7 @@ import {
 } from './dashboard';
 import { useDashboardQuery } from './useDashboardQuery';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { MeasureChangeNote } from '@/ui/stat/MeasureChangeTag';
+import { MeasureChangeNote } from '@/ui/stat/measures';
 import { Chart } from '@/ui/chart/Chart';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 

@@ -60,7 +60,7 @@ export const listSuitableChartKinds = (
   const whole = canShowShares(measure, by ? [dimension, by] : [dimension]);
   if (by && whole) return dimension === 'time' ? ['stack', 'line'] : ['stack', 'bar'];
   if (by) return dimension === 'time' ? ['line'] : ['bar'];
-  // As in every other chart of the measure (src/ui/stat/measures.ts).
+  // As in every other chart of the measure (src/ui/stat/measures.tsx).
   if (dimension === 'time') return measures[measure] === 'yuan' ? ['line', 'bar'] : ['bar', 'line'];
   return whole ? ['rank', 'bar', 'donut'] : ['rank', 'bar'];
 };

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
-import { MeasureChangeNote } from '@/ui/stat/MeasureChangeTag';
+import { MeasureChangeNote, type MeasureName } from '@/ui/stat/measures';
 import { StatGrid, StatTile, useFigureFormatter, MeasureInfoButton } from '@/ui/stat/StatTile';
-import type { MeasureName } from '@/ui/stat/measures';
 import { Section } from '@/ui/Section';
 import type { OrderPeriodTotals } from '../order';
 import { useGetOrderListPathForRange, type OrderStatisticsSectionProps } from './SalesCharts';

@@ -9,7 +9,7 @@ import { useAnalysis, useMissingAnalysisPermission, useGetMeasureListPath } from
 import { DashboardTrendChart } from './DashboardTrendChart';
 import { createDashboardQuestion, type DashboardDefinition, type SubjectMeasures, type ZonedDayRange } from './boards';
 import { DashboardAnalysisSection } from './DashboardAnalysisSection';
-import { MeasureChangeNote } from '@/ui/stat/MeasureChangeTag';
+import { MeasureChangeNote } from '@/ui/stat/measures';
 import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';
 import { getSubject } from '../subjects';
 

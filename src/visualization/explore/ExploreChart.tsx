@@ -6,7 +6,7 @@ import type { AnalysisResult } from '../analysis';
 import { useAnalysisFormatters, getMeasureMessageName } from '../useAnalysisFormatters';
 import { listSuitableChartKinds } from '../view';
 import { type ExploreState, useExploreChartData } from './useExploreState';
-import { MeasureChangeTag } from '@/ui/stat/MeasureChangeTag';
+import { MeasureChangeTag } from '@/ui/stat/measures';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import type { Measure, SubjectId } from '../subjects';
 import { Skeleton } from '@/ui/Skeleton';

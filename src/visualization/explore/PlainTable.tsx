@@ -7,7 +7,7 @@ import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisForm
 import { AnalysisTableRow, FigureLinkToRecords } from './FigureRow';
 import type { ExploreState } from './useExploreState';
 import { getOmittedRowAndColumnSums, useGetRowListPath } from '../useAnalysis';
-import { MeasureChangeTag } from '@/ui/stat/MeasureChangeTag';
+import { MeasureChangeTag } from '@/ui/stat/measures';
 
 /** Hides a column on small screens. The previous value is then shown below the figure. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
