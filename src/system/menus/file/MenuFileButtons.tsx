@@ -7,9 +7,49 @@ import { formatTimestampedFileName, downloadFile } from '@/admin/export/download
 import { useCan } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';
-import type { TitledMenu } from '../menu';
-import { stringifyMenuFile, parseMenuFile } from './menuFile';
+import type { MenuInput, MenuRecord, TitledMenu } from '../menu';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+
+/** A menu entry in the downloaded file, without its empty fields. */
+type FileEntry = Partial<Omit<MenuInput, 'parentId' | 'order'>> & { id: string; children?: FileEntry[] };
+
+type Node = { record: MenuRecord; children: Node[] };
+
+const entryOf = ({ record, children }: Node): FileEntry => {
+  const { id, type, name, path, locale, component, icon, permission, status, hidden } = record;
+  return {
+    id,
+    type,
+    name,
+    path,
+    ...(locale && { locale }),
+    ...(component && { component }),
+    ...(icon && { icon }),
+    ...(permission && { permission }),
+    ...(status !== 'visible' && { status }),
+    ...(hidden && { hidden }),
+    ...(children.length > 0 && { children: children.map(entryOf) }),
+  };
+};
+
+/**
+ * Returns the whole menu as JSON that can be edited and uploaded again. The order of entries is their position in the
+ * file.
+ */
+const stringifyMenuFile = (roots: readonly Node[]) => `${JSON.stringify({ menus: roots.map(entryOf) }, null, 2)}\n`;
+
+/**
+ * Returns the entries in the text of a menu file, or undefined if it is not a menu file. The API validates the entries.
+ */
+const parseMenuFile = (text: string): unknown[] | undefined => {
+  try {
+    const content: unknown = JSON.parse(text);
+    const found = typeof content === 'object' && content !== null && 'menus' in content ? content.menus : content;
+    return Array.isArray(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 const MenuUploadDialog = lazy(async () => ({ default: (await import('./MenuUploadDialog')).MenuUploadDialog }));
 

@@ -20,11 +20,38 @@ import type { MenuUploadChanges, TitledMenu } from '../menu';
 import { MenuUploadChangeList } from './MenuUploadChangeList';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { resolveMenuErrorPath } from './menuFile';
 
 const errorsOf = (error: Error | HttpError) => {
   const errors: unknown = 'body' in error ? (error.body as { errors?: unknown } | null)?.errors : undefined;
   return Object.entries((errors ?? {}) as Record<string, string>);
+};
+
+const childrenOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'children' in entry ? entry.children : undefined;
+
+const nameOf = (entry: unknown, position: number) =>
+  typeof entry === 'object' && entry !== null && 'name' in entry && entry.name ? String(entry.name) : `#${position}`;
+
+/**
+ * Resolves an error path such as `menus.0.children.1.path` to the names of the entries from the top down and the field.
+ */
+const resolveMenuErrorPath = (menus: readonly unknown[], at: string) => {
+  const names: string[] = [];
+  let level: unknown = menus;
+  let entry: unknown;
+  const [, ...steps] = at.split('.');
+  let field: string | undefined;
+  for (const step of steps) {
+    if (/^\d+$/.test(step) && Array.isArray(level)) {
+      entry = level[Number(step)];
+      names.push(nameOf(entry, Number(step) + 1));
+      field = undefined;
+    } else {
+      level = step === 'children' ? childrenOf(entry) : undefined;
+      field = step;
+    }
+  }
+  return { way: names.join(' / '), field };
 };
 
 /** The alert's title when the problems of the entries are listed below it. */
