@@ -8,7 +8,7 @@ import { TodaySection, OrderAndRevenueTrendSection } from './FigureSections';
 import { WaitingQueuesSection } from './WaitingQueuesSection';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { OperationSummary } from '@/admin/record/history/OperationChangeTable';
+import { OperationSummary } from '@/admin/record/DifferenceTable';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { useDashboardQuery } from './useDashboardQuery';
 import { Skeleton } from '@/ui/Skeleton';

@@ -1,7 +1,7 @@
 import { Typography, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, useShowContext } from 'react-admin';
 import { RecordPositionText, PreviousNextButtons } from './RecordPager';
-import { HistoryButton } from './history/HistoryButton';
+import { HistoryButton } from './HistoryButton';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';

@@ -10,7 +10,7 @@ import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { StatusFormProvider, isStatusChangeError, type StatusLifecycle } from './StatusInput';
-import { HistoryButton } from './history/HistoryButton';
+import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';

@@ -1,7 +1,7 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
-import { HistoryButton } from './history/HistoryButton';
+import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';

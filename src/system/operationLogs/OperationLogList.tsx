@@ -21,11 +21,7 @@ import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
-import {
-  OperationChangeTable,
-  OperationSummary,
-  useGetOperationLabel,
-} from '@/admin/record/history/OperationChangeTable';
+import { OperationChangeTable, OperationSummary, useGetOperationLabel } from '@/admin/record/DifferenceTable';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { useMessageKeys } from '@/ui/messageKeys';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';

@@ -13,12 +13,12 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { formatMoney } from '@/admin/fields/money';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
-import { RelatedRecords } from '../RelatedRecords';
+import { RelatedRecords } from './RelatedRecords';
 import { orderStatuses } from '@/orders/order';
 import { billStatuses, getSignedBillAmount, type Bill } from '@/finance/bills/bill';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
-import { useGetOperationLabel } from '@/admin/record/history/OperationChangeTable';
-import { operationLogResourceName } from '@/admin/record/differences';
+import { useGetOperationLabel } from './DifferenceTable';
+import { operationLogResourceName } from './differences';
 
 /** The filter of orders that takes the id of a user or supplier. */
 export const orderFilterFieldByOwnerType = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { operationLogResourceName } from '@/admin/record/differences';
+import { operationLogResourceName } from './differences';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
 

@@ -2,18 +2,18 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, 
 import { useId, type KeyboardEvent } from 'react';
 import {
   LinkBase,
+  RecordContextProvider,
   useCreatePath,
   useGetList,
   useGetResourceLabel,
   useResourceContext,
   useTranslate,
-  RecordContextProvider,
 } from 'react-admin';
-import { RecordSkeleton } from '../RecordError';
+import { RecordSkeleton } from './RecordError';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
-import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
+import { operationLogResourceName, type LoggedOperation } from './differences';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { OperationChangeTable, useGetOperationLabel } from './OperationChangeTable';
+import { OperationChangeTable, useGetOperationLabel } from './DifferenceTable';
 
 /** Lists the operations on one record: the action, user, time, IP address and changes. */
 const Timeline = ({ operations }: { operations: LoggedOperation[] }) => (
