@@ -9,8 +9,8 @@ import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields
 import { Create } from '@/admin/record/Create';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Edit } from '@/admin/record/Edit';
-import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
-import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/owner/OwnerRecords';
+import { OwnerFigures } from '@/admin/record/OwnerFigures';
+import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/OwnerRecords';
 import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';
