@@ -20,7 +20,7 @@ export const products = defineResource({
   list: async () => (await import('./ProductList')).ProductList,
   create: async () => (await import('./ProductForms')).ProductCreate,
   edit: async () => (await import('./ProductForms')).ProductEdit,
-  show: async () => (await import('./show/ProductShow')).ProductShow,
+  show: async () => (await import('./ProductShow')).ProductShow,
   searchable: { amount: 'price' },
   values,
 });

@@ -14,7 +14,7 @@ import { ListPagination } from '@/admin/list/ListPagination';
 import { ListErrorMessage } from '@/admin/list/ListEmpty';
 import { Section } from '@/ui/Section';
 import { DataTable } from '@/admin/list/DataTable';
-import type { StockMovement, Product } from '../product';
+import type { StockMovement, Product } from './product';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { useQuery } from '@tanstack/react-query';
 import { useFigureFormatter } from '@/ui/stat/StatTile';
