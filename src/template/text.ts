@@ -9,7 +9,3 @@ export const createMaxLengthTextSchema = (characters: number) =>
 
 /** Returns the number of characters as a user perceives them (grapheme clusters). */
 export const countGraphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length;
-
-/** Form validator that rejects blank text. */
-export const validateNotBlank = (message: string) => (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? undefined : message;

@@ -1,29 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { Form, required, useCreate, useResourceContext, useTranslate } from 'react-admin';
+import { Form, useCreate, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { CharacterCountTextInput } from '../CharacterCountTextInput';
-import { validateNotBlank } from '../text';
+import { CharacterCountTextInput, createRequiredTextRules } from '../CharacterCountTextInput';
 import { cardInput, maxCardLengths, type GalleryCard } from './exampleRecords';
 
 const { shape } = cardInput;
 const rules = 'resources.galleryCards.rules';
-const nameRules = [
-  required(`${rules}.nameRequired`),
-  validateNotBlank(`${rules}.nameRequired`),
-  validateWithSchema(shape.name, `${rules}.name`),
-];
-const descriptionRules = [
-  required(`${rules}.descriptionRequired`),
-  validateNotBlank(`${rules}.descriptionRequired`),
-  validateWithSchema(shape.description, `${rules}.description`),
-];
+const nameRules = createRequiredTextRules(shape.name, `${rules}.name`);
+const descriptionRules = createRequiredTextRules(shape.description, `${rules}.description`);
 
 /** Dialog that creates a check from a name and a description. */
 const AddCardDialog = ({ onClose }: { onClose: () => void }) => {

@@ -7,16 +7,11 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
 import { channelInput, type Channel, maxChannelLengths, channelTypes, endsBeforeStart } from './channel';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
-import { CharacterCountTextInput } from '../CharacterCountTextInput';
-import { validateNotBlank } from '../text';
+import { CharacterCountTextInput, createRequiredTextRules } from '../CharacterCountTextInput';
 
 const { shape } = channelInput;
 const rules = 'resources.channels.rules';
-const nameRules = [
-  required(`${rules}.nameRequired`),
-  validateNotBlank(`${rules}.nameRequired`),
-  validateWithSchema(shape.name, `${rules}.name`),
-];
+const nameRules = createRequiredTextRules(shape.name, `${rules}.name`);
 const typeRules = required(`${rules}.channelType`);
 const fromRules = required(`${rules}.from`);
 const period = (_: unknown, values: Partial<Channel>) => (endsBeforeStart(values) ? `${rules}.period` : undefined);
@@ -44,22 +39,10 @@ const ActivityInputs = () => (
   </>
 );
 
-const sourceRules = [
-  required(`${rules}.sourceRequired`),
-  validateNotBlank(`${rules}.sourceRequired`),
-  validateWithSchema(shape.source, `${rules}.source`),
-];
-const mediumRules = [
-  required(`${rules}.mediumRequired`),
-  validateNotBlank(`${rules}.mediumRequired`),
-  validateWithSchema(shape.medium, `${rules}.medium`),
-];
+const sourceRules = createRequiredTextRules(shape.source, `${rules}.source`);
+const mediumRules = createRequiredTextRules(shape.medium, `${rules}.medium`);
 const keywordsRules = validateWithSchema(shape.keywords, `${rules}.keywords`);
-const contentRules = [
-  required(`${rules}.contentRequired`),
-  validateNotBlank(`${rules}.contentRequired`),
-  validateWithSchema(shape.content, `${rules}.content`),
-];
+const contentRules = createRequiredTextRules(shape.content, `${rules}.content`);
 
 /** Inputs of the second step: traffic source and advertisement (docs/requirements.md#rules). */
 const PromotionInputs = () => (
