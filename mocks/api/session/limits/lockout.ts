@@ -63,8 +63,8 @@ const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: s
         retryAt: sql`${now}::timestamptz + (${delay}) * interval '1 millisecond'`,
         expiresAt: new Date(now.getTime() + rule.window),
       },
-      // Attempts during a wait do not extend it.
-      setWhere: or(lte(retryAt, now), lte(expiresAt, now)),
+      // Attempts during a wait do not extend it. The clocks of two processes may differ, so free failures have no wait.
+      setWhere: or(lte(failures, rule.free), lte(retryAt, now), lte(expiresAt, now)),
     })
     .returning({ failures });
   if (attempt) return attempt.failures;
