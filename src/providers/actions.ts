@@ -8,7 +8,6 @@ import type {
 } from '@/catalog/products/import/productImport';
 import type { DailyMetric, QueueSummary, MonitorData } from '@/dashboard/dashboard';
 import type { OrderStatisticsData } from '@/orders/order';
-import type { SessionUser } from '@/session/session';
 import type { MenuUploadChanges } from '@/system/menus/menu';
 import type { LogVerification } from '@/system/operationLogs/operationLog';
 import type { PermissionHolders } from '@/system/permissions/permission';
@@ -21,13 +20,13 @@ import {
 } from '@/visualization/analysis';
 import { callApi, getCollectionUrl } from './crud';
 import { savedViewAndSettingsMethods } from './savedViewAndSettingsMethods';
+import { accountMethods } from './accountMethods';
 import { apiUrl } from './api';
 import type {
   ActionResult,
   ActionPreviewResult,
   ActionPreviewParams,
   OperationRows,
-  DeviceSession,
   ExportQuery,
   StartedExport,
   FinanceStatisticsData,
@@ -120,24 +119,6 @@ export const customDataProviderMethods = {
   /** Returns who has a permission and who may grant it. Every signed-in user may ask. */
   permissionHolders: (code: string) =>
     callApi<PermissionHolders>('GET', `${getCollectionUrl('permissions')}/${encodeURIComponent(code)}/holders`),
-  changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
-    callApi<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
-  sessions: () => callApi<DeviceSession[]>('GET', `${apiUrl}/sessions`),
-  endSession: (id: string) => callApi<null>('DELETE', `${apiUrl}/sessions/${id}`),
-  /** Ends the user's other sessions. Returns how many have ended. */
-  endOtherSessions: () => callApi<{ ended: number }>('DELETE', `${apiUrl}/sessions`),
-  /** Resets an admin's password. The new password is returned only here and must be changed at the next sign-in. */
-  resetPassword: (adminId: string) =>
-    callApi<{ password: string }>('POST', `${getCollectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
-  adminSessions: (adminId: string) =>
-    callApi<DeviceSession[]>('GET', `${getCollectionUrl('admins')}/${adminId}/sessions`),
-  endAdminSession: (adminId: string, id: string) =>
-    callApi<null>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions/${id}`),
-  /** Ends all sessions of an admin. Returns how many have ended. */
-  endAdminSessions: (adminId: string) =>
-    callApi<{ ended: number }>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions`),
-  /** Switches to another of the user's roles. Returns the user like the info callApi. */
-  switchRole: (role: string) => callApi<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
   /**
    * Uploads an image and returns its URL. `onProgress` receives how much of it was sent, in percent. The long timeout
    * allows for slow connections.
@@ -177,6 +158,7 @@ export const customDataProviderMethods = {
     callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
   ...savedViewAndSettingsMethods,
+  ...accountMethods,
   /** Returns the latest verification of the operation log, or null. */
   logVerification: () => callApi<LogVerification | null>('GET', `${getCollectionUrl('operationLogs')}/verification`),
   /** Starts a verification of the operation log, unless one is running. */

@@ -1,3 +1,4 @@
+import type { PasskeyRequestOptions, SecondFactorChallenge } from '@/session/proof/proof';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { apiUrl } from './api';
 import { createAuthProvider, type ConsoleAuthProvider } from './createAuthProvider';
@@ -20,16 +21,29 @@ const storeDevice = (device: unknown) => {
   if (typeof device === 'string' && device !== '') localStorage.setItem(deviceKey, device);
 };
 
-type SignInResponse = { token?: string; user?: unknown; menus?: MenuTreeEntry[]; device?: unknown };
+type PasskeySignInOptions = { ticket: string; passkey: PasskeyRequestOptions };
+
+type SignInResponse = {
+  token?: string;
+  user?: unknown;
+  menus?: MenuTreeEntry[];
+  device?: unknown;
+  secondFactor?: SecondFactorChallenge;
+};
+
+/** Posts a step of a sign-in. */
+const post = async (path: string, body: object) => {
+  const { json } = await http(apiUrl + path, { method: 'POST', headers: deviceHeaders(), body });
+  const { device, ...signedIn } = (json ?? {}) as SignInResponse;
+  if (signedIn.token) storeDevice(device);
+  return signedIn;
+};
 
 export const authProvider: ConsoleAuthProvider = createAuthProvider({
-  signIn: async ({ username, password }) => {
-    const call = { method: 'POST', headers: deviceHeaders(), body: { mobile: username, password } };
-    const { json } = await http(`${apiUrl}/login`, call);
-    const { device, ...signedIn } = (json ?? {}) as SignInResponse;
-    if (signedIn.token) storeDevice(device);
-    return signedIn;
-  },
+  signIn: ({ username, password }) => post('/login', { mobile: username, password }),
+  proveSecondFactor: answer => post('/login/second-factor', answer),
+  startPasskeySignIn: async () =>
+    (await http(`${apiUrl}/login/passkey/options`, { method: 'POST' })).json as PasskeySignInOptions,
   signOut: () => http(`${apiUrl}/logout`, { method: 'POST', keepalive: true }),
   fetchUser: async () => (await http(`${apiUrl}/info`)).json,
   fetchMenu: async () => (await http(`${apiUrl}/menu`)).json as MenuTreeEntry[],

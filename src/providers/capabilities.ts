@@ -39,6 +39,8 @@ export type Capabilities = {
   accountSettings: boolean;
   /** Asks a second person to approve decisions that rules name. Otherwise each decision takes one person. */
   approvals: boolean;
+  /** Offers two-step verification and passkeys. Otherwise a password is enough, and there are no settings for them. */
+  secondFactors: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -80,5 +82,6 @@ export const declaration: ApiDeclaration = {
     shipments: true,
     accountSettings: true,
     approvals: true,
+    secondFactors: true,
   },
 };

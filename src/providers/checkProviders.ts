@@ -125,6 +125,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       permissionHolders: () => data.permissionHolders('*'),
       savedViews: () => data.views(),
       accountSettings: () => data.accountSettings(),
+      secondFactors: () => data.secondFactors(),
       approvals: async () => {
         const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
         const [rule] = (await data.getList('approvalRules', query)).data;

@@ -3,15 +3,39 @@ import { canAccess, getEffectiveRole } from '@/session/AccessProvider';
 import { retryUntilAvailable } from '@/session/connection';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
 import { clearSession, getToken, isSessionUser, setToken, useSessionStore, type SessionUser } from '@/session/session';
+import {
+  SecondFactorRequiredError,
+  type PasskeyRequestOptions,
+  type Proof,
+  type SecondFactorChallenge,
+} from '@/session/proof/proof';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 
 /** What a user types to sign in. `username` is a mobile number, an account or an e-mail address, as the API declares. */
 export type Credentials = { username: string; password: string };
 
+/** The second step of a sign-in: the ticket of the first one, and a proof. */
+export type SecondFactorAnswer = { ticket: string; proof: Proof };
+
+/** A sign-in without a password. The function lets the user choose a passkey. */
+export type PasskeySignIn = { choosePasskey: (options: PasskeyRequestOptions) => Promise<Proof> };
+
+/** What a sign-in starts with: a password, the second step after it, or a passkey. */
+export type SignInParams = Credentials | SecondFactorAnswer | PasskeySignIn;
+
+type SignedIn = { token?: string; user?: unknown; menus?: MenuTreeEntry[] };
+
 /** The calls of an API that sign users in and out. Each throws an `HttpError`. */
 export type AuthCalls = {
-  /** Signs in. Returns the bearer token and, if the response contains them, the user and the menu. */
-  signIn: (credentials: Credentials) => Promise<{ token?: string; user?: unknown; menus?: MenuTreeEntry[] }>;
+  /**
+   * Signs in. Returns the bearer token and, if the response contains them, the user and the menu. For an account with a
+   * second factor it returns the challenge instead.
+   */
+  signIn: (credentials: Credentials) => Promise<SignedIn & { secondFactor?: SecondFactorChallenge }>;
+  /** Completes a sign-in, if the API has second factors. */
+  proveSecondFactor?: (answer: SecondFactorAnswer) => Promise<SignedIn>;
+  /** Returns the ticket and the options of a sign-in with a passkey, if the API has second factors. */
+  startPasskeySignIn?: () => Promise<{ ticket: string; passkey: PasskeyRequestOptions }>;
   signOut?: () => Promise<unknown>;
   /** Returns the signed-in user as a `SessionUser`. Anything else signs out. */
   fetchUser: () => Promise<unknown>;
@@ -34,9 +58,34 @@ export const toUserIdentity = (user: SessionUser) => ({
  * (docs/requirements.md#states).
  */
 export const createAuthProvider = (calls: AuthCalls) => {
-  /** Signs in and stores the token. Throws an `HttpError` if the response has no token. */
-  const signIn = async (credentials: Credentials) => {
-    const { token, user, menus } = await calls.signIn(credentials);
+  const proveSecondFactor = (answer: SecondFactorAnswer) => {
+    if (!calls.proveSecondFactor) throw new HttpError('http.notOffered', 404);
+    return calls.proveSecondFactor(answer);
+  };
+
+  const signInWithPasskey = async ({ choosePasskey }: PasskeySignIn) => {
+    if (!calls.startPasskeySignIn) throw new HttpError('http.notOffered', 404);
+    const { ticket, passkey } = await calls.startPasskeySignIn();
+    return proveSecondFactor({ ticket, proof: await choosePasskey(passkey) });
+  };
+
+  const signInWithPassword = async (credentials: Credentials): Promise<SignedIn> => {
+    const { secondFactor, ...signedIn } = await calls.signIn(credentials);
+    if (secondFactor) throw new SecondFactorRequiredError(secondFactor);
+    return signedIn;
+  };
+
+  const callSignIn = (params: SignInParams) => {
+    if ('ticket' in params) return proveSecondFactor(params);
+    return 'choosePasskey' in params ? signInWithPasskey(params) : signInWithPassword(params);
+  };
+
+  /**
+   * Signs in and stores the token. Throws a `SecondFactorRequiredError` if the account requires a second step, and an
+   * `HttpError` if the response has no token.
+   */
+  const signIn = async (params: SignInParams) => {
+    const { token, user, menus } = await callSignIn(params);
     if (!token) throw new HttpError('session.noToken', 0);
     setToken(token);
     if (isSessionUser(user)) useSessionStore.setState({ user, menu: menus ?? [], infoAt: 0 });

@@ -1,9 +1,10 @@
 import { HttpError } from 'react-admin';
 import {
-  requirePasswordChangeOnError,
-  waitForPasswordChange,
   countPermissionDenial,
+  getRefusalReason,
   requestReauthentication,
+  requireAccountSetupOnError,
+  waitForAccountRequirements,
 } from '@/session/sessionSignals';
 import { getToken, useSessionStore } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
@@ -15,7 +16,7 @@ import { unwrapResponse, type ToEnvelope } from './response';
 export type ApiHttpConventions = {
   /** URLs of the sign-in and the sign-out. A 401 there is their own result, not an expired session. */
   sessionUrls: readonly string[];
-  /** Other URLs that the API serves even before a reset password is changed. */
+  /** Other URLs that the API serves even before a reset password is changed or a required second factor is set up. */
   openUrls?: readonly string[];
   toEnvelope: ToEnvelope;
   /** Whether the API acts once on repeated writes with the same `Idempotency-Key`. If not, the header is not sent. */
@@ -45,7 +46,9 @@ type HttpResponse = ReturnType<typeof unwrapResponse>;
  * - unwraps the envelope and returns its data, with ids as strings, as `json`.
  * - reuses the idempotency key of a write that is retried after a lost response, so that the API acts once.
  * - waits after a 401 until the user has signed in again in place, then sends the call once more.
- * - waits while a reset password must be changed, and sends nothing without a token, except to the dialect's URLs.
+ * - waits while a reset password must be changed or a second factor set up, and sends nothing without a token, except
+ *   to the dialect's URLs.
+ * - waits after a 403 with the reason `stepUpRequired` until the user has proved their identity, and sends the call again.
  *
  * The function throws `HttpError(message, status, HttpErrorBody)`. The message is the server's own or a message key of
  * the console. Status 0 means that there was no response.
@@ -75,14 +78,23 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
   };
 
   const http = async (url: string, options: HttpOptions = {}): Promise<HttpResponse> => {
-    if (sessionUrls.includes(url) || openUrls.includes(url)) return sendWithKey(url, options);
-    await waitForPasswordChange();
+    if (sessionUrls.includes(url)) return sendWithKey(url, options);
+    const isOpen = openUrls.includes(url);
+    if (!isOpen) await waitForAccountRequirements();
     // A page that is about to unmount may call once more.
-    if (getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
+    if (!isOpen && getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
+    const sentAt = performance.now();
     try {
       return await sendWithKey(url, options);
     } catch (error) {
-      if (requirePasswordChangeOnError(error)) return http(url, options);
+      if (error instanceof HttpError && getRefusalReason(error) === 'stepUpRequired') {
+        // Loaded with the console, because the sign-in page must stay small.
+        const { proveIdentity } = await import('@/session/proof/stepUp');
+        await proveIdentity(error, sentAt);
+        return http(url, options);
+      }
+      if (isOpen) throw error;
+      if (requireAccountSetupOnError(error)) return http(url, options);
       if (error instanceof HttpError && error.status === 403) countPermissionDenial();
       throw error;
     }

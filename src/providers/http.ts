@@ -7,10 +7,21 @@ import type { Envelope } from './response';
 const toEnvelope = (body: unknown): Envelope | null =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
 
+const toUrl = (path: string) => apiUrl + path;
+
+const ownFactorPaths = [
+  '/second-factors',
+  '/totp',
+  '/totp/confirm',
+  '/passkeys',
+  '/passkeys/options',
+  '/recovery-codes',
+];
+
 /** Calls the API of this repository, or another one with the same envelope. */
 export const http = createHttp({
-  sessionUrls: [`${apiUrl}/login`, `${apiUrl}/logout`],
-  openUrls: [`${apiUrl}/info`, `${apiUrl}/menu`, `${apiUrl}/password`],
+  sessionUrls: ['/login', '/login/second-factor', '/login/passkey/options', '/logout'].map(toUrl),
+  openUrls: ['/info', '/menu', '/password', '/step-up', '/step-up/options', ...ownFactorPaths].map(toUrl),
   toEnvelope,
   idempotency: declaration.capabilities.idempotency,
 });

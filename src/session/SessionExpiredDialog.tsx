@@ -1,18 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent, useEffect } from 'react';
+import { lazy, Suspense, useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import type { ConsoleAuthProvider, Credentials } from '@/providers/createAuthProvider';
+import type { ConsoleAuthProvider, Credentials, SignInParams } from '@/providers/createAuthProvider';
 import { useSignInFieldName } from '@/ui/access';
 import { finishReauthentication, usePendingReauthenticationStore } from './sessionSignals';
 import { clearSession, useSessionStore } from './session';
+import { finishStepUp } from './proof/stepUp';
+import { SecondFactorRequiredError, type SecondFactorChallenge } from './proof/proof';
 
 /**
  * Returns a key for a dialog that must stay on top. The key changes when a later dialog opens, such as a drawer after
  * Back, because only the latest dialog is accessible by keyboard and screen reader. `titleId` is the id of the dialog's
  * title.
  */
-const useOnTop = (open: boolean, titleId: string) => {
+export const useOnTop = (open: boolean, titleId: string) => {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!open) return;
@@ -33,6 +35,68 @@ const startOver = () => {
   window.location.reload();
 };
 
+const loadProofForm = async () => ({ default: (await import('./proof/ProofForm')).ProofForm });
+const ProofForm = lazy(loadProofForm);
+
+type CredentialsFormProps = { onSubmit: (credentials: Credentials) => Promise<unknown> };
+
+/** Asks for the password again, and for the username if the API returns none. */
+const CredentialsForm = ({ onSubmit }: CredentialsFormProps) => {
+  const translate = useTranslate();
+  const name = useSignInFieldName();
+  const known = useSessionStore(({ user }) => user?.[name]);
+  const [typed, setTyped] = useState('');
+  const username = known || typed.trim();
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, error } = useMutation({ mutationFn: onSubmit, onSettled: () => setPassword('') });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is a portal: without this, the surrounding form would be submitted too.
+    event.stopPropagation();
+    if (username && password) mutate({ username, password });
+  };
+  return (
+    <form onSubmit={submit}>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('session.expired.text')}
+        </Typography>
+        {known ? (
+          <input type="hidden" name="username" autoComplete="username" value={known} readOnly />
+        ) : (
+          <TextField
+            label={translate(`shell.login.${name}`)}
+            autoComplete="username"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            autoFocus
+            fullWidth
+            margin="dense"
+          />
+        )}
+        <TextField
+          label={known ? translate('session.expired.password', { name: known }) : translate('shell.login.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          error={Boolean(error)}
+          helperText={error ? translate(error.message, { _: error.message }) : undefined}
+          autoFocus={Boolean(known)}
+          fullWidth
+          margin="dense"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={startOver}>{translate('session.expired.relogin')}</Button>
+        <Button type="submit" variant="contained" loading={isPending} disabled={!username || !password}>
+          {translate('session.expired.continue')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
 /**
  * Shows the "login expired" dialog (docs/requirements.md#errors). The user signs in again in place, with the same
  * username if the API returns it, and every waiting call continues. Or the user starts over, which clears the token and
@@ -41,65 +105,46 @@ const startOver = () => {
 export const SessionExpiredDialog = () => {
   const translate = useTranslate();
   const open = usePendingReauthenticationStore(({ pending }) => pending !== null);
-  const name = useSignInFieldName();
-  const known = useSessionStore(({ user }) => user?.[name]);
-  const [typed, setTyped] = useState('');
-  const username = known || typed.trim();
-  const [password, setPassword] = useState('');
   const auth = useAuthProvider<ConsoleAuthProvider>();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (credentials: Credentials) => auth?.login(credentials),
-    onSuccess: finishReauthentication,
-    onSettled: () => setPassword(''),
-  });
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
   const turn = useOnTop(open, titleId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog is a portal: without this, the surrounding form would be submitted too.
-    event.stopPropagation();
-    if (username && password) mutate({ username, password });
+  const signIn = async (params: SignInParams) => {
+    try {
+      await auth?.login(params);
+    } catch (error) {
+      if (!(error instanceof SecondFactorRequiredError)) throw error;
+      // Loaded first: the form of the first step shows a failure.
+      await loadProofForm();
+      setChallenge(error.challenge);
+      return;
+    }
+    setChallenge(null);
+    // Signing in is a proof of identity, too.
+    finishStepUp();
+    finishReauthentication();
   };
   return (
     <Dialog key={turn} open={open} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{translate('session.expired.title')}</DialogTitle>
-        <DialogContent>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {translate('session.expired.text')}
-          </Typography>
-          {known ? (
-            <input type="hidden" name="username" autoComplete="username" value={known} readOnly />
-          ) : (
-            <TextField
-              label={translate(`shell.login.${name}`)}
-              autoComplete="username"
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-              autoFocus
-              fullWidth
-              margin="dense"
-            />
-          )}
-          <TextField
-            label={known ? translate('session.expired.password', { name: known }) : translate('shell.login.password')}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-            error={Boolean(error)}
-            helperText={error ? translate(error.message, { _: error.message }) : undefined}
-            autoFocus={Boolean(known)}
-            fullWidth
-            margin="dense"
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={startOver}>{translate('session.expired.relogin')}</Button>
-          <Button type="submit" variant="contained" loading={isPending} disabled={!username || !password}>
-            {translate('session.expired.continue')}
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogTitle id={titleId}>{translate('session.expired.title')}</DialogTitle>
+      {challenge ? (
+        <>
+          <DialogContent>
+            <Suspense>
+              <ProofForm
+                methods={challenge.methods}
+                getPasskeyOptions={async () => challenge.passkey}
+                onProof={proof => signIn({ ticket: challenge.ticket, proof })}
+              />
+            </Suspense>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={startOver}>{translate('session.expired.relogin')}</Button>
+            <Button onClick={() => setChallenge(null)}>{translate('proof.back')}</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <CredentialsForm onSubmit={signIn} />
+      )}
     </Dialog>
   );
 };

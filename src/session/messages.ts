@@ -3,6 +3,7 @@ export const zh = {
     noToken: '登录失败：未返回令牌',
     malformedInfo: '用户信息格式有误，请重新登录或联系管理员',
     infoFailed: '获取用户信息失败，请重新登录：%{message}',
+    passkey: { cancelled: '未使用通行密钥，请重试或换一种方式', failed: '通行密钥验证失败，请重试' },
     expired: {
       title: '登录已过期',
       text: '您的登录已过期，请重新登录。输入密码即可在原处继续，已填写的内容不会丢失。',
@@ -18,6 +19,7 @@ export const en: typeof zh = {
     noToken: 'Login failed: no token returned',
     malformedInfo: 'The user information is malformed: sign in again or ask your administrator',
     infoFailed: 'Failed to fetch the user information, please sign in again: %{message}',
+    passkey: { cancelled: 'No passkey was used. Try again or another way', failed: 'The passkey failed. Try again' },
     expired: {
       title: 'Login expired',
       text: 'Your login has expired, please log in again. Enter your password to go on right here: nothing you typed is lost.',

@@ -21,6 +21,8 @@ export type SessionUser = {
   permissionNames?: Record<string, string> | null;
   /** The password was reset. The API refuses most calls until it is changed. */
   mustChangePassword?: boolean;
+  /** A role requires two-step verification, which is not set up. The API refuses most calls until it is. */
+  mustSetUpSecondFactor?: boolean;
 };
 
 type Session = {

@@ -20,16 +20,24 @@ export const usePermissionDenialStore = create(() => ({ count: 0 }));
 
 export const countPermissionDenial = () => usePermissionDenialStore.setState(({ count }) => ({ count: count + 1 }));
 
-const isDue = () => useSessionStore.getState().user?.mustChangePassword === true;
+/** What an account must do before the API serves anything else, as user info and refusals name it. */
+const requirements = ['mustChangePassword', 'mustSetUpSecondFactor'] as const;
 
-const setDue = (mustChangePassword: boolean) =>
-  useSessionStore.setState(({ user }) => ({ user: user && { ...user, mustChangePassword } }));
+type Requirement = (typeof requirements)[number];
+
+const isDue = () => requirements.some(requirement => useSessionStore.getState().user?.[requirement] === true);
+
+const setDue = (requirement: Requirement, due: boolean) =>
+  useSessionStore.setState(({ user }) => ({ user: user && { ...user, [requirement]: due } }));
 
 /** Marks the reset password as changed. Every call that waits for it continues. */
-export const markPasswordChanged = () => setDue(false);
+export const markPasswordChanged = () => setDue('mustChangePassword', false);
 
-/** Resolves at once unless the password was reset. Otherwise resolves when it is changed or the user has signed out. */
-export const waitForPasswordChange = () =>
+/** Marks the required second factor as set up. Every call that waits for it continues. */
+export const markSecondFactorSetUp = () => setDue('mustSetUpSecondFactor', false);
+
+/** Resolves at once unless the account must do something first. Otherwise resolves when that is done or on sign-out. */
+export const waitForAccountRequirements = () =>
   new Promise<void>(resolve => {
     if (!isDue()) {
       resolve();
@@ -42,15 +50,21 @@ export const waitForPasswordChange = () =>
     });
   });
 
+/** Why the API refused a call, if it says that the user must do something first. Undefined for any other error. */
+export const getRefusalReason = (error: unknown) => {
+  if (!(error instanceof HttpError) || error.status !== 403) return undefined;
+  return ((error.body?.data ?? {}) as { reason?: string }).reason;
+};
+
 /**
- * Shows the new-password dialog if the API refused the call because of a reset password. Returns whether it did, in
- * which case the call may be sent again.
+ * Shows the dialog for what the account must do first, if the API refused the call because of that. Returns whether it
+ * did, in which case the call may be sent again.
  */
-export const requirePasswordChangeOnError = (error: unknown) => {
-  if (!(error instanceof HttpError) || error.status !== 403) return false;
-  const { reason } = (error.body?.data ?? {}) as { reason?: string };
-  if (reason !== 'mustChangePassword') return false;
-  setDue(true);
+export const requireAccountSetupOnError = (error: unknown) => {
+  const reason = getRefusalReason(error);
+  const requirement = requirements.find(name => name === reason);
+  if (!requirement) return false;
+  setDue(requirement, true);
   return isDue();
 };
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { useStepUpStore } from '@/session/proof/stepUp';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
 import { useSettingsStore } from '@/shell/settings/settings';
@@ -56,6 +57,7 @@ afterEach(() => {
   document.head.replaceChildren();
   clearSession();
   usePendingReauthenticationStore.setState({ pending: null });
+  useStepUpStore.setState({ pending: null });
   useSettingsStore.setState(useSettingsStore.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();

@@ -23,5 +23,6 @@ export const declaration: ApiDeclaration = {
     shipments: false,
     accountSettings: false,
     approvals: false,
+    secondFactors: false,
   },
 };

@@ -15,6 +15,7 @@ import { GlobalShortcuts, type OpenShortcutDialogName } from '@/shell/palette/Gl
 import { LanguageLoadErrorNotification, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettingsStore } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
+import { AccountRequirements, StepUp } from './AccountRequirements';
 import { Footer } from './Brand';
 import { DeferUntilIdle, IdleProvider } from './DeferUntilIdle';
 import { MainContent, Page } from './Page';
@@ -38,9 +39,6 @@ const OtherTabs = () => {
   return null;
 };
 
-const RequiredPasswordChangeDialog = lazy(async () => ({
-  default: (await import('../pages/ChangePasswordForm')).RequiredPasswordChangeDialog,
-}));
 const AccountSettingsSync = lazy(async () => ({
   default: (await import('../settings/AccountSettingsSync')).AccountSettingsSync,
 }));
@@ -76,7 +74,6 @@ const Frame = ({ children }: LayoutProps) => {
     'colorWeak',
   );
   const followsAccount = useCapability('accountSettings');
-  const passwordReset = useSessionStore(({ user }) => user?.mustChangePassword === true);
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
@@ -124,11 +121,7 @@ const Frame = ({ children }: LayoutProps) => {
         <LazyBoundary>
           <PermissionHelpDialogHost />
         </LazyBoundary>
-        {passwordReset && (
-          <LazyBoundary>
-            <RequiredPasswordChangeDialog />
-          </LazyBoundary>
-        )}
+        <AccountRequirements />
       </Box>
     </IdleProvider>
   );
@@ -147,6 +140,7 @@ export const Layout = (props: LayoutProps) => {
       </Activity>
       {unreachable && <ServiceUnavailable />}
       <SessionUserRefetcher />
+      <StepUp />
       <SessionExpiredDialog />
     </>
   );
