@@ -70,7 +70,7 @@ const signIn = async (page: Page) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: '手机号码' }).fill(person.mobile);
   await page.getByRole('textbox', { name: '密码' }).fill(person.password);
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
   const form = dialog(page, '设置新密码');
   await form.getByLabel(/^当前密码/).fill(person.password);
   await form.getByLabel(/^新密码/).fill(person.ownPassword);

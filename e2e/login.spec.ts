@@ -9,7 +9,7 @@ const refused = /(401|403|429) \(/;
 const fields = (page: Page) => ({
   mobile: page.getByRole('textbox', { name: '手机号码' }),
   password: page.getByRole('textbox', { name: '密码' }),
-  submit: page.getByRole('button', { name: '登录' }),
+  submit: page.getByRole('button', { name: '登录', exact: true }),
   alert: page.getByRole('alert'),
 });
 

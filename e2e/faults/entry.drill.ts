@@ -26,7 +26,7 @@ const enterAgain = async (page: Page) => {
   if (!new URL(page.url()).pathname.startsWith('/login')) return undefined;
   await page.locator('[name="username"]').fill(sampleAccountMobiles[account]);
   await page.locator('[name="password"]').fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
   return expect(page).not.toHaveURL(/\/login/);
 };
 

@@ -5,10 +5,12 @@ import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext
 import * as http from '@/providers/messages';
 import * as session from '@/session/messages';
 import { createI18nProvider } from '@/i18n/i18nProvider';
-import type { Credentials } from '@/providers/createAuthProvider';
+import { loadMessages } from '@/i18n/loadMessages';
+import type { SignInParams } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
 import { ApiDeclarationContext } from '@/ui/access';
+import { SecondFactorRequiredError } from '@/session/proof/proof';
 import { reactAdminSettingsStore, useSettingsStore } from '@/shell/settings/settings';
 import { runWhenIdle } from '@/ui/idle';
 import { createEmotionCache, useConsoleThemes } from '@/shell/theme/theme';
@@ -33,17 +35,27 @@ type SignInProps = {
  */
 export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
   const [styles] = useState(createEmotionCache);
-  const [i18nProvider] = useState(() =>
+  const [i18nProvider, setI18nProvider] = useState(() =>
     createI18nProvider(textsOf(useSettingsStore.getState().locale), async locale => textsOf(locale)),
   );
   const themes = useConsoleThemes();
   // Loads the console when the browser is idle, after one second at the latest. If this fails, signing in loads it
   // again and reports the error.
   useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
-  const signIn = async (credentials: Credentials) => {
+  const showConsoleTexts = async () => {
+    const texts = await loadMessages(useSettingsStore.getState().locale);
+    setI18nProvider(createI18nProvider(texts, loadMessages));
+  };
+  const signIn = async (params: SignInParams) => {
     // Load first: do not sign the user in to a console that cannot be loaded.
     await load();
-    await authProvider.login(credentials);
+    try {
+      await authProvider.login(params);
+    } catch (error) {
+      // The second step has texts of the console, which are loaded by now.
+      if (error instanceof SecondFactorRequiredError) await showConsoleTexts();
+      throw error;
+    }
     await onSignedIn();
   };
   return (

@@ -12,10 +12,10 @@ import {
 } from '@mui/material';
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
-import { useState, useEffect } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
-import { LoginForm, type SignInFunction } from './LoginForm';
+import { LoginForm, type LoginFormProps, type SecondStepRequest, type SignInFunction } from './LoginForm';
 import { useSignInFieldName } from '@/ui/access';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
 
@@ -69,11 +69,45 @@ const ProductPanel = () => {
   );
 };
 
-/** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
-export const Login = ({ signIn }: { signIn: SignInFunction }) => {
+const loadSecondStep = async () => ({ default: (await import('./SecondStep')).SecondStep });
+const SecondStep = lazy(loadSecondStep);
+
+/** The first step: the form, and help for those who cannot use it. */
+const FirstStep = (props: LoginFormProps) => {
   const translate = useTranslate();
   const name = translate(`shell.login.${useSignInFieldName()}`).toLocaleLowerCase();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 0.5 }}>
+        {translate('shell.login.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {translate('shell.login.subtitle', { name })}
+      </Typography>
+      <LoginForm {...props} />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 2 }}>
+        <Link component="button" type="button" onClick={() => setHelp('forgot')}>
+          {translate('shell.login.forgot.action')}
+        </Link>
+        <Link component="button" type="button" onClick={() => setHelp('register')}>
+          {translate('shell.login.register.action')}
+        </Link>
+      </Stack>
+      <AccountHelp topic={help} onClose={() => setHelp(null)} />
+    </>
+  );
+};
+
+/** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
+export const Login = ({ signIn }: { signIn: SignInFunction }) => {
+  const translate = useTranslate();
+  const [second, setSecond] = useState<SecondStepRequest | null>(null);
+  const showSecondStep = async (request: SecondStepRequest) => {
+    // Loaded first: the form of the first step shows a failure.
+    await loadSecondStep();
+    setSecond(request);
+  };
   return (
     <Box sx={{ display: 'grid', minHeight: '100vh', gridTemplateColumns: { md: '5fr 7fr' } }}>
       <title>{`${translate('shell.login.title')} - ${translate('shell.name')}`}</title>
@@ -87,25 +121,16 @@ export const Login = ({ signIn }: { signIn: SignInFunction }) => {
           <Box sx={{ display: { md: 'none' }, mb: 3 }}>
             <Brand />
           </Box>
-          <Typography variant="h1" sx={{ mb: 0.5 }}>
-            {translate('shell.login.title')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mb: 3 }}>
-            {translate('shell.login.subtitle', { name })}
-          </Typography>
-          <LoginForm signIn={signIn} />
-          <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 2 }}>
-            <Link component="button" type="button" onClick={() => setHelp('forgot')}>
-              {translate('shell.login.forgot.action')}
-            </Link>
-            <Link component="button" type="button" onClick={() => setHelp('register')}>
-              {translate('shell.login.register.action')}
-            </Link>
-          </Stack>
+          {second ? (
+            <Suspense>
+              <SecondStep {...second} signIn={signIn} onBack={() => setSecond(null)} />
+            </Suspense>
+          ) : (
+            <FirstStep signIn={signIn} onSecondStep={showSecondStep} />
+          )}
         </Box>
         <Footer />
       </Stack>
-      <AccountHelp topic={help} onClose={() => setHelp(null)} />
     </Box>
   );
 };

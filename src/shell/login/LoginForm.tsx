@@ -1,41 +1,20 @@
-import { Alert, Button, Stack } from '@mui/material';
-import { useState, useEffect } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Credentials } from '@/providers/createAuthProvider';
+import type { Credentials, SignInParams } from '@/providers/createAuthProvider';
+import {
+  hasPasskeySupport,
+  SecondFactorRequiredError,
+  type PasskeyRequestOptions,
+  type SecondFactorChallenge,
+} from '@/session/proof/proof';
+import { useCapability } from '@/ui/access';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import { useSettingsStore } from '../settings/settings';
+import { SignInAlert } from './SignInAlert';
 import { UsernameInput, PasswordInput, RememberMeInput, type LoginValues } from './LoginInputs';
-
-/** Formats the remaining time as `m:ss`. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** Returns the seconds until the server allows another attempt, or 0 if the error does not contain them. */
-const secondsOf = (error: HttpError) => {
-  const data: unknown = error.body?.data;
-  return typeof data === 'object' && data && 'retryAfterSeconds' in data ? Number(data.retryAfterSeconds) : 0;
-};
-
-/** Shows why the server has locked the sign-in, with a countdown. */
-const LockoutNotice = ({ error }: { error: HttpError }) => {
-  const translate = useTranslate();
-  const [deadline] = useState(() => Date.now() + secondsOf(error) * 1000);
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.round((deadline - now) / 1000));
-  return left > 0 ? (
-    <>
-      {error.message} {translate('shell.login.lockedFor', { time: clock(left) })}
-    </>
-  ) : (
-    translate('shell.login.unlocked')
-  );
-};
 
 /** The constructor of browsers with the Credential Management API, which TypeScript's library does not declare. */
 type PasswordCredentialType = new (data: { id: string; password: string; name?: string }) => Credential;
@@ -59,68 +38,101 @@ const storePassword = async ({ username, password }: Credentials) => {
   }
 };
 
-/** Signs in. Throws the server's `HttpError`, or the error that prevented the console's code from loading. */
-export type SignInFunction = (credentials: Credentials) => Promise<unknown>;
+/**
+ * Signs in. Throws the server's `HttpError`, a `SecondFactorRequiredError`, or the error that prevented the console's
+ * code from loading.
+ */
+export type SignInFunction = (params: SignInParams) => Promise<unknown>;
 
-/** Generic messages that only say that something failed. */
-const wordless = ['http.failed', 'http.malformed'];
+/** The second step of a sign-in. `onSignedIn` completes it. */
+export type SecondStepRequest = { challenge: SecondFactorChallenge; onSignedIn: () => void };
 
-/** Shows why a sign-in failed, with the server's own message if there is one. */
-const Failure = ({ error }: { error: Error }) => {
-  const translate = useTranslate();
-  if (error instanceof HttpError && error.status === 429 && secondsOf(error) > 0)
-    return <LockoutNotice key={error.message} error={error} />;
-  const path = getFailedStyleSheetPath(error);
-  if (path) return `${translate('shell.status.missingStyle', { path })} ${translate('shell.status.outdated.hint')}`;
-  const missing = getCodeLoadErrorReason(error);
-  if (missing) return translate(`shell.status.${missing}.hint`);
-  return translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message });
+// Loaded when it is needed, because the sign-in page must stay small.
+const authenticate = async (options: PasskeyRequestOptions) =>
+  (await import('@/session/proof/passkeys')).authenticateWithPasskey(options);
+
+const welcome = () => useSignInNoticesStore.setState({ welcome: true });
+
+/** Remembers what the user wants remembered, after signing in with a password. */
+const completeSignIn = ({ username, password, remember }: LoginValues) => {
+  useSettingsStore.setState({ rememberedMobile: remember ? username : '' });
+  // Not awaited: the user need not respond to the browser's prompt first.
+  if (remember) void storePassword({ username, password });
+  welcome();
+};
+
+/** Signs in. Returns the challenge if the account requires a second step. */
+const signInOrChallenge = async (signIn: SignInFunction, params: SignInParams) => {
+  try {
+    await signIn(params);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SecondFactorRequiredError) return error.challenge;
+    throw error;
+  }
+};
+
+export type LoginFormProps = {
+  signIn: SignInFunction;
+  /** Shows the second step. Throws if its code cannot be loaded. */
+  onSecondStep: (request: SecondStepRequest) => Promise<void>;
 };
 
 /**
- * Shows the login form: username and password (docs/requirements.md#rules). The error of a failed sign-in is shown
- * above the fields, which keep their values.
+ * Shows the login form: username and password (docs/requirements.md#rules), or a passkey. The error of a failed sign-in
+ * is shown above the fields, which keep their values.
  */
-export const LoginForm = ({ signIn }: { signIn: SignInFunction }) => {
+export const LoginForm = ({ signIn, onSecondStep }: LoginFormProps) => {
   const translate = useTranslate();
   const remembered = useSettingsStore(settings => settings.rememberedMobile);
-  const refused = useSignInNoticesStore(entry => entry.failure);
+  const offersPasskey = useCapability('secondFactors') && hasPasskeySupport();
   const [error, setError] = useState<Error | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const form = useForm<LoginValues>({
     defaultValues: { username: remembered, password: '', remember: remembered !== '' },
   });
-  const submit = async ({ password, remember, ...values }: LoginValues) => {
-    const username = values.username.trim();
+  const attempt = async (params: SignInParams, onSignedIn: () => void) => {
     setError(null);
     useSignInNoticesStore.setState({ failure: null });
     try {
-      await signIn({ username, password });
-      useSettingsStore.setState({ rememberedMobile: remember ? username : '' });
-      // Not awaited: the user need not respond to the browser's prompt first.
-      if (remember) void storePassword({ username, password });
-      useSignInNoticesStore.setState({ welcome: true });
+      const challenge = await signInOrChallenge(signIn, params);
+      if (challenge) await onSecondStep({ challenge, onSignedIn });
+      else onSignedIn();
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
   };
+  const submit = (values: LoginValues) => {
+    const username = values.username.trim();
+    return attempt({ username, password: values.password }, () => completeSignIn({ ...values, username }));
+  };
+  const choosePasskey = async () => {
+    setChoosing(true);
+    await attempt({ choosePasskey: authenticate }, welcome);
+    setChoosing(false);
+  };
   return (
     <FormProvider {...form}>
       <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)}>
-        {(error || refused) && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {error ? (
-              <Failure error={error} />
-            ) : (
-              translate('session.infoFailed', { message: translate(refused ?? '', { _: refused ?? '' }) })
-            )}
-          </Alert>
-        )}
+        <SignInAlert error={error} />
         <UsernameInput autoFocus={remembered === ''} />
         <PasswordInput autoFocus={remembered !== ''} />
         <RememberMeInput />
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} sx={{ mt: 2 }}>
           {translate('ra.auth.sign_in')}
         </Button>
+        {offersPasskey && (
+          <Button
+            color="inherit"
+            variant="outlined"
+            size="large"
+            loading={isChoosing}
+            sx={{ mt: 1.5 }}
+            onClick={choosePasskey}
+          >
+            {translate('shell.login.passkey')}
+          </Button>
+        )}
         {import.meta.env.MODE === 'demo' && <DemoAccounts />}
       </Stack>
     </FormProvider>

@@ -28,6 +28,7 @@ export const zh = {
       email: '邮箱',
       password: '密码',
       remember: '记住密码',
+      passkey: '使用通行密钥登录',
       required: {
         mobile: '手机号码不能为空',
         account: '账号不能为空',
@@ -85,6 +86,7 @@ export const en: typeof zh = {
       email: 'E-mail',
       password: 'Password',
       remember: 'Remember password',
+      passkey: 'Sign in with a passkey',
       required: {
         mobile: 'Mobile number cannot be empty',
         account: 'Account cannot be empty',
