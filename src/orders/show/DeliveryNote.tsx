@@ -1,11 +1,9 @@
-import { use, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
+import { use, useEffect, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Order } from '../order';
 import { DeliveryNoteItemsTable } from './OrderItems';
-import { GlobalStyles } from '@mui/material';
-import { styled } from '@mui/material/styles';
-import { createPortal } from 'react-dom';
+import { PrintSheet } from '@/ui/PrintSheet';
 import { getParcels, useFormatParcelTracking } from '../ShipmentFields';
 
 /** Shows the current order as a printable delivery note, with its number as a barcode. */
@@ -101,32 +99,6 @@ const Barcode = ({ text }: { text: string }) => {
     >
       <path d={path} fill="currentColor" />
     </svg>
-  );
-};
-
-const print = () => window.matchMedia('print');
-
-const subscribe = (notice: () => void) => {
-  const media = print();
-  media.addEventListener('change', notice);
-  return () => media.removeEventListener('change', notice);
-};
-
-/** Whether the browser is printing the page. */
-const usePrinting = () => useSyncExternalStore(subscribe, () => print().matches);
-
-/** Black on white in every theme. Styled by the theme's `ConsolePrintSheet`. */
-const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({});
-
-/** Replaces the page in print. Renders only while the browser prints, however printing was started. */
-const PrintSheet = ({ children }: { children: ReactNode }) => {
-  if (!usePrinting()) return null;
-  return createPortal(
-    <>
-      <GlobalStyles styles={{ 'body > :not([data-print])': { display: 'none !important' } }} />
-      <Sheet data-print>{children}</Sheet>
-    </>,
-    document.body,
   );
 };
 

@@ -13,6 +13,8 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getEffectiveRole } from '@/session/AccessProvider';
+import { RecentSignIns } from '../security/RecentSignIns';
+import { SecuritySection } from '../security/SecuritySection';
 
 /**
  * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
@@ -121,11 +123,12 @@ const OwnSessions = () => {
   );
 };
 
-/** Shows the signed-in user's account: profile and role, permissions, sessions. */
+/** Shows the signed-in user's account: profile and role, two-step verification, permissions, sessions and sign-ins. */
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);
   const sessions = useCapability('sessions');
+  const secondFactors = useCapability('secondFactors');
   return (
     <>
       <PageTitle title={translate('account.title')} />
@@ -133,9 +136,13 @@ export const AccountPage = () => {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Profile user={user} />
+            {secondFactors && <SecuritySection />}
             <OwnPermissions permissions={user.permissions} />
           </Stack>
-          {sessions && <OwnSessions />}
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            {sessions && <OwnSessions />}
+            {secondFactors && <RecentSignIns />}
+          </Stack>
         </Box>
       )}
     </>

@@ -1,0 +1,73 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+
+type ConfirmDialogProps = {
+  title: string;
+  text: string;
+  /** What happens besides. */
+  consequence?: string;
+  /** Label of the button that runs it. */
+  action: string;
+  color?: 'primary' | 'error';
+  run: () => Promise<unknown>;
+  /** Message key of the success notification. */
+  done?: string;
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be undone. A refusal is shown in the dialog. */
+export const ConfirmDialog = ({
+  title,
+  text,
+  consequence,
+  action,
+  color = 'error',
+  run,
+  done,
+  onDone,
+  onClose,
+}: ConfirmDialogProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useGetErrorMessage();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      if (done) notify(done, { type: 'success' });
+      onDone?.();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {words(error)}
+          </Alert>
+        )}
+        <Typography>{text}</Typography>
+        {consequence && (
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {consequence}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <SubmitButton type="button" color={color} busy={isPending} onClick={() => mutate()}>
+          {action}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,114 @@
+import { Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '@/admin/actions/ConfirmDialog';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { SecondFactors } from '@/providers/accountMethods';
+import { hasPasskeySupport } from '@/session/proof/proof';
+import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { FactorGroup, RecoveryCodesGroup, StateTag } from './FactorGroup';
+import { PasskeyList, TimeNote } from './PasskeyList';
+import type { SetupMethod } from './SetupDialogs';
+
+const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialogs')).SetupDialog }));
+
+type GroupProps = { factors: SecondFactors; onSetUp: (method: SetupMethod) => void; onChanged: () => void };
+
+const TotpGroup = ({ factors: { totp }, onSetUp, onChanged }: GroupProps) => {
+  const translate = useTranslate();
+  const { deleteTotp } = useDataProvider<ConsoleDataProvider>();
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <FactorGroup
+      title={translate('security.totp.title')}
+      tag={<StateTag on={totp !== null} />}
+      text={translate('security.totp.text')}
+      action={
+        <Button
+          variant="outlined"
+          size="small"
+          color={totp ? 'error' : 'inherit'}
+          aria-label={translate(totp ? 'security.totp.remove' : 'security.totp.setUp')}
+          onClick={() => (totp ? setRemoving(true) : onSetUp('totp'))}
+        >
+          {translate(totp ? 'security.remove' : 'security.setUp')}
+        </Button>
+      }
+    >
+      {totp && <TimeNote label="security.createdAt" time={totp.createdAt} />}
+      {isRemoving && (
+        <ConfirmDialog
+          title={translate('security.totp.remove')}
+          text={translate('security.totp.removeText')}
+          action={translate('security.remove')}
+          run={deleteTotp}
+          done="security.removed"
+          onDone={onChanged}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </FactorGroup>
+  );
+};
+
+const PasskeyGroup = ({ factors: { passkeys }, onSetUp, onChanged }: GroupProps) => {
+  const translate = useTranslate();
+  const isSupported = hasPasskeySupport();
+  return (
+    <FactorGroup
+      title={translate('security.passkey.title')}
+      tag={<StateTag on={passkeys.length > 0} />}
+      text={translate(isSupported ? 'security.passkey.text' : 'security.passkey.unsupported')}
+      action={
+        isSupported && (
+          <Button variant="outlined" size="small" color="inherit" onClick={() => onSetUp('passkey')}>
+            {translate('security.passkey.add')}
+          </Button>
+        )
+      }
+    >
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={onChanged} />}
+    </FactorGroup>
+  );
+};
+
+/** How the user signs in: authenticator app, passkeys and recovery codes. */
+export const SecuritySection = () => {
+  const translate = useTranslate();
+  const words = useGetErrorMessage();
+  const { secondFactors } = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['secondFactors'],
+    queryFn: async () => (await secondFactors()).data,
+  });
+  const [method, setMethod] = useState<SetupMethod | null>(null);
+  const reload = () => void refetch();
+  return (
+    <Section title={translate('security.title')}>
+      {error && (
+        <RetryAlert text={translate('security.failed', { error: words(error) })} error={error} onRetry={reload} />
+      )}
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate(data?.required ? 'security.required' : 'security.intro')}
+      </Typography>
+      {!data && !error && <Skeleton variant="rounded" height={176} aria-busy />}
+      {data && (
+        <>
+          <TotpGroup factors={data} onSetUp={setMethod} onChanged={reload} />
+          <PasskeyGroup factors={data} onSetUp={setMethod} onChanged={reload} />
+          {(data.totp || data.passkeys.length > 0) && (
+            <RecoveryCodesGroup left={data.recoveryCodesLeft} onChanged={reload} />
+          )}
+        </>
+      )}
+      {method && (
+        <Suspense>
+          <SetupDialog method={method} onClose={() => setMethod(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+};
