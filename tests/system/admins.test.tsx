@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminRoles, admins, operationLogs, permissions, sessions } from '../../mocks/db/schema/system';
+import { totpSecrets } from '../../mocks/db/schema/secondFactors';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { verifyPassword } from '../../mocks/api/session/passwords';
@@ -239,6 +240,24 @@ test('shows a reset password once, lets the user copy it, and stores it nowhere'
   const after = await find(sampleAccountMobiles.viewer);
   expect(after.mustChangePassword).toBe(true);
   expect(await verifyPassword(secret, after.passwordHash)).toBe(true);
+});
+
+test('resets the two-step verification of an admin after a confirmation, and ends the sessions', async () => {
+  const { id } = await find(sampleAccountMobiles.viewer);
+  await server.db.insert(totpSecrets).values({ adminId: id, secret: 'unused', lastStep: 0, createdAt: new Date() });
+  await server.signIn(sampleAccountMobiles.viewer);
+  const user = await renderApp(`${list}/${id}`, { as: 'superAdmin' });
+  const drawer = await dialog('管理员详情');
+  expect(await drawer.findByText('已开启')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: '重置双重验证' }));
+  const confirmation = await dialog('重置双重验证');
+  expect(confirmation.getByText(/身份验证器、通行密钥和恢复码全部移除/)).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: '重置' }));
+  expect(await screen.findByText('双重验证已重置')).toBeVisible();
+  expect(await drawer.findByText('未设置')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: '重置双重验证' })).not.toBeInTheDocument();
+  expect(await sessionsOf(id)).toBe(0);
+  expect(await server.db.$count(totpSecrets)).toBe(0);
 });
 
 test('shows an admin’s sessions and ends them', async () => {

@@ -61,7 +61,7 @@ test('makes a role like another one, with its permissions', async () => {
   expect(await granted(made?.id ?? '')).toBe(await granted(getSampleRoleId('finance')));
 });
 
-test('keeps the code of a built-in role and does not delete it, but allows renaming', async () => {
+test('keeps the code of a built-in role and does not delete it, but allows renaming and requiring a second factor', async () => {
   const user = await renderApp(`${list}?filter={"code":"admin"}`, { as: 'superAdmin' });
   const row = await rowOf('管理员');
   const remove = (await openRowMenu(user, row)).getByRole('menuitem', { name: '删除' });
@@ -74,9 +74,10 @@ test('keeps the code of a built-in role and does not delete it, but allows renam
   const form = await dialog('编辑角色');
   expect(await form.findByLabelText(/角色编码/)).toHaveAttribute('readonly');
   await retype(user, form.getByLabelText(/角色名称/), '平台管理员');
+  await user.click(form.getByRole('switch', { name: '要求双重验证' }));
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await screen.findByRole('link', { name: '平台管理员' })).toBeVisible();
-  expect(await byCode('admin')).toMatchObject({ name: '平台管理员' });
+  expect(await byCode('admin')).toMatchObject({ name: '平台管理员', requiresSecondFactor: true });
 });
 
 test('does not delete a role that admins have, and shows their number; deletes an unused one', async () => {

@@ -2,7 +2,7 @@ import { Typography, Skeleton } from '@mui/material';
 import { type ComponentType, useMemo } from 'react';
 import { TextField, useRecordContext, useTranslate, type FieldProps, useDataProvider } from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
-import { StatusField } from '@/admin/fields/StatusField';
+import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
 import { useRoles, useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
 import { RecordSection } from '@/admin/record/LabeledFields';
@@ -48,6 +48,17 @@ export const PasswordStatusField: ComponentType<FieldSource> = () => {
     <Typography variant="body2" component="span">
       {translate(`resources.admins.password.${admin?.mustChangePassword ? 'reset' : 'own'}`)}
     </Typography>
+  );
+};
+
+/** Shows whether the admin has set up two-step verification. */
+export const SecondFactorField: ComponentType<FieldSource> = () => {
+  const translate = useTranslate();
+  const state = useRecordContext<Admin>()?.secondFactor ? 'on' : 'off';
+  return (
+    <StatusTag ownerState={{ tone: state === 'on' ? 'good' : 'off' }}>
+      {translate(`resources.admins.secondFactor.${state}`)}
+    </StatusTag>
   );
 };
 

@@ -2,13 +2,20 @@ import { TextField, TextInput, useListContext, useTranslate } from 'react-admin'
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
+import { useCan, useCapability } from '@/ui/access';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, AdminDrawerActions } from './AdminRowActions';
-import { AdminNameField, AdminStatusField, AdminRolesField, PasswordStatusField, AdminSessions } from './AdminFields';
+import {
+  AdminNameField,
+  AdminStatusField,
+  AdminRolesField,
+  PasswordStatusField,
+  SecondFactorField,
+  AdminSessions,
+} from './AdminFields';
 import { AdminInputs, toAdminInput } from './AdminInputs';
 import {
   RolesAndOwnPermissionsProvider,
@@ -29,6 +36,7 @@ const AdminDetails = () => {
   const translate = useTranslate();
   const obstacle = useCannotManageAdminReason();
   const maySeeSessions = useCan('sessions');
+  const hasSecondFactors = useCapability('secondFactors');
   return (
     <>
       {obstacle && (
@@ -43,6 +51,7 @@ const AdminDetails = () => {
         <AdminRolesField source="role" />
         <AdminStatusField source="status" />
         <PasswordStatusField source="password" />
+        {hasSecondFactors && <SecondFactorField source="secondFactor" />}
         <DateTimeField source="lastLoginAt" />
         <DateTimeField source="createdAt" />
         <DateTimeField source="updatedAt" />

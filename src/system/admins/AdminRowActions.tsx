@@ -8,7 +8,7 @@ import {
   useShowRowAction,
   type RowAction,
 } from '@/admin/actions/rowAction';
-import { useCan } from '@/ui/access';
+import { useCan, useCapability } from '@/ui/access';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
@@ -17,6 +17,9 @@ import type { Admin } from './admin';
 
 const ResetPasswordDialog = lazy(async () => ({
   default: (await import('./ResetPasswordDialog')).ResetPasswordDialog,
+}));
+const ResetSecondFactorsDialog = lazy(async () => ({
+  default: (await import('./ResetSecondFactorsDialog')).ResetSecondFactorsDialog,
 }));
 
 /** Returns the action that resets the current admin's password, or null without the permission. */
@@ -35,9 +38,28 @@ const useResetPasswordAction = (): RowAction | null => {
   };
 };
 
-/** Button of an admin's drawer that resets the password. Renders nothing without the permission. */
-const ResetPasswordButton = () => {
-  const action = useResetPasswordAction();
+/**
+ * Returns the action that resets the current admin's two-step verification, or null without the permission. There is
+ * nothing to reset without a second factor.
+ */
+const useResetSecondFactorsAction = (): RowAction | null => {
+  const translate = useTranslate();
+  const admin = useRecordContext<Admin>();
+  const isOffered = useCapability('secondFactors');
+  if (!useCan('reset-second-factors') || !isOffered || !admin?.secondFactor) return null;
+  return {
+    id: 'resetSecondFactors',
+    label: translate('resources.admins.actions.reset-second-factors'),
+    dialog: close => (
+      <Suspense fallback={null}>
+        <ResetSecondFactorsDialog admin={admin} onClose={close} />
+      </Suspense>
+    ),
+  };
+};
+
+/** Button of an admin's drawer that opens the dialog of an action. Renders nothing without the action. */
+const DialogActionButton = ({ action }: { action: RowAction | null }) => {
   const [open, setOpen] = useState(false);
   if (!action || !('dialog' in action)) return null;
   return (
@@ -61,7 +83,12 @@ export const AdminRowActions = () => {
   const obstacle = useCannotManageAdminReason();
   const edit = useEditRowAction();
   const unavailable = obstacle ? translate(`resources.admins.obstacles.${obstacle}.why`) : undefined;
-  const own = [...useAvailableModelActions(), useResetPasswordAction(), useDeleteRowAction()];
+  const own = [
+    ...useAvailableModelActions(),
+    useResetPasswordAction(),
+    useResetSecondFactorsAction(),
+    useDeleteRowAction(),
+  ];
   const actions = [
     obstacle === 'beyond' ? null : edit,
     useShowRowAction(),
@@ -73,12 +100,13 @@ export const AdminRowActions = () => {
 /** The same actions in the drawer's footer. */
 export const AdminDrawerActions = () => {
   const obstacle = useCannotManageAdminReason();
+  const resets = [useResetPasswordAction(), useResetSecondFactorsAction()];
   if (obstacle === 'beyond') return null;
   return (
     <>
       {!obstacle && (
         <>
-          <ResetPasswordButton />
+          {resets.map(action => action && <DialogActionButton key={action.id} action={action} />)}
           <RecordActionButtons />
         </>
       )}

@@ -40,6 +40,7 @@ export const zh = {
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用', 'reset-second-factors': '重置双重验证' },
+      secondFactor: { on: '已开启', off: '未设置' },
       password: { own: '正常', reset: '由管理员设置，等待本人修改' },
       hints: {
         keepPassword: '留空则不修改；修改后，该管理员从所有设备退出登录，下次登录后须先设置新密码',
@@ -51,6 +52,8 @@ export const zh = {
         disable: '停用后，该管理员立即从所有设备退出登录，且不能再登录。',
         delete: '该管理员将立即从所有设备退出登录。',
         'reset-password': '原密码立即失效，该管理员从所有设备退出登录，下次登录后须先设置新密码。',
+        'reset-second-factors':
+          '其身份验证器、通行密钥和恢复码全部移除，该管理员从所有设备退出登录，此后仅凭密码即可登录，直到重新设置。重置前请确认是其本人提出。',
       },
       obstacles: {
         own: {
@@ -69,6 +72,11 @@ export const zh = {
         copied: '新密码已复制到剪贴板',
         once: '新密码仅显示这一次，关闭后无法再次查看。',
       },
+      secondFactorReset: {
+        text: '确定重置“%{name}”的双重验证吗？',
+        confirm: '重置',
+        done: '双重验证已重置',
+      },
       rules: {
         username: '请输入姓名，最多 50 字',
         mobileRequired: '请输入手机号码',
@@ -84,7 +92,7 @@ export const zh = {
 
 export const en: typeof zh = {
   operation: {
-    'reset-second-factors': 'Reset second factors',
+    'reset-second-factors': 'Reset two-step verification',
     'step-up': 'Confirmed identity',
     'step-up-failed': 'Failed to confirm identity',
     'add-totp': 'Added authenticator app',
@@ -116,14 +124,15 @@ export const en: typeof zh = {
         attempts: 'Failed attempts',
         call: 'Call',
         permission: 'Missing permission',
-        secondFactor: 'Second factor',
+        secondFactor: 'Two-step verification',
         method: 'Verified by',
         userAgent: 'Browser',
         knownDevice: 'Known device',
         name: 'Name',
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
-      actions: { enable: 'Enable', disable: 'Disable', 'reset-second-factors': 'Reset second factors' },
+      actions: { enable: 'Enable', disable: 'Disable', 'reset-second-factors': 'Reset two-step verification' },
+      secondFactor: { on: 'On', off: 'Not set up' },
       password: { own: 'In use', reset: 'Set by an admin, must be changed' },
       hints: {
         keepPassword:
@@ -138,6 +147,8 @@ export const en: typeof zh = {
         delete: 'The admin is signed out on all devices.',
         'reset-password':
           'The old password stops working. The admin is signed out on all devices and must set a new password at the next sign-in.',
+        'reset-second-factors':
+          'Their authenticator app, passkeys and recovery codes are removed, and they are signed out on all devices. Until they set it up again, the password is enough to sign in. Make sure that they asked for this themselves.',
       },
       obstacles: {
         own: {
@@ -157,6 +168,11 @@ export const en: typeof zh = {
         copy: 'Copy',
         copied: 'The new password was copied to the clipboard',
         once: 'This password is shown only once. You can’t see it again after closing.',
+      },
+      secondFactorReset: {
+        text: 'Reset the two-step verification of “%{name}”?',
+        confirm: 'Reset',
+        done: 'Two-step verification reset',
       },
       rules: {
         username: 'Enter a name of up to 50 characters',

@@ -26,6 +26,7 @@ export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
     name: translate('resources.roles.copy.name', { name: role.name }).slice(0, 50),
     code: `${role.code.slice(0, 45)}_copy`,
     description: role.description,
+    ...(role.requiresSecondFactor !== undefined && { requiresSecondFactor: role.requiresSecondFactor }),
   }));
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (values: FieldValues) => dataProvider.copyRole(role.id, toRoleInput(values) as RoleInput),

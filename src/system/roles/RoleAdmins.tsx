@@ -91,3 +91,14 @@ export const RoleAdminCountField = ({ source }: Pick<FieldProps, 'label'> & { so
     </Typography>
   );
 };
+
+/** Shows whether admins with the current role must set up two-step verification. */
+export const SecondFactorRequirementField = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const isRequired = useFieldValue({ source }) === true;
+  return (
+    <Typography variant="body2" component="span">
+      {translate(`ra.boolean.${isRequired}`)}
+    </Typography>
+  );
+};

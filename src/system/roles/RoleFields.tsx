@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Typography, Button } from '@mui/material';
 import { Fragment } from 'react';
-import { useRecordContext, useTranslate, LinkBase, useLocation, required, TextInput } from 'react-admin';
+import { useRecordContext, useTranslate, LinkBase, useLocation, required, TextInput, BooleanInput } from 'react-admin';
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
@@ -10,7 +10,7 @@ import { PermissionHelpButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { type Role, superAdminRoleCode, roleInput } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
-import { useCan } from '@/ui/access';
+import { useCan, useCapability } from '@/ui/access';
 import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 
 /** Lists the permissions of the current role, grouped by collection. */
@@ -127,6 +127,7 @@ export const toRoleInput = createFieldPicker(Object.keys(shape));
 /** The inputs of a role. Name and code are required (docs/requirements.md#rules). `autoFocus` focuses the name. */
 export const RoleInputs = ({ autoFocus = false }) => {
   const builtIn = useRecordContext<Role>()?.builtIn ?? false;
+  const hasSecondFactors = useCapability('secondFactors');
   return (
     <Stack sx={{ gap: 1 }}>
       <TextInput source="name" validate={nameRules} autoFocus={autoFocus} fullWidth />
@@ -138,6 +139,9 @@ export const RoleInputs = ({ autoFocus = false }) => {
         fullWidth
       />
       <TextInput source="description" validate={descriptionRules} multiline minRows={2} fullWidth />
+      {hasSecondFactors && (
+        <BooleanInput source="requiresSecondFactor" helperText="resources.roles.hints.requiresSecondFactor" />
+      )}
     </Stack>
   );
 };

@@ -13,7 +13,7 @@ import {
   toRoleInput,
 } from './RoleFields';
 import { PermissionAssignmentDrawer } from './assignment/PermissionAssignmentDrawer';
-import { RoleAdminCountField, RoleAdmins } from './RoleAdmins';
+import { RoleAdminCountField, RoleAdmins, SecondFactorRequirementField } from './RoleAdmins';
 import type { Role } from './role';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -25,7 +25,7 @@ import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useEditRowAction, useShowRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { BuiltInTag } from '@/system/BuiltInTag';
 import { lazy, Suspense } from 'react';
-import { useCan } from '@/ui/access';
+import { useCan, useCapability } from '@/ui/access';
 
 const CopyRoleDialog = lazy(async () => ({ default: (await import('./CopyRoleDialog')).CopyRoleDialog }));
 
@@ -86,6 +86,7 @@ const RoleDetails = () => (
       <TextField source="name" />
       <TextField source="code" />
       <TextField source="description" />
+      {useCapability('secondFactors') && <SecondFactorRequirementField source="requiresSecondFactor" />}
       <DateTimeField source="createdAt" />
       <DateTimeField source="updatedAt" />
     </LabeledFields>

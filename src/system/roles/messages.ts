@@ -10,6 +10,7 @@ export const zh = {
         name: '角色名称',
         code: '角色编码',
         description: '说明',
+        requiresSecondFactor: '要求双重验证',
         adminCount: '管理员数',
         permissionIds: '权限',
         createdAt: '创建时间',
@@ -17,7 +18,10 @@ export const zh = {
       },
       builtIn: '内置角色不能删除，其编码也不能修改',
       builtInCode: '内置角色的编码不能修改',
-      hints: { code: '小写字母开头，只含小写字母、数字和下划线，如 finance' },
+      hints: {
+        code: '小写字母开头，只含小写字母、数字和下划线，如 finance',
+        requiresSecondFactor: '开启后，拥有此角色而尚未设置双重验证的管理员须先完成设置，才能继续使用',
+      },
       rules: {
         name: '请输入角色名称，最多 50 字',
         codeRequired: '请输入角色编码',
@@ -94,6 +98,7 @@ export const en: typeof zh = {
         name: 'Name',
         code: 'Code',
         description: 'Description',
+        requiresSecondFactor: 'Require two-step verification',
         adminCount: 'Admins',
         permissionIds: 'Permissions',
         createdAt: 'Created at',
@@ -101,7 +106,11 @@ export const en: typeof zh = {
       },
       builtIn: 'A built-in role cannot be deleted, and its code cannot be changed',
       builtInCode: 'The code of a built-in role cannot be changed',
-      hints: { code: 'Lower-case letters, digits and underscores, starting with a letter, such as finance' },
+      hints: {
+        code: 'Lower-case letters, digits and underscores, starting with a letter, such as finance',
+        requiresSecondFactor:
+          'Admins with this role who have no second factor must set one up before they can continue',
+      },
       rules: {
         name: 'Enter a role name of up to 50 characters',
         codeRequired: 'Enter a role code',
