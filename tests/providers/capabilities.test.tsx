@@ -220,7 +220,7 @@ test('without second factors, has no settings for them and calls none', async ()
   const user = await renderWithout(['secondFactors'], '/account');
   expect(await screen.findByText('当前设备')).toBeVisible();
   for (const name of ['登录与安全', '最近登录']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: '角色管理' }));
+  await user.click(await screen.findByRole('link', { name: '角色管理' }));
   await user.click(await screen.findByRole('link', { name: '新建' }));
   await (await dialog('新建角色')).findByRole('textbox', { name: /角色编码/ });
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
