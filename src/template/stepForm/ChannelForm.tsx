@@ -2,19 +2,46 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Form, useTranslate, BooleanInput, required, TextInput, DateInput, SelectInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
-import { channelInput, type Channel, maxChannelLengths, channelTypes, endsBeforeStart } from './channel';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CharacterCountTextInput, createRequiredTextRules } from '../CharacterCountTextInput';
+import { createMaxLengthTextSchema } from '../text';
+
+/** Where an activity is promoted. */
+const channelTypes = ['app', 'web', 'offline'] as const;
+
+/**
+ * Maximum lengths of the activity's name and the advertisement's content, in characters (docs/requirements.md#rules).
+ */
+const maxChannelLengths = { name: 20, content: 200 };
+
+/** The example record: a promotion channel, with the rules of docs/requirements.md#rules. */
+const channelInput = z.object({
+  name: createMaxLengthTextSchema(maxChannelLengths.name),
+  channelType: z.enum(channelTypes),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  link: z.string().check(z.trim(), z.regex(/^https?:\/\/[^\s/.]\S*$/i)),
+  source: createMaxLengthTextSchema(50),
+  medium: createMaxLengthTextSchema(50),
+  keywords: z.optional(z.nullable(createMaxLengthTextSchema(100))),
+  remind: z.boolean(),
+  content: createMaxLengthTextSchema(maxChannelLengths.content),
+});
+
+export type Channel = z.infer<typeof channelInput>;
 
 const { shape } = channelInput;
 const rules = 'resources.channels.rules';
 const nameRules = createRequiredTextRules(shape.name, `${rules}.name`);
 const typeRules = required(`${rules}.channelType`);
 const fromRules = required(`${rules}.from`);
-const period = (_: unknown, values: Partial<Channel>) => (endsBeforeStart(values) ? `${rules}.period` : undefined);
+/** Rejects an end before the start. Dates are YYYY-MM-DD. */
+const period = (_: unknown, { from, until }: Partial<Channel>) =>
+  from && until && until < from ? `${rules}.period` : undefined;
 const untilRules = [required(`${rules}.until`), period];
 const linkRules = [required(`${rules}.linkRequired`), validateWithSchema(shape.link, `${rules}.link`)];
 const types = channelTypes.map(id => ({ id, name: `resources.channels.channelType.${id}` }));

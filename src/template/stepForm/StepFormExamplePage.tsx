@@ -11,8 +11,7 @@ import {
 import { PageTitle } from '@/ui/PageTitle';
 import { PageMessagesProvider } from '../PageProviders';
 import { ProgressSteps } from '../ProgressSteps';
-import type { Channel } from './channel';
-import { ChannelForm, focusOnMount } from './ChannelForm';
+import { ChannelForm, focusOnMount, type Channel } from './ChannelForm';
 import { en, zh } from './messages';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { LabeledFields } from '@/admin/record/LabeledFields';
