@@ -19,7 +19,6 @@ import {
   type ProductStatistics,
 } from '@/visualization/analysis';
 import { callApi, getCollectionUrl } from './crud';
-import { savedViewAndSettingsMethods } from './savedViewAndSettingsMethods';
 import { accountMethods } from './accountMethods';
 import { apiUrl } from './api';
 import type {
@@ -157,7 +156,6 @@ export const customDataProviderMethods = {
   analysis: (question: AnalysisQuestion) =>
     callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
-  ...savedViewAndSettingsMethods,
   ...accountMethods,
   /** Returns the latest verification of the operation log, or null. */
   logVerification: () => callApi<LogVerification | null>('GET', `${getCollectionUrl('operationLogs')}/verification`),
