@@ -22,8 +22,15 @@ const findLoader = (pathname: string): PageLoader | undefined => {
   return undefined;
 };
 
-/** Prefetches the code of the page at a public pathname. A failure is reported when the page is opened. */
+/**
+ * Prefetches the code of the page at a public pathname. Resolves to whether that succeeded; a failure is reported when
+ * the page is opened.
+ */
 export const prefetchPageCode = async (pathname: string) => {
   const load = findLoader(pathname);
-  if (load) await loadPage(load).catch(() => undefined);
+  if (!load) return true;
+  return loadPage(load).then(
+    () => true,
+    () => false,
+  );
 };

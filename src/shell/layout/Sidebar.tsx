@@ -18,6 +18,7 @@ import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import { useState } from 'react';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
 import { useMenu, useMenuTrail, filterMenuByTitle, listMenuPageEntries } from '@/shell/menu/useMenu';
+import { usePrefetchMenuPages } from '@/shell/menu/usePrefetchMenuPages';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import Search from '@mui/icons-material/Search';
 
@@ -59,6 +60,7 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
   const found = filterable && query.trim() !== '';
   const entries = found ? filterMenuByTitle(menu, query, titleOf) : menu;
   const trail = useMenuTrail();
+  usePrefetchMenuPages(menu);
   return (
     <nav aria-label={translate('shell.menu.label')}>
       {filterable && (
