@@ -43,6 +43,9 @@ test('checks the settings of operation', () => {
   expect(
     readEnvironment({ METRICS_TOKEN: token, HSTS_MAX_AGE: '60', CORS_ORIGINS: 'https://a.example, http://b:5173' }),
   ).toMatchObject({ metricsToken: token, hstsMaxAge: 60, corsOrigins: ['https://a.example', 'http://b:5173'] });
+  const consoleOrigin = 'https://console.example.com';
+  expect(readEnvironment({ CONSOLE_ORIGIN: consoleOrigin })).toMatchObject({ consoleOrigin });
+  expect(() => readEnvironment({ CONSOLE_ORIGIN: `${consoleOrigin}/` })).toThrow(/CONSOLE_ORIGIN: must be an origin/);
   expect(readEnvironment({})).toMatchObject({ metricsToken: undefined, hstsMaxAge: 0, corsOrigins: [] });
   expect(() =>
     readEnvironment({ METRICS_TOKEN: 'short', HSTS_MAX_AGE: 'yes', CORS_ORIGINS: '*', LOG_FORMAT: 'xml' }),
