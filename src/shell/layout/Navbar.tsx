@@ -101,7 +101,8 @@ const AccountItem = () => {
   const translate = useTranslate();
   const menu = useUserMenu();
   return (
-    <MenuItem component={Link} to="/account" onClick={() => menu?.onClose()}>
+    // react-admin wraps the items, so its menu cannot focus the first one by itself.
+    <MenuItem component={Link} to="/account" autoFocus onClick={() => menu?.onClose()}>
       <ListItemIcon>
         <AccountCircle fontSize="small" />
       </ListItemIcon>
