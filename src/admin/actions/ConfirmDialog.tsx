@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   /** Message key of the success notification. */
   done?: string;
   onDone?: () => void;
+  /** Replaces the contents once it has run. The dialog then closes only by this, because nothing else has the result. */
+  renderResult?: (titleId: string) => ReactNode;
   onClose: () => void;
 };
 
@@ -30,44 +32,50 @@ export const ConfirmDialog = ({
   run,
   done,
   onDone,
+  renderResult,
   onClose,
 }: ConfirmDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
   const words = useGetErrorMessage();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: run,
     onSuccess: () => {
       if (done) notify(done, { type: 'success' });
       onDone?.();
-      onClose();
+      if (!renderResult) onClose();
     },
   });
+  const result = isSuccess && renderResult?.(id);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {words(error)}
-          </Alert>
-        )}
-        <Typography>{text}</Typography>
-        {consequence && (
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            {consequence}
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {translate('ra.action.cancel')}
-        </Button>
-        <SubmitButton type="button" color={color} busy={isPending} onClick={() => mutate()}>
-          {action}
-        </SubmitButton>
-      </DialogActions>
+    <Dialog open onClose={() => result || onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
+      {result || (
+        <>
+          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogContent>
+            {error && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {words(error)}
+              </Alert>
+            )}
+            <Typography>{text}</Typography>
+            {consequence && (
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {consequence}
+              </Typography>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose} autoFocus>
+              {translate('ra.action.cancel')}
+            </Button>
+            <SubmitButton type="button" color={color} busy={isPending} onClick={() => mutate()}>
+              {action}
+            </SubmitButton>
+          </DialogActions>
+        </>
+      )}
     </Dialog>
   );
 };

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/admin/actions/ConfirmDialog';
 import { StatusTag } from '@/admin/fields/StatusField';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
-const RecoveryCodesDialog = lazy(async () => ({ default: (await import('./SetupDialogs')).RecoveryCodesDialog }));
+const RecoveryCodes = lazy(async () => ({ default: (await import('./RecoveryCodes')).RecoveryCodes }));
 
 type FactorGroupProps = { title: string; tag?: ReactNode; text: string; action?: ReactNode; children?: ReactNode };
 
@@ -13,7 +13,11 @@ type FactorGroupProps = { title: string; tag?: ReactNode; text: string; action?:
 export const FactorGroup = ({ title, tag, text, action, children }: FactorGroupProps) => {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:last-child': { pb: 0 } }}
+    >
       <Stack direction="row" sx={{ alignItems: 'flex-start', flexWrap: 'wrap', gap: 1.5 }}>
         <Stack sx={{ flex: '1 1 220px', minWidth: 0, gap: 0.5 }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -47,7 +51,8 @@ export const RecoveryCodesGroup = ({ left, onChanged }: { left: number; onChange
   const translate = useTranslate();
   const { renewRecoveryCodes } = useDataProvider<ConsoleDataProvider>();
   const [isRenewing, setRenewing] = useState(false);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const close = () => setRenewing(false);
   return (
     <FactorGroup
       title={translate('security.codes.title')}
@@ -70,13 +75,13 @@ export const RecoveryCodesGroup = ({ left, onChanged }: { left: number; onChange
           action={translate('security.codes.renew')}
           run={async () => setCodes((await renewRecoveryCodes()).data.recoveryCodes)}
           onDone={onChanged}
-          onClose={() => setRenewing(false)}
+          renderResult={titleId => (
+            <Suspense>
+              <RecoveryCodes titleId={titleId} codes={codes} onStored={close} />
+            </Suspense>
+          )}
+          onClose={close}
         />
-      )}
-      {codes && (
-        <Suspense>
-          <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
-        </Suspense>
       )}
     </FactorGroup>
   );

@@ -84,20 +84,22 @@ const PasskeyItem = ({ passkey, onChanged }: Omit<PasskeyDialogProps, 'onClose'>
           <TimeNote label="security.lastUsedAt" time={lastUsedAt} none="security.neverUsed" />
         </Stack>
       </Stack>
-      {(['rename', 'remove'] as const).map(action => (
-        <Button
-          key={action}
-          variant="outlined"
-          size="small"
-          color={action === 'remove' ? 'error' : 'inherit'}
-          aria-label={translate(action === 'remove' ? 'security.removeNamed' : 'security.passkey.renameNamed', {
-            name,
-          })}
-          onClick={() => setOpen(action)}
-        >
-          {translate(action === 'remove' ? 'security.remove' : 'security.passkey.rename')}
-        </Button>
-      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {(['rename', 'remove'] as const).map(action => (
+          <Button
+            key={action}
+            variant="outlined"
+            size="small"
+            color={action === 'remove' ? 'error' : 'inherit'}
+            aria-label={translate(action === 'remove' ? 'security.removeNamed' : 'security.passkey.renameNamed', {
+              name,
+            })}
+            onClick={() => setOpen(action)}
+          >
+            {translate(action === 'remove' ? 'security.remove' : 'security.passkey.rename')}
+          </Button>
+        ))}
+      </Stack>
       {OpenDialog && <OpenDialog passkey={passkey} onChanged={onChanged} onClose={() => setOpen(null)} />}
     </Stack>
   );

@@ -25,7 +25,7 @@ const CodeList = ({ codes }: { codes: readonly string[] }) => (
     translate="no"
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, max-content)',
+      gridTemplateColumns: { xs: 'max-content', sm: 'repeat(2, max-content)' },
       columnGap: 4,
       rowGap: 0.75,
       m: 0,

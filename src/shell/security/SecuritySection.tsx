@@ -86,6 +86,7 @@ export const SecuritySection = () => {
   });
   const [method, setMethod] = useState<SetupMethod | null>(null);
   const reload = () => void refetch();
+  const closeSetup = () => setMethod(null);
   return (
     <Section title={translate('security.title')}>
       {error && (
@@ -106,7 +107,7 @@ export const SecuritySection = () => {
       )}
       {method && (
         <Suspense>
-          <SetupDialog method={method} onClose={() => setMethod(null)} />
+          <SetupDialog method={method} onDone={closeSetup} onClose={closeSetup} />
         </Suspense>
       )}
     </Section>

@@ -10,68 +10,18 @@ import { TotpSetup } from './TotpSetup';
 
 export type SetupMethod = 'totp' | 'passkey';
 
-/** Shows new recovery codes. Only the dialog has them, so Escape and clicks beside it do not close it. */
-export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const id = useId();
-  return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
-      <RecoveryCodes titleId={id} codes={codes} onStored={onClose} />
-    </Dialog>
-  );
-};
-
-type SetupDialogProps = {
-  method: SetupMethod;
-  /** The second factor is set up, and its recovery codes are stored. */
-  onDone?: () => void;
-  onClose: () => void;
-};
-
-/** Sets up a second factor, and then shows the recovery codes that come with the first one. */
-export const SetupDialog = ({ method, onDone, onClose }: SetupDialogProps) => {
-  const id = useId();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const finish = () => {
-    onDone?.();
-    onClose();
-  };
-  const showCodes = (recoveryCodes?: string[]) => {
-    notify(method === 'totp' ? 'security.done' : 'security.passkey.added', { type: 'success' });
-    void queryClient.invalidateQueries({ queryKey: ['secondFactors'] });
-    if (recoveryCodes) setCodes(recoveryCodes);
-    else finish();
-  };
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={finish} />;
-  const Contents = method === 'totp' ? TotpSetup : PasskeySetup;
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={method === 'totp' ? 'sm' : 'xs'} aria-labelledby={id}>
-      <Contents titleId={id} onDone={showCodes} onCancel={onClose} />
-    </Dialog>
-  );
-};
-
 const methods: readonly SetupMethod[] = ['totp', 'passkey'];
 
-/**
- * Requires a second factor, because a role of the user does. The only alternative is to sign out. Afterwards the waiting
- * calls of the page beneath continue, and nothing typed there is lost.
- */
-export const RequiredSetupDialog = ({ onDone }: { onDone: () => void }) => {
-  const id = useId();
+type MethodChoiceProps = { titleId: string; onChoose: (method: SetupMethod) => void };
+
+/** Offers the ways to verify to a user whose role requires one. The only alternative is to sign out. */
+const MethodChoice = ({ titleId, onChoose }: MethodChoiceProps) => {
   const translate = useTranslate();
   const logout = useLogout();
-  const [method, setMethod] = useState<SetupMethod | null>(null);
-  const finish = () => {
-    markSecondFactorSetUp();
-    onDone();
-  };
-  if (method) return <SetupDialog method={method} onDone={finish} onClose={() => setMethod(null)} />;
   const offered = methods.filter(name => name === 'totp' || hasPasskeySupport());
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('security.gate.title')}</DialogTitle>
+    <>
+      <DialogTitle id={titleId}>{translate('security.gate.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate('security.gate.text')}</Typography>
         <Stack sx={{ gap: 2 }}>
@@ -82,12 +32,12 @@ export const RequiredSetupDialog = ({ onDone }: { onDone: () => void }) => {
                 color={index === 0 ? 'primary' : 'inherit'}
                 fullWidth
                 autoFocus={index === 0}
-                aria-describedby={`${id}-${name}`}
-                onClick={() => setMethod(name)}
+                aria-describedby={`${titleId}-${name}`}
+                onClick={() => onChoose(name)}
               >
                 {translate(`security.${name}.title`)}
               </Button>
-              <Typography id={`${id}-${name}`} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+              <Typography id={`${titleId}-${name}`} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
                 {translate(`security.${name}.text`)}
               </Typography>
             </div>
@@ -99,6 +49,57 @@ export const RequiredSetupDialog = ({ onDone }: { onDone: () => void }) => {
           {translate('ra.auth.logout')}
         </Button>
       </DialogActions>
+    </>
+  );
+};
+
+type SetupDialogProps = {
+  /** Without it, the user chooses one. */
+  method?: SetupMethod;
+  /** Called when the second factor is set up, and its recovery codes are stored. */
+  onDone: () => void;
+  /** Called when the user leaves. Without it, the user cannot leave. */
+  onClose?: () => void;
+};
+
+/**
+ * Sets up a second factor, and then shows the recovery codes that come with the first one. Only this dialog has them, so
+ * Escape and clicks beside it no longer close it. It is one dialog for all steps, so that the focus returns to where it
+ * was.
+ */
+export const SetupDialog = ({ method: given, onDone, onClose }: SetupDialogProps) => {
+  const id = useId();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [method, setMethod] = useState(given);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finishSetup = (recoveryCodes?: string[]) => {
+    notify(method === 'totp' ? 'security.done' : 'security.passkey.added', { type: 'success' });
+    void queryClient.invalidateQueries({ queryKey: ['secondFactors'] });
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else onDone();
+  };
+  const leave = () => (onClose ? onClose() : setMethod(undefined));
+  const Setup = method === 'totp' ? TotpSetup : PasskeySetup;
+  const isWide = method === 'totp' && !codes;
+  return (
+    <Dialog open onClose={() => codes ?? leave()} fullWidth maxWidth={isWide ? 'sm' : 'xs'} aria-labelledby={id}>
+      {codes && <RecoveryCodes titleId={id} codes={codes} onStored={onDone} />}
+      {!codes && method && <Setup titleId={id} onDone={finishSetup} onCancel={leave} />}
+      {!codes && !method && <MethodChoice titleId={id} onChoose={setMethod} />}
     </Dialog>
   );
 };
+
+/**
+ * Requires a second factor, because a role of the user does. Afterwards the waiting calls of the page beneath continue,
+ * and nothing typed there is lost.
+ */
+export const RequiredSetupDialog = ({ onDone }: { onDone: () => void }) => (
+  <SetupDialog
+    onDone={() => {
+      markSecondFactorSetUp();
+      onDone();
+    }}
+  />
+);
