@@ -54,7 +54,7 @@ const ready = (child: ChildProcess, port: number) =>
 export const shortLived = ['--liftoff-only'] as const;
 
 /** Account numbers on PostgreSQL are encrypted with a key from the environment. */
-const dataKey = '07'.repeat(32);
+export const dataKey = '07'.repeat(32);
 
 /**
  * Starts the built console and API as a process on a free port. `data` is a folder or the address of a PostgreSQL

@@ -10,8 +10,8 @@ export type Seal = typeof operationLogSeals.$inferSelect;
 /** The most entries of a seal. */
 const maxRows = 1000;
 
-/** Any number works as long as it never changes. */
-const lockId = 20260102;
+/** The id of the advisory lock for sealing. Any number works as long as it never changes. */
+export const sealLockId = 20260102;
 
 /** The hash of the seal before the first one. */
 export const firstPreviousHash = bytesToHex(noHash);
@@ -41,7 +41,7 @@ export const isAnyId = (column: AnyColumn, ids: readonly string[]) =>
  */
 export const lockSeals = async (tx: Database) => {
   const [row] = await tx
-    .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${lockId}::bigint)` })
+    .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${sealLockId}::bigint)` })
     .from(sql`(values (1)) as one`);
   return row?.isLocked === true;
 };
