@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { roles, sessions } from '../../mocks/db/schema/system';
 import { password, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { authProvider } from '@/providers/authProvider';
 import { http } from '@/providers/http';
 import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
@@ -124,6 +125,8 @@ test('requires a second factor by role, keeps the page waiting, and opens it aft
   await user.click(gate.getByRole('button', { name: '身份验证器' }));
   await setUpTotp(user);
   const codes = await dialog('保存恢复码');
+  // The console learns that the requirement is met before the user has stored the codes.
+  await authProvider.fetchInfo();
   await user.click(codes.getByRole('checkbox', { name: '我已妥善保存恢复码' }));
   await user.click(codes.getByRole('button', { name: '完成' }));
   expect(await screen.findByText('共 240 项')).toBeVisible();
