@@ -80,6 +80,7 @@ test('continues after signing in when the session expires during a step-up, and 
     expect(await server.db.select().from(roles).where(eq(roles.code, 'night_finance'))).toHaveLength(1),
   );
   expect(server.journal.calls('POST /admin/roles')).toHaveLength(2);
+  expect(server.journal.calls('POST /admin/step-up')).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -104,7 +104,7 @@ test('sets up an authenticator app on the account page, and shows the recovery c
   const [file] = await downloads();
   expect(new TextDecoder().decode(file?.bytes)).toContain(codes.getAllByRole('listitem')[0]?.textContent);
   await user.keyboard('{Escape}');
-  expect(codes.getByRole('button', { name: '完成' })).toBeDisabled();
+  expect((await dialog('保存恢复码')).getByRole('button', { name: '完成' })).toBeDisabled();
   await user.click(codes.getByRole('checkbox', { name: '我已妥善保存恢复码' }));
   await user.click(codes.getByRole('button', { name: '完成' }));
   const app = within(await section.findByRole('group', { name: '身份验证器' }));
@@ -127,6 +127,8 @@ test('requires a second factor by role, keeps the page waiting, and opens it aft
   const codes = await dialog('保存恢复码');
   // The console learns that the requirement is met before the user has stored the codes.
   await authProvider.fetchInfo();
+  expect(await screen.findByText('共 240 项')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: '保存恢复码' })).toBeVisible();
   await user.click(codes.getByRole('checkbox', { name: '我已妥善保存恢复码' }));
   await user.click(codes.getByRole('button', { name: '完成' }));
   expect(await screen.findByText('共 240 项')).toBeVisible();
