@@ -1,12 +1,12 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useCapability } from '@/ui/access';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { formatMoney } from '@/admin/fields/money';
-import { listAllowedQueues, type HasPermissionFunction, type QueueSummary } from './dashboard';
-import { useDashboardQuery, useGetQueuePath } from './useDashboardQuery';
+import type { HasPermissionFunction, QueueSummary } from './dashboard';
+import { useGetQueuePath } from './useDashboardQuery';
+import { useWaitingQueues } from './useWaitingQueues';
 
 /** Height of a row of tiles, in pixels. */
 const rowHeight = 94;
@@ -14,10 +14,8 @@ const rowHeight = 94;
 /** Shows the length of each queue that the user may process, with a link to it. */
 export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
-  const hasApprovals = useCapability('approvals');
-  const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
-  const query = useDashboardQuery('waiting', dataProvider => dataProvider.overview());
-  const nothing = own.length === 0 || query.data?.waiting.every(({ count }) => count === 0);
+  const { own, query } = useWaitingQueues(may);
+  const nothing = own.length === 0 || query.data?.every(({ count }) => count === 0);
   return (
     <QuerySection title={translate('workplace.waiting.title')} query={query} minHeight={rowHeight}>
       {data =>
@@ -27,7 +25,7 @@ export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) =>
           <StatGrid busy={!data} columns={Math.max(own.length, 4)}>
             {own.map(({ id }) => (
               <li key={id}>
-                <QueueTile id={id} queue={data?.waiting.find(queue => queue.id === id)} />
+                <QueueTile id={id} queue={data?.find(queue => queue.id === id)} />
               </li>
             ))}
           </StatGrid>

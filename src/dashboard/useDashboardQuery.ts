@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { QueueDefinition } from './dashboard';
+import { queuePagePaths } from './useWaitingQueues';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 
 /** How long data is considered fresh, in milliseconds. */
@@ -24,12 +25,9 @@ export const useDashboardQuery = <T>(
   });
 };
 
-/** Paths of the queues that are processed on a page other than their list. */
-const screens: Partial<Record<QueueDefinition['id'], string>> = { suppliers: '/suppliers/audit' };
-
 /** Returns a function that gives the path to the records of a queue. */
 export const useGetQueuePath = () => {
   const listPath = useGetListPath();
   return ({ id, collection, filter }: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>) =>
-    screens[id] ?? listPath(collection, filter);
+    queuePagePaths[id] ?? listPath(collection, filter);
 };

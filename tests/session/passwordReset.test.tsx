@@ -58,6 +58,8 @@ test('handles a reset during work in place, and keeps typed values', async () =>
 test('requires a new password after a refusal, and repeats the call', async () => {
   const user = await renderApp('/supplier/list', { as: 'auditor' });
   await screen.findByText('共 240 项');
+  // The last call of the page. Any later one would open the dialog before the search is typed.
+  await screen.findByTitle(/条待处理/);
   await reset();
   await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '杭州{Enter}');
   await change(user);

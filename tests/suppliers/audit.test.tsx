@@ -44,12 +44,15 @@ test('shows pending suppliers in the queue, and others by status', async () => {
 test('approves a supplier from its row and removes it from the queue', async () => {
   const [first] = await pending();
   const user = await openQueue();
+  const entry = await screen.findByRole('link', { name: '供应商审核' });
+  await waitFor(() => expect(entry).toHaveAccessibleDescription('60 条待处理'));
   await user.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);
   const preview = await dialog('通过供应商');
   expect(await preview.findByText(first?.name ?? '')).toBeVisible();
   await user.click(preview.getByRole('button', { name: '通过' }));
   expect(await screen.findByText('通过成功')).toBeVisible();
   expect(await screen.findByText('共 59 项')).toBeVisible();
+  await waitFor(() => expect(entry).toHaveAccessibleDescription('59 条待处理'));
   expect(await decisions('approve', [first?.id ?? ''])).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

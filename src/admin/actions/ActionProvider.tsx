@@ -51,11 +51,12 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
       notify('approval.done', { type: 'info' });
       setRequest(null);
     }
-    // An action can change other records too, such as a withdrawal's bill. Refetch this resource and the related
-    // records on the page now, and everything else when it is next shown.
+    // An action can change other records too, such as a withdrawal's bill. Refetch this resource, the related records
+    // on the page and the length of the queues now, and everything else when it is next shown.
     queryClient.invalidateQueries({ refetchType: 'none' });
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [owner, kind] }) => owner === resource || kind === 'getManyReference',
+      predicate: ({ queryKey: [owner, kind] }) =>
+        owner === resource || kind === 'getManyReference' || (owner === 'dashboard' && kind === 'waiting'),
     });
     request.onDone?.([...succeeded, ...requested]);
   });

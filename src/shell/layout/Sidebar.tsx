@@ -18,6 +18,7 @@ import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import { useState } from 'react';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
 import { useMenu, useMenuTrail, filterMenuByTitle, listMenuPageEntries } from '@/shell/menu/useMenu';
+import { MenuCountsProvider } from '@/shell/menu/MenuCounts';
 import { usePrefetchMenuPages } from '@/shell/menu/usePrefetchMenuPages';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import Search from '@mui/icons-material/Search';
@@ -69,7 +70,9 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
         </Box>
       )}
       <List disablePadding sx={{ p: collapsed ? 0.5 : 1 }}>
-        <MenuEntries {...{ entries, trail, collapsed, found, onNavigate }} />
+        <MenuCountsProvider>
+          <MenuEntries {...{ entries, trail, collapsed, found, onNavigate }} />
+        </MenuCountsProvider>
       </List>
       {found && entries.length === 0 && (
         <Typography role="status" color="textSecondary" sx={{ px: 2 }}>

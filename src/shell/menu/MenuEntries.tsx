@@ -3,6 +3,7 @@ import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, P
 import { memo, useState, type MouseEvent } from 'react';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { MenuIcon, useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useMenuCount } from './MenuCounts';
 import { isInMenuTrail, type MenuTrail } from './useMenu';
 import { Link } from 'react-router';
 import { prefetchPageCode } from '@/routing/definitions';
@@ -28,6 +29,7 @@ type MenuItemProps = MenuPlace & {
  */
 const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
   const title = useGetMenuTitle()(entry);
+  const count = useMenuCount(entry.path);
   const target =
     entry.type === 'link'
       ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
@@ -38,6 +40,7 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
       selected={selected}
       aria-current={selected ? 'page' : undefined}
       aria-label={collapsed ? title : undefined}
+      title={collapsed ? undefined : count.title}
       onClick={onNavigate}
       onMouseEnter={() => void prefetchPageCode(entry.path)}
       onFocus={() => void prefetchPageCode(entry.path)}
@@ -49,6 +52,7 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
         </ListItemIcon>
       )}
       {!collapsed && <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />}
+      {!collapsed && count.label}
     </ListItemButton>
   );
   return (

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useCapability } from '@/ui/access';
+import { listAllowedQueues, type HasPermissionFunction, type QueueDefinition } from './dashboard';
+
+/** How long counts are considered fresh, in milliseconds. */
+const staleTime = 10_000;
+
+/** How often the counts are read while they are on screen, in milliseconds. */
+const queueInterval = 60_000;
+
+/** Returns the queues that the user may process, and the query for how many records wait in each. */
+export const useWaitingQueues = (may: HasPermissionFunction) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const hasStatistics = useCapability('statistics');
+  const hasApprovals = useCapability('approvals');
+  const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
+  const query = useQuery({
+    queryKey: ['dashboard', 'waiting'],
+    queryFn: async () => (await dataProvider.overview()).data.waiting,
+    enabled: hasStatistics && own.length > 0,
+    staleTime,
+    refetchOnMount: true,
+    refetchInterval: queueInterval,
+  });
+  return { own, query };
+};
+
+/** Paths of the queues that are processed on a page other than their list. */
+export const queuePagePaths: Partial<Record<QueueDefinition['id'], string>> = { suppliers: '/suppliers/audit' };
+
+/** Returns react-admin's path of the page that processes a queue. */
+export const getQueuePagePath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
+  queuePagePaths[id] ?? `/${collection}`;

@@ -1,0 +1,42 @@
+import { Typography } from '@mui/material';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { getQueuePagePath, useWaitingQueues } from '@/dashboard/useWaitingQueues';
+import { reactAdminToPublicPath } from '@/routing/routes';
+import { hasPermission } from '@/session/AccessProvider';
+import { useSessionStore } from '@/session/session';
+
+/** The number of records that wait for the user, by the public path of the page that processes them. */
+const MenuCountsContext = createContext<ReadonlyMap<string, number>>(new Map());
+
+/** Provides the counts of the queues that the user may process to the entries of the menu. */
+export const MenuCountsProvider = ({ children }: { children: ReactNode }) => {
+  const user = useSessionStore(session => session.user);
+  const { data } = useWaitingQueues(code => hasPermission(user, code)).query;
+  const counts = useMemo(
+    () => new Map(data?.map(queue => [reactAdminToPublicPath(getQueuePagePath(queue)), queue.count])),
+    [data],
+  );
+  return <MenuCountsContext value={counts}>{children}</MenuCountsContext>;
+};
+
+/** The highest count that an entry has room for. */
+const mostShown = 999;
+
+/**
+ * Returns what a menu entry shows about its queue: the number of waiting records, and the sentence that says so to screen
+ * readers and on hover. Both are undefined if nothing waits.
+ */
+export const useMenuCount = (path: string) => {
+  const translate = useTranslate();
+  const count = use(MenuCountsContext).get(path) ?? 0;
+  if (count === 0) return {};
+  return {
+    title: translate('shell.menu.waiting', { smart_count: count }),
+    label: (
+      <Typography aria-hidden variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {count > mostShown ? `${mostShown}+` : count}
+      </Typography>
+    ),
+  };
+};
