@@ -88,6 +88,8 @@ test('approves all matching, names those decided meanwhile without a retry, and 
   expect(await run.findByText('通过成功 57 项')).toBeVisible();
   for (const { name } of waiting.slice(0, 3)) expect(await run.findByText(name, { exact: false })).toBeVisible();
   expect(run.getByText('失败 3 项')).toBeVisible();
+  const [, status] = within(run.getAllByRole('table')[0] as HTMLElement).getAllByRole('row');
+  expect([...(status?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['状态', '待审核', '已驳回']);
   expect(run.queryByRole('button', { name: '重试失败项' })).not.toBeInTheDocument();
   await user.click(run.getByRole('button', { name: '关闭' }));
   expect(await screen.findByText('已选 3 项')).toBeVisible();

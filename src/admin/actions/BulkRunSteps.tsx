@@ -1,22 +1,12 @@
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  Typography,
-  Stack,
-  AlertTitle,
-  Box,
-  type AlertProps,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, Typography, Stack, Box, type AlertProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
 import { countProcessedRecords, isChunkOutcomeUnknown, listRetryableIds, type BulkRunState } from './bulkRun';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActionFailure } from '@/providers/contract';
-import { RecordNameText } from './RecordLink';
+import { FailedRecordsAlert } from './FailedRecords';
 
 type BulkRunProgressProps = { run: BulkRunState; label: string; onStop: () => void; onResume: () => void };
 
@@ -116,42 +106,5 @@ export const BulkRunSummaryStep = (props: BulkRunSummaryProps) => {
         </Button>
       </DialogActions>
     </>
-  );
-};
-
-/** Number of failures, and of record names to fetch, added per click on "more". */
-export const rowsPerStep = 50;
-
-type FailuresProps = { title: string; severity: AlertProps['severity']; failures: ActionFailure[] };
-
-/** Lists the records that an action skipped or failed on, each with its name and the server's reason. */
-export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps) => {
-  const translate = useTranslate();
-  const words = useGetErrorMessage();
-  const [shown, show] = useState(rowsPerStep);
-  return (
-    <Alert
-      severity={severity}
-      role="group"
-      aria-label={title}
-      slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}
-    >
-      <AlertTitle>{title}</AlertTitle>
-      <Box tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 240, overflowY: 'auto' }}>
-        <Box component="ul" sx={{ m: 0, pl: 2 }}>
-          {failures.slice(0, shown).map(failure => (
-            <li key={failure.id}>
-              <RecordNameText id={failure.id} />
-              {translate('action.because', { reason: words(failure) })}
-            </li>
-          ))}
-        </Box>
-        {failures.length > shown && (
-          <Button size="small" color="inherit" onClick={() => show(shown + rowsPerStep)}>
-            {translate('action.more', { smart_count: failures.length - shown })}
-          </Button>
-        )}
-      </Box>
-    </Alert>
   );
 };

@@ -1,12 +1,10 @@
 import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { findRecordChanges } from '@/admin/record/differences';
-import { DifferenceTable, FormattedFieldValue } from '@/admin/record/DifferenceTable';
 import type { ActionFailure } from '@/providers/contract';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useActionContext } from './ActionProvider';
-import { rowsPerStep } from './BulkRunSteps';
+import { RecordChanges, rowsPerStep } from './FailedRecords';
 
 /** A record that has changed since the user saw it. `before` is what the user saw, as far as it is known. */
 type ChangedRecord = { before: Partial<RaRecord>; now: RaRecord; failure: ActionFailure };
@@ -23,36 +21,14 @@ export const useChangedRecords = (action: string, shown: readonly RaRecord[]) =>
     const changed: ChangedRecord[] = [];
     const others: ActionFailure[] = [];
     for (const failure of failures) {
-      const { id, record: now, seen } = failure;
-      if (now && from.includes(String(now['status'])))
-        changed.push({ before: { ...rows.get(id), ...seen }, now, failure });
-      else others.push(failure);
+      const { id, record: now } = failure;
+      const seen = { ...rows.get(id), ...failure.seen, id };
+      if (!now) others.push(failure);
+      else if (from.includes(String(now['status']))) changed.push({ before: seen, now, failure });
+      else others.push({ ...failure, seen });
     }
     return { changed, others };
   };
-};
-
-/** Shows the fields of a record that have changed, as the user saw them and as they are now. */
-export const RecordChanges = ({ before, now }: Pick<ChangedRecord, 'before' | 'now'>) => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const isKnown = Object.keys(before).some(field => field !== 'id' && field !== 'version');
-  const changes = findRecordChanges(before, now);
-  if (changes.length === 0)
-    return <Typography variant="body2">{translate(`action.changed.${isKnown ? 'same' : 'unknown'}`)}</Typography>;
-  return (
-    <DifferenceTable
-      resource={resource}
-      heads={[translate('action.changed.before'), translate('action.changed.now')]}
-      rows={changes.map(({ field, ...change }) => ({
-        field,
-        cells: [
-          <FormattedFieldValue key="before" {...{ resource, field }} value={change.before} />,
-          <FormattedFieldValue key="after" {...{ resource, field }} value={change.after} />,
-        ],
-      }))}
-    />
-  );
 };
 
 /** A key that is held down from the step before must not confirm what the user has not read. */

@@ -16,7 +16,7 @@ import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { RecordChanges } from './ChangedRecords';
+import { RecordChanges } from './FailedRecords';
 
 /** Shows the side effects of an action if the resource describes them in `resources.<name>.consequences.<action>`. */
 export const ActionConsequences = ({ action }: { action: string }) => {

@@ -10,8 +10,8 @@ import {
 import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects';
-import { FailedRecordsAlert } from './BulkRunSteps';
 import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
+import { FailedRecordsAlert } from './FailedRecords';
 import type { BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
 import { RecordNameText } from './RecordLink';
