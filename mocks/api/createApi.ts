@@ -116,12 +116,13 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));
     c.set('signInLimits', signInLimits());
+    c.set('deniedAttempts', deniedAttempts());
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     // The health check must respond even when the database does not.
     if (c.req.path !== '/admin/health') {
       await sweep(c.var.now).catch(passOver);
-      await deniedAttempts().flush(c).catch(passOver);
+      await c.var.deniedAttempts.flush(c).catch(passOver);
     }
     await next();
   });
@@ -135,7 +136,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const logDenied = async (c: ApiContext, error: ApiError) => {
     // The call's transaction was rolled back.
     c.set('db', db);
-    await deniedAttempts().add(c, error).catch(passOver);
+    await c.var.deniedAttempts.add(c, error).catch(passOver);
   };
   app.onError(async (error, c) => {
     if (error instanceof ApiError) {

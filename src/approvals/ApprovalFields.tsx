@@ -10,6 +10,7 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { findRecordChanges } from '@/admin/record/differences';
 import { LabeledFieldsSection, LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
 import { DifferenceTable, FormattedFieldValue } from '@/admin/record/DifferenceTable';
+import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { approvalStatuses, type Approval } from './approval';
 
 type Field = FunctionComponent<{ source: string }>;
@@ -41,7 +42,9 @@ const irrelevant = ['approval', 'ownerBalance'];
 const ChangesSinceRequest = ({ approval, snapshot }: { approval: Approval; snapshot: Record<string, unknown> }) => {
   const translate = useTranslate();
   const { collection, recordId } = approval;
-  const { data: current } = useGetOne(collection, { id: recordId });
+  const { format } = useErrorNotification();
+  const { data: current, error, refetch } = useGetOne(collection, { id: recordId });
+  if (error) return <RetryAlert text={format('fetch', error)} error={error} onRetry={() => refetch()} />;
   if (!current) return null;
   const changes = findRecordChanges(snapshot, current).filter(({ field }) => !irrelevant.includes(field));
   if (changes.length === 0) return <Typography>{translate('resources.approvals.unchanged')}</Typography>;

@@ -14,9 +14,12 @@ test('shows a second person the request with its effects, and pays out when they
   const token = await server.signIn(sampleAccountMobiles.finance);
   await server.callAs(token, 'POST', '/admin/withdrawals/approve', { records: [{ id, version }] });
   const user = await renderApp('/approvals', { as: 'admin' });
+  server.faults.refuse(`GET /admin/withdrawals/${id}`, { status: 422, message: '读取失败' });
   await user.click(await screen.findByRole('link', { name: ownerName }));
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('周雅琴')).toBeVisible();
+  expect(await within(drawer).findByText(/读取失败/)).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: '刷新' }));
   expect(await within(drawer).findByText('提交后没有变更。')).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: '复核通过' }));
   const dialog = await screen.findByRole('dialog', { name: '复核通过' });

@@ -6,6 +6,7 @@ import type { SignInLimits } from '../session/limits/signInLimits';
 import type { ReadLimit } from '../rest/export/readLimit';
 import type { CallerSession } from '../session/signedIn';
 import type { TrafficRecorder } from '../statistics/monitor/traffic';
+import type { DeniedAttemptLog } from './deniedAttempts';
 import type { Messages } from './messages';
 
 /** The context of a call, as handlers see it. */
@@ -34,6 +35,8 @@ export type ApiEnv = {
     /** Response counts and durations of this process. */
     traffic: TrafficRecorder;
     signInLimits: SignInLimits;
+    /** Logs refused calls. */
+    deniedAttempts: DeniedAttemptLog;
     messages: Messages;
     /** The signed-in admin. Set unless the route's access is `public`. */
     admin: CallerSession;

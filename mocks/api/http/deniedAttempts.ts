@@ -9,6 +9,8 @@ const interval = 60_000;
 /** The most accounts and permissions that are counted at once. */
 const maxCounted = 5_000;
 
+type Account = { id: string; username: string };
+
 type Counted = {
   adminId: string;
   adminName: string;
@@ -20,8 +22,8 @@ type Counted = {
 };
 
 /**
- * Logs the calls that were refused with 403: the first one at once, the others as a number each minute, because an entry
- * for each could fill the disk.
+ * Logs refused calls: those with status 403, and sign-ins while an account is locked. The first of a minute is logged at
+ * once, the others as a number each minute, because an entry for each could fill the disk.
  */
 export const createDeniedAttemptLog = () => {
   const counted = new Map<string, Counted>();
@@ -35,24 +37,35 @@ export const createDeniedAttemptLog = () => {
     await logOperations(c, [{ ...operation, after: { ...refused, attempts } }], { adminId, adminName, ip });
   };
 
+  /** Counts a refused call of an account. Returns its entry, or undefined if too many are counted already. */
+  const count = ({ var: { ip, now } }: ApiContext, { id, username }: Account, refused: Counted['refused']) => {
+    const key = `${id} ${refused['permission'] ?? refused['call']}`;
+    const known = counted.get(key);
+    if (!known && counted.size >= maxCounted) return undefined;
+    const entry = known ?? { adminId: id, adminName: username, ip, refused, attempts: 0, loggedAt: -interval };
+    entry.attempts += 1;
+    counted.set(key, entry);
+    nextDue ||= now.getTime() + interval;
+    return entry;
+  };
+
   return {
     /** Counts a refused call, and logs it if none was logged within a minute. `c.var.db` must be outside a transaction. */
     add: async (c: ApiContext, { details }: ApiError) => {
-      const { admin, ip, now, messages } = c.var;
+      const { admin, now, messages } = c.var;
       const { permission, reason } = (details.data?.(messages) ?? {}) as { permission?: string; reason?: string };
       // The caller may do it, and will be asked for a proof of identity.
       if (reason === 'stepUpRequired') return;
-      const refused = { call: `${c.req.method} ${getRoutePattern(c)}`, ...(permission && { permission }) };
-      const key = `${admin.id} ${permission ?? refused.call}`;
-      const known = counted.get(key);
-      const isFull = !known && counted.size >= maxCounted;
-      const { id: adminId, username: adminName } = admin;
-      const entry = known ?? { adminId, adminName, ip, refused, attempts: 0, loggedAt: -interval };
-      if (isFull) return;
-      entry.attempts += 1;
-      counted.set(key, entry);
-      nextDue ||= now.getTime() + interval;
-      if (Math.abs(now.getTime() - entry.loggedAt) >= interval) await write(c, entry);
+      const call = `${c.req.method} ${getRoutePattern(c)}`;
+      const entry = count(c, admin, { call, ...(permission && { permission }) });
+      if (entry && Math.abs(now.getTime() - entry.loggedAt) >= interval) await write(c, entry);
+    },
+    /**
+     * Counts a sign-in that was refused because the account is locked. Logs it only with the numbers of the minute, so
+     * that the time of the response does not reveal whether the account exists.
+     */
+    addSignIn: (c: ApiContext, account: Account) => {
+      count(c, account, { call: `${c.req.method} ${getRoutePattern(c)}` });
     },
     /** Logs the numbers of the last minute. Call it on every request; it usually does nothing. */
     flush: async (c: ApiContext) => {

@@ -7,10 +7,10 @@ import { ApiError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { listSecondFactorMethods } from './factors/factors';
 import { requireSecondFactor } from './factors/secondFactorLogin';
-import { clearFailedAttempts, countFailedAttempt, lockoutMinutes } from './limits/lockout';
+import { clearFailedAttempts, lockoutMinutes } from './limits/lockout';
 import { runLimitedSignInAttempt } from './limits/limitAttempt';
 import { isForbiddenSamplePassword, verifyPassword } from './passwords';
-import { logFailedSignIn, refuseSignIn, signIn } from './signIn';
+import { countSignInAttempt, logFailedSignIn, refuseSignIn, signIn } from './signIn';
 
 const credentials = z.strictObject({
   mobile: z.string().trim().min(1).max(64),
@@ -42,7 +42,7 @@ export const login = withBody(credentials, (c, { mobile, password }) =>
   runLimitedSignInAttempt(c, mobile, async attempt => {
     const { source } = attempt;
     const method = 'password';
-    const attemptsLeft = await countFailedAttempt(c, mobile, source, !attempt.isKnown);
+    const attemptsLeft = await countSignInAttempt(c, mobile, source, !attempt.isKnown);
     const [account] = await c.var.db.select().from(admins).where(eq(admins.mobile, mobile));
     const isRight = await verifyPassword(password, account?.passwordHash, attempt.priority);
     if (!account || !isRight) {

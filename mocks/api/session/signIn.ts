@@ -10,7 +10,7 @@ import { takeChallenge } from './factors/challenges';
 import type { ProofMethod } from './factors/factors';
 import { generateDeviceToken, storeDevice } from './limits/knownDevices';
 import type { Attempt } from './limits/limitAttempt';
-import { clearFailedAttempts } from './limits/lockout';
+import { clearFailedAttempts, countFailedAttempt } from './limits/lockout';
 import { buildUserMenu } from './menu';
 import { longestUserAgent, startSession } from './sessions';
 import { findSessionUser, withPermissionNames } from './signedIn';
@@ -29,6 +29,20 @@ export const logFailedSignIn = (c: ApiContext, { id, username }: Account, attemp
   const after = describeAttempt(c, attempt, method);
   const operation = { action: 'login-failed', collection: 'admins', recordId: id, after };
   return logOperations(c, [operation], { adminId: null, adminName: username });
+};
+
+/** Counts a sign-in as failed, like `countFailedAttempt`. Logs the attempts that are refused because of earlier ones. */
+export const countSignInAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
+  try {
+    return await countFailedAttempt(c, mobile, source, limited);
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const { id, username } = admins;
+      const [account] = await c.var.db.select({ id, username }).from(admins).where(eq(admins.mobile, mobile));
+      if (account) c.var.deniedAttempts.addSignIn(c, account);
+    }
+    throw error;
+  }
 };
 
 /** A sign-in that was proved by `method`. `source` is the key by which its failed attempts are counted. */

@@ -7,8 +7,8 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, tooManyRequestsError } from '../../http/errors';
 import { identifyNetwork, runLimitedSignInAttempt } from '../limits/limitAttempt';
-import { countFailedAttempt, lockoutMinutes } from '../limits/lockout';
-import { logFailedSignIn, refuseSignIn, signIn } from '../signIn';
+import { lockoutMinutes } from '../limits/lockout';
+import { countSignInAttempt, logFailedSignIn, refuseSignIn, signIn } from '../signIn';
 import { challengeKeys, challengeLifetime, findChallenge, storeChallenge, takeSignInChallenge } from './challenges';
 import { listSecondFactorMethods, type SecondFactorMethod } from './factors';
 import { createRequestOptions, findPasskeyOwner } from './passkeys';
@@ -75,8 +75,8 @@ export const completeLogin = withBody(body, async (c, { ticket, proof }) => {
     }
     const source = `code ${attempt.source}`;
     const left = Math.min(
-      await countFailedAttempt(c, account.mobile, source, !attempt.isKnown),
-      await countFailedAttempt(c, account.mobile, key, false),
+      await countSignInAttempt(c, account.mobile, source, !attempt.isKnown),
+      await countSignInAttempt(c, account.mobile, key, false),
     );
     const methods = await listSecondFactorMethods(db, account.id);
     const isRight = methods.includes(method) && (await verifyProof(c, account.id, proof, takeChallenge));

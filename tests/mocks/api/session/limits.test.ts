@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
 import { operationLogs } from '../../../../mocks/db/schema/system';
@@ -116,4 +116,16 @@ test('logs unknown mobile numbers without their text, and combined into one entr
     ['-', { attempts: 1 }],
   ]);
   expect(JSON.stringify(failed)).not.toMatch(/Secret|13999999999/);
+});
+
+test('logs the sign-ins that a lock refuses, as a number a minute later', async () => {
+  await fail(5, { address: attacker });
+  for (let count = 0; count < 3; count += 1) expect(await signIn({ address: attacker })).toBe(429);
+  const denied = () => server.db.select().from(operationLogs).where(eq(operationLogs.action, 'denied'));
+  expect(await denied()).toEqual([]);
+  server.clock.advance(minute);
+  expect(await signIn({ address: office })).toBe(200);
+  const [entry, ...others] = await denied();
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ adminName: '李文静', ip: attacker, after: { call: 'POST /admin/login', attempts: 3 } });
 });
