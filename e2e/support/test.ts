@@ -11,10 +11,14 @@ import { shortLived, type Server } from './server';
 type Options = {
   /** `fresh`: seeded data that no other test has changed; `shared`: for tests that only read. */
   data: 'fresh' | 'shared';
+  /** Whether the user wants to save data, so that the console does not prefetch the pages of the menu. */
+  savesData: boolean;
 };
 
 type Fixtures = {
   server: Server;
+  /** Tells the console whether the user wants to save data. */
+  reportsDataSaving: void;
   /** Fails the test on a console error, warning, uncaught error or failed request that it has not allowed. */
   consoleWatch: ConsoleWatch;
   /** Keeps the display settings of a test on shared data from the server. */
@@ -34,6 +38,20 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures, { host: Host }>({
   data: ['fresh', { option: true }],
+
+  // Most journeys visit one page. Prefetching the others would take a fifth of the machine.
+  savesData: [async ({}, use, { project }) => use(project.name === 'journeys'), { option: true }],
+
+  reportsDataSaving: [
+    async ({ context, savesData }, use) => {
+      if (savesData)
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      await use();
+    },
+    { auto: true },
+  ],
 
   host: [
     async ({}, use, { project }) => {
