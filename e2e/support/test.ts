@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     async ({ context, savesData }, use) => {
       if (savesData)
         await context.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+          Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
         );
       await use();
     },

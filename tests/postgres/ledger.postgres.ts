@@ -60,6 +60,11 @@ test('executes each withdrawal once when first and second approvals race in two 
   }
   expect(decisions).toBeGreaterThan(1_000);
   expect([paid.length, new Set(paid).size]).toEqual([pending.length, pending.length]);
+  const decided = await db
+    .select({ by: withdrawals.processedBy })
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, paid));
+  for (const { by } of decided) expect(new Set(by?.split('、')).size).toBe(2);
   await expectSoundLedger(db);
 }, 180_000);
 
