@@ -9,7 +9,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { findRecordChanges } from '@/admin/record/differences';
 import { LabeledFieldsSection, LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
-import { DifferenceTable, FormattedFieldValue } from '@/admin/record/DifferenceTable';
+import { FieldChangesTable } from '@/admin/record/DifferenceTable';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { approvalStatuses, type Approval } from './approval';
 
@@ -51,16 +51,10 @@ const ChangesSinceRequest = ({ approval, snapshot }: { approval: Approval; snaps
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Alert severity="warning">{translate('resources.approvals.changed')}</Alert>
-      <DifferenceTable
+      <FieldChangesTable
         resource={collection}
-        heads={[translate('record.history.before'), translate('record.history.after')]}
-        rows={changes.map(({ field, before, after }) => ({
-          field,
-          cells: [
-            <FormattedFieldValue key="before" resource={collection} field={field} value={before} />,
-            <FormattedFieldValue key="after" resource={collection} field={field} value={after} />,
-          ],
-        }))}
+        changes={changes}
+        heads={{ before: translate('record.history.before'), after: translate('record.history.after') }}
       />
     </Stack>
   );

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { QueueDefinition } from './dashboard';
-import { queuePagePaths } from './useWaitingQueues';
+import { dashboardStaleTime, queuePagePaths } from './useWaitingQueues';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-
-/** How long data is considered fresh, in milliseconds. */
-const current = 10_000;
 
 /** Runs the query of a dashboard section. Refetches stale data when the page is shown again. */
 export const useDashboardQuery = <T>(
@@ -18,7 +15,7 @@ export const useDashboardQuery = <T>(
   return useQuery({
     queryKey: ['dashboard', name, parameters],
     queryFn: async () => (await ask(dataProvider)).data,
-    staleTime: current,
+    staleTime: dashboardStaleTime,
     // A keep-alive page does not refetch by default when it is shown again, but its records may have been processed
     // elsewhere.
     refetchOnMount: true,

@@ -4,8 +4,8 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCapability } from '@/ui/access';
 import { listAllowedQueues, type HasPermissionFunction, type QueueDefinition } from './dashboard';
 
-/** How long counts are considered fresh, in milliseconds. */
-const staleTime = 10_000;
+/** How long data of the dashboard is considered fresh, in milliseconds. */
+export const dashboardStaleTime = 10_000;
 
 /** How often the counts are read while they are on screen, in milliseconds. */
 const queueInterval = 60_000;
@@ -20,7 +20,7 @@ export const useWaitingQueues = (may: HasPermissionFunction) => {
     queryKey: ['dashboard', 'waiting'],
     queryFn: async () => (await dataProvider.overview()).data.waiting,
     enabled: hasStatistics && own.length > 0,
-    staleTime,
+    staleTime: dashboardStaleTime,
     refetchOnMount: true,
     refetchInterval: queueInterval,
   });

@@ -1,6 +1,6 @@
 import type {
   PasskeyCreationOptions,
-  PasskeyRegistration,
+  PasskeyRegistrationResponse,
   PasskeyRequestOptions,
   Proof,
   ProofMethod,
@@ -66,7 +66,7 @@ export const accountMethods = {
   deleteTotp: () => callApi<null>('DELETE', `${apiUrl}/totp`),
   passkeyCreationOptions: () => callApi<PasskeyCreationOptions>('POST', `${apiUrl}/passkeys/options`),
   /** Returns the passkey and, if it is the first second factor, the recovery codes. */
-  createPasskey: (passkey: { name: string; response: PasskeyRegistration }) =>
+  createPasskey: (passkey: { name: string; response: PasskeyRegistrationResponse }) =>
     callApi<{ passkey: Passkey } & Partial<RecoveryCodes>>('POST', `${apiUrl}/passkeys`, { body: passkey }),
   renamePasskey: (id: string, name: string) =>
     callApi<Passkey>('PUT', `${apiUrl}/passkeys/${encodeURIComponent(id)}`, { body: { name } }),

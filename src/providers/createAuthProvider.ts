@@ -18,10 +18,10 @@ export type Credentials = { username: string; password: string };
 export type SecondFactorAnswer = { ticket: string; proof: Proof };
 
 /** A sign-in without a password. The function lets the user choose a passkey. */
-export type PasskeySignIn = { choosePasskey: (options: PasskeyRequestOptions) => Promise<Proof> };
+export type PasskeySignInParams = { choosePasskey: (options: PasskeyRequestOptions) => Promise<Proof> };
 
 /** What a sign-in starts with: a password, the second step after it, or a passkey. */
-export type SignInParams = Credentials | SecondFactorAnswer | PasskeySignIn;
+export type SignInParams = Credentials | SecondFactorAnswer | PasskeySignInParams;
 
 type SignedIn = { token?: string; user?: unknown; menus?: MenuTreeEntry[] };
 
@@ -63,7 +63,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
     return calls.proveSecondFactor(answer);
   };
 
-  const signInWithPasskey = async ({ choosePasskey }: PasskeySignIn) => {
+  const signInWithPasskey = async ({ choosePasskey }: PasskeySignInParams) => {
     if (!calls.startPasskeySignIn) throw new HttpError('http.notOffered', 404);
     const { ticket, passkey } = await calls.startPasskeySignIn();
     return proveSecondFactor({ ticket, proof: await choosePasskey(passkey) });

@@ -63,8 +63,8 @@ type Examined = {
 export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
 
 /**
- * Returns which records the action can be applied to, which need a second approval first (`required`), and which it
- * refuses. Plans the action's other effects: in a preview those of all, otherwise only those of the records that are decided now.
+ * Splits the records into those that the action applies to, those that need a second approval first (`required`), and
+ * those that it refuses. Plans the action's other effects. A preview includes the effects of `required` records.
  */
 export const evaluateBulkAction = async (
   c: ApiContext,

@@ -3,7 +3,7 @@ import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { secondFactorMethods } from './factors/factors';
-import { requestOptionsSchema } from './factors/passkeySchemas';
+import { passkeyRequestOptionsSchema } from './factors/passkeySchemas';
 import type { SessionUser } from './signedIn';
 
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));
@@ -62,7 +62,7 @@ export const loginResponseSchema = z.union([
     secondFactor: z.strictObject({
       ticket: z.string().min(1),
       methods: z.array(z.enum(secondFactorMethods)),
-      passkey: requestOptionsSchema.optional(),
+      passkey: passkeyRequestOptionsSchema.optional(),
     }),
   }),
 ]);

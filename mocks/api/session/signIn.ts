@@ -24,7 +24,7 @@ const describeAttempt = (c: ApiContext, attempt: Attempt, method: ProofMethod) =
   knownDevice: attempt.source !== attempt.network,
 });
 
-/** Logs a failed sign-in of an account. */
+/** Logs a failed sign-in as nobody, because the caller has not proved to be the owner of the account. */
 export const logFailedSignIn = (c: ApiContext, { id, username }: Account, attempt: Attempt, method: ProofMethod) => {
   const after = describeAttempt(c, attempt, method);
   const operation = { action: 'login-failed', collection: 'admins', recordId: id, after };

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Typography, type AlertProps } from '@mu
 import { useState } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { findRecordChanges } from '@/admin/record/differences';
-import { DifferenceTable, FormattedFieldValue } from '@/admin/record/DifferenceTable';
+import { FieldChangesTable } from '@/admin/record/DifferenceTable';
 import type { ActionFailure } from '@/providers/contract';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { RecordNameText } from './RecordLink';
@@ -16,16 +16,10 @@ export const RecordChanges = ({ before, now }: { before: Partial<RaRecord>; now:
   if (changes.length === 0)
     return <Typography variant="body2">{translate(`action.changed.${isKnown ? 'same' : 'unknown'}`)}</Typography>;
   return (
-    <DifferenceTable
+    <FieldChangesTable
       resource={resource}
-      heads={[translate('action.changed.before'), translate('action.changed.now')]}
-      rows={changes.map(({ field, ...change }) => ({
-        field,
-        cells: [
-          <FormattedFieldValue key="before" {...{ resource, field }} value={change.before} />,
-          <FormattedFieldValue key="after" {...{ resource, field }} value={change.after} />,
-        ],
-      }))}
+      changes={changes}
+      heads={{ before: translate('action.changed.before'), after: translate('action.changed.now') }}
     />
   );
 };

@@ -66,7 +66,7 @@ export const MenuIcon = ({ name }: { name: string | null }) => {
 };
 
 /** Layout of a box that holds an icon. By default, the icon is inline and aligned to the text. */
-export const iconsAsFlexStyle = { '& .i-icon': { display: 'flex' } } as const;
+export const menuIconBoxStyle = { '& .i-icon': { display: 'flex' } } as const;
 
 /**
  * Returns a function that gives an entry's title: the translation of `locale` if it is a known message key, otherwise

@@ -4,7 +4,7 @@ import { FieldTitle, useTranslate, useResourceDefinitions, useLocaleState, useGe
 import { formatMoney } from '@/admin/fields/money';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { MissingPermissionNotice } from '@/ui/stat/QuerySection';
-import { getOperationChanges, type LoggedOperation } from './differences';
+import { getOperationChanges, type FieldChange, type LoggedOperation } from './differences';
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text);
 const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);
@@ -102,6 +102,31 @@ export const DifferenceTable = ({ resource, heads, rows }: DifferenceTableProps)
   );
 };
 
+type FieldChangesTableProps = {
+  /** The resource of the fields. */
+  resource: string;
+  changes: readonly FieldChange[];
+  /** Headers of the columns. A side without one is not shown. */
+  heads: Partial<Record<'before' | 'after', string>>;
+};
+
+/** Shows fields that have changed, with their values before and after. */
+export const FieldChangesTable = ({ resource, changes, heads }: FieldChangesTableProps) => {
+  const sides = (['before', 'after'] as const).filter(side => heads[side] !== undefined);
+  return (
+    <DifferenceTable
+      resource={resource}
+      heads={sides.map(side => heads[side] ?? '')}
+      rows={changes.map(change => ({
+        field: change.field,
+        cells: sides.map(side => (
+          <FormattedFieldValue key={side} resource={resource} field={change.field} value={change[side]} />
+        )),
+      }))}
+    />
+  );
+};
+
 /**
  * Shows the fields that an operation changed, with the values before and after. Creation and deletion have only one of
  * them.
@@ -117,19 +142,11 @@ export const OperationChangeTable = ({ operation }: { operation: LoggedOperation
         {translate('history.noChanges')}
       </Typography>
     );
-  const sides = (['before', 'after'] as const).filter(side => (side === 'before' ? before : after));
-  return (
-    <DifferenceTable
-      resource={collection}
-      heads={sides.map(side => translate(`history.${side}`))}
-      rows={changes.map(change => ({
-        field: change.field,
-        cells: sides.map(side => (
-          <FormattedFieldValue key={side} resource={collection} field={change.field} value={change[side]} />
-        )),
-      }))}
-    />
-  );
+  const heads = {
+    ...(before && { before: translate('history.before') }),
+    ...(after && { after: translate('history.after') }),
+  };
+  return <FieldChangesTable resource={collection} changes={changes} heads={heads} />;
 };
 
 /** Returns a function that translates an operation's action. */

@@ -21,7 +21,7 @@ import {
 } from './TreeSearchBar';
 import { useTreeMoveController } from './useTreeMoveController';
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
-import { iconsAsFlexStyle, MenuIcon } from '@/admin/fields/MenuIcon';
+import { menuIconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { TreeRowContext } from './useTree';
 
 type TreeContentProps<T extends RaRecord> = {
@@ -116,7 +116,7 @@ const TreeName = ({ children }: { children: ReactNode }) => {
 export const TreeNameField = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
   <TreeName>
     {icon && (
-      <Box sx={{ ...iconsAsFlexStyle, width: 18, height: 18, flexShrink: 0 }}>
+      <Box sx={{ ...menuIconBoxStyle, width: 18, height: 18, flexShrink: 0 }}>
         <MenuIcon name={icon} />
       </Box>
     )}

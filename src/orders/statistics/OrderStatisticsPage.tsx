@@ -7,7 +7,7 @@ import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/Re
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { PageTitle } from '@/ui/PageTitle';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { OrdersByStatus, SalesByCategory, SalesByDay } from './SalesCharts';
+import { OrdersByStatusChart, SalesByCategoryChart, SalesByDayChart } from './SalesCharts';
 import { SalesTotals, TopProducts, TopSuppliers } from './SalesTotals';
 
 /** Fetches the statistics of the chosen range. Returns the previous range's data until the response is available. */
@@ -45,7 +45,7 @@ export const OrderStatisticsPage = () => {
       {!problem && !(error && !data) && (
         <Stack sx={{ gap: 2 }} aria-busy={isPlaceholderData}>
           <SalesTotals {...shown} />
-          <SalesByDay {...shown} />
+          <SalesByDayChart {...shown} />
           <Box
             sx={{
               display: 'grid',
@@ -53,8 +53,8 @@ export const OrderStatisticsPage = () => {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            <OrdersByStatus {...shown} />
-            <SalesByCategory {...shown} />
+            <OrdersByStatusChart {...shown} />
+            <SalesByCategoryChart {...shown} />
             <TopProducts {...shown} />
             <TopSuppliers {...shown} />
           </Box>

@@ -27,7 +27,7 @@ export const useGetOrderListPathForRange = ({ from, to }: DayRange, timeZone: st
 const chartHeight = 320;
 
 /** Chart of the orders and the revenue by day. Each day links to its orders. */
-export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
+export const SalesByDayChart = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.daily.${key}`);
   const days = data?.daily ?? [];
@@ -77,7 +77,7 @@ export const SalesByDay = ({ data, range, timeZone }: OrderStatisticsSectionProp
 };
 
 /** Chart of the orders by status. Each segment links to its orders. */
-export const OrdersByStatus = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
+export const OrdersByStatusChart = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.statuses.${key}`);
   const ordersPath = useGetOrderListPathForRange(range, timeZone);
@@ -101,7 +101,7 @@ export const OrdersByStatus = ({ data, range, timeZone }: OrderStatisticsSection
 };
 
 /** Chart of the sales by top-level category. A bar links to the category's products if the user may list them. */
-export const SalesByCategory = ({ data }: OrderStatisticsSectionProps) => {
+export const SalesByCategoryChart = ({ data }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.categories.${key}`);
   const listPath = useGetListPath();

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { HttpError } from 'react-admin';
-import type { PasskeyCreationOptions, PasskeyRegistration, PasskeyRequestOptions, Proof } from './proof';
+import type { PasskeyCreationOptions, PasskeyRegistrationResponse, PasskeyRequestOptions, Proof } from './proof';
 
 /** Error messages by the name of the browser's error. */
 const messages: Readonly<Partial<Record<string, string>>> = {
@@ -22,7 +22,7 @@ export const authenticateWithPasskey = async (optionsJSON: PasskeyRequestOptions
 };
 
 /** Lets the user create a passkey. Throws an `HttpError` with a message key if that fails. */
-export const registerPasskey = async (optionsJSON: PasskeyCreationOptions): Promise<PasskeyRegistration> => {
+export const registerPasskey = async (optionsJSON: PasskeyCreationOptions): Promise<PasskeyRegistrationResponse> => {
   try {
     return await startRegistration({ optionsJSON });
   } catch (error) {

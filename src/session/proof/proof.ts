@@ -16,7 +16,7 @@ export type Proof =
 
 export type PasskeyRequestOptions = PublicKeyCredentialRequestOptionsJSON;
 export type PasskeyCreationOptions = PublicKeyCredentialCreationOptionsJSON;
-export type PasskeyRegistration = RegistrationResponseJSON;
+export type PasskeyRegistrationResponse = RegistrationResponseJSON;
 
 /** What the API requires after the password. The ticket is valid for five minutes. */
 export type SecondFactorChallenge = {

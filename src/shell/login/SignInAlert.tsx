@@ -4,8 +4,8 @@ import { HttpError, useTranslate } from 'react-admin';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
 
-/** Formats the remaining time as `m:ss`. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const formatMinutesAndSeconds = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Returns the seconds until the server allows another attempt, or 0 if the error does not contain them. */
 const secondsOf = (error: HttpError) => {
@@ -25,14 +25,14 @@ const LockoutNotice = ({ error }: { error: HttpError }) => {
   const left = Math.max(0, Math.round((deadline - now) / 1000));
   return left > 0 ? (
     <>
-      {error.message} {translate('shell.login.lockedFor', { time: clock(left) })}
+      {error.message} {translate('shell.login.lockedFor', { time: formatMinutesAndSeconds(left) })}
     </>
   ) : (
     translate('shell.login.unlocked')
   );
 };
 
-/** Generic messages that only say that something failed. */
+/** Messages that give no reason. The alert shows the one of docs/requirements.md#errors instead. */
 const wordless = ['http.failed', 'http.malformed'];
 
 /** Shows why a sign-in failed, with the server's own message if there is one. */

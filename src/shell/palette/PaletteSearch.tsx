@@ -2,7 +2,7 @@ import { Autocomplete, type FilterOptionsState, Box, Typography } from '@mui/mat
 import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
-import { MenuIcon, iconsAsFlexStyle } from '@/admin/fields/MenuIcon';
+import { MenuIcon, menuIconBoxStyle } from '@/admin/fields/MenuIcon';
 import { CommandPaletteSearchField } from './GlobalShortcuts';
 import { useCommandPaletteOptions, type CommandPaletteOption } from './useCommandPaletteOptions';
 
@@ -11,7 +11,7 @@ import { useCommandPaletteOptions, type CommandPaletteOption } from './useComman
  * amount and status.
  */
 const PaletteOptionText = ({ label, match, icon, details }: CommandPaletteOption) => (
-  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...iconsAsFlexStyle }}>
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...menuIconBoxStyle }}>
     <Box aria-hidden sx={{ width: 18, color: 'text.secondary' }}>
       {icon && <MenuIcon name={icon} />}
     </Box>

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { iconsAsFlexStyle, MenuIcon } from '@/admin/fields/MenuIcon';
+import { menuIconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { formatNodePath, type Tree } from '@/admin/tree/tree';
@@ -44,7 +44,7 @@ export const IconField = ({ source }: SourceProps) => {
   const name: string | null | undefined = useFieldValue({ source });
   if (!name) return translate('field.empty');
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...iconsAsFlexStyle }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...menuIconBoxStyle }}>
       <MenuIcon name={name} />
       <Typography component="span" variant="body2">
         {name}

@@ -24,7 +24,7 @@ export const logProblemKinds = [
   'deleted',
   /** The entry was added without the API: no seal contains it, and it is not queued for the next one. */
   'inserted',
-  /** The entry was not written by the API: its signature is missing or wrong. */
+  /** The entry's signature is missing or wrong, so it was not the API that wrote it. */
   'forged',
   /** The seal's hash does not match its content, or does not continue the chain of the previous seal. */
   'sealAltered',

@@ -12,8 +12,8 @@ type MeasureDefinition = {
 };
 
 /**
- * All measures of the console, by the name of their texts: `measures.<name>.name` and `measures.<name>.definition`. Every
- * page shows a measure with this name, definition and unit, and judges its change in this way.
+ * The unit of each measure, and whether more of it is good. Its name and definition are the messages
+ * `measures.<name>.name` and `measures.<name>.definition`.
  */
 const measureDefinitions = {
   orders: { format: 'count', more: 'good' },

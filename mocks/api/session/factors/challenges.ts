@@ -8,7 +8,7 @@ const minute = 60_000;
 /** Milliseconds for which a sign-in waits for its second factor, and a passkey's challenge for its response. */
 export const challengeLifetime = 5 * minute;
 
-/** Milliseconds for which a new authenticator app waits for its first code. */
+/** Milliseconds within which the first code of a new authenticator app must be entered. */
 export const totpSetupLifetime = 10 * minute;
 
 /** The keys of what waits for a second step. Only a sign-in has several at once. */

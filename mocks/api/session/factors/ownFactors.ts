@@ -15,7 +15,7 @@ import { findTotpStep, generateTotpSecret, getTotpCipherContext } from './totp';
 type Change = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
 
 /** Logs a change of the caller's own second factors. */
-export const logOwnFactor = (c: ApiContext, change: Change) => {
+export const logOwnFactorChange = (c: ApiContext, change: Change) => {
   const { id, username } = c.var.admin;
   return logOperations(c, [{ ...change, collection: 'admins', recordId: id, recordName: username }]);
 };
@@ -64,7 +64,7 @@ export const confirmTotp = withBody(codeBody, async (c, { code }) => {
     .values({ adminId: admin.id, ...values })
     .onConflictDoUpdate({ target: totpSecrets.adminId, set: values });
   const codes = await replaceRecoveryCodes(db, admin.id);
-  await logOwnFactor(c, { action: 'add-totp' });
+  await logOwnFactorChange(c, { action: 'add-totp' });
   return sendData(c, { recoveryCodes: codes });
 });
 
@@ -87,7 +87,7 @@ export const removeTotp = async (c: ApiContext) => {
   const removed = await db.delete(totpSecrets).where(eq(totpSecrets.adminId, admin.id)).returning();
   if (removed.length === 0) throw recordNotFoundError();
   await checkFactorsLeft(c);
-  await logOwnFactor(c, { action: 'remove-totp' });
+  await logOwnFactorChange(c, { action: 'remove-totp' });
   return sendData(c);
 };
 
@@ -98,6 +98,6 @@ export const renewRecoveryCodes = async (c: ApiContext) => {
   const { totp, passkeys: keys } = await readSecondFactors(db, admin.id);
   if (!totp && keys.length === 0) throw new ApiError(409, ({ session }) => session.noFactor);
   const codes = await replaceRecoveryCodes(db, admin.id);
-  await logOwnFactor(c, { action: 'renew-recovery-codes' });
+  await logOwnFactorChange(c, { action: 'renew-recovery-codes' });
   return sendData(c, { recoveryCodes: codes });
 };

@@ -9,7 +9,7 @@ import { ApiError, recordNotFoundError, validationError } from '../../http/error
 import { readPathId } from '../../rest/id';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { readSecondFactors } from './factors';
-import { checkFactorsLeft, lockOwnAccount, logOwnFactor } from './ownFactors';
+import { checkFactorsLeft, lockOwnAccount, logOwnFactorChange } from './ownFactors';
 import { createCreationOptions, verifyNewPasskey } from './passkeys';
 import { registrationResponseSchema } from './passkeySchemas';
 import { replaceRecoveryCodes } from './recoveryCodes';
@@ -46,7 +46,7 @@ const insertPasskey = async (
   if (added.length === 0) throw new ApiError(409, ({ session }) => session.knownPasskey);
   const isFirst = !totp && known.length === 0;
   const recoveryCodes = isFirst ? await replaceRecoveryCodes(db, admin.id) : undefined;
-  await logOwnFactor(c, { action: 'add-passkey', after: { name: passkey.name } });
+  await logOwnFactorChange(c, { action: 'add-passkey', after: { name: passkey.name } });
   return sendData(c, { passkey, ...(recoveryCodes && { recoveryCodes }) });
 };
 
@@ -79,7 +79,7 @@ const findOwnPasskey = async (c: ApiContext) => {
 export const renamePasskey = withBody(z.strictObject({ name }), async (c, body) => {
   const passkey = await findOwnPasskey(c);
   await c.var.db.update(passkeys).set({ name: body.name }).where(eq(passkeys.id, passkey.id));
-  await logOwnFactor(c, { action: 'rename-passkey', before: { name: passkey.name }, after: { name: body.name } });
+  await logOwnFactorChange(c, { action: 'rename-passkey', before: { name: passkey.name }, after: { name: body.name } });
   return sendData(c, { ...passkey, name: body.name });
 });
 
@@ -88,6 +88,6 @@ export const removePasskey = async (c: ApiContext) => {
   const { id, name: given } = await findOwnPasskey(c);
   await c.var.db.delete(passkeys).where(eq(passkeys.id, id));
   await checkFactorsLeft(c);
-  await logOwnFactor(c, { action: 'remove-passkey', before: { name: given } });
+  await logOwnFactorChange(c, { action: 'remove-passkey', before: { name: given } });
   return sendData(c);
 };

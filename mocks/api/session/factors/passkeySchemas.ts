@@ -34,9 +34,9 @@ export const registrationResponseSchema = z
   .meta({ id: 'PasskeyRegistrationResponse' });
 
 /** Schemas of what a browser's `navigator.credentials` takes as JSON. */
-export const requestOptionsSchema = z
+export const passkeyRequestOptionsSchema = z
   .looseObject({ challenge: z.string() })
   .meta({ id: 'PasskeyRequestOptions', description: 'PublicKeyCredentialRequestOptionsJSON of WebAuthn.' });
-export const creationOptionsSchema = z
+export const passkeyCreationOptionsSchema = z
   .looseObject({ challenge: z.string() })
   .meta({ id: 'PasskeyCreationOptions', description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn.' });

@@ -69,7 +69,7 @@ export const findPasskeyOwner = async ({ var: { db } }: ApiContext, credentialId
   return found?.adminId;
 };
 
-/** Verifies a new passkey. Returns it as it is stored, or undefined if the response is wrong. */
+/** Verifies the browser's response for a new passkey. Returns the passkey's columns, or undefined if it is invalid. */
 export const verifyNewPasskey = async (
   c: ApiContext,
   response: z.infer<typeof registrationResponseSchema>,
@@ -89,7 +89,7 @@ export const verifyNewPasskey = async (
     const transports = response.response.transports ?? [];
     return { credentialId: id, publicKey: toBase64Url(publicKey), counter, transports };
   } catch {
-    // The library throws whatever is wrong with what the browser has sent.
+    // The library throws for every invalid response.
     return undefined;
   }
 };

@@ -20,15 +20,20 @@ const secondFactorProofs = [
 export const secondFactorProofSchema = z.union(secondFactorProofs);
 
 /** Schema of any proof of identity. */
-export const proofSchema = z.union([
+export const identityProofSchema = z.union([
   z.strictObject({ method: z.literal('password'), password: z.string().min(1).max(256) }),
   ...secondFactorProofs,
 ]);
 
-type Proof = z.infer<typeof proofSchema>;
+type Proof = z.infer<typeof identityProofSchema>;
 
 /** The field of each proof that an error message belongs to. */
-export const proofFields = { passkey: 'response', totp: 'code', recoveryCode: 'code', password: 'password' } as const;
+export const proofFieldNames = {
+  passkey: 'response',
+  totp: 'code',
+  recoveryCode: 'code',
+  password: 'password',
+} as const;
 
 const matchesPassword = async (c: ApiContext, adminId: string, password: string) => {
   const [stored] = await c.var.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, adminId));

@@ -3,7 +3,7 @@ import type { Route } from '../../http/routes';
 import { responseTimestampSchema } from '../../http/schemas';
 import { signInResponseSchema } from '../answers';
 import { proofMethods } from './factors';
-import { requestOptionsSchema } from './passkeySchemas';
+import { passkeyRequestOptionsSchema } from './passkeySchemas';
 import { completeLogin, startPasskeyLogin } from './secondFactorLogin';
 import { listOwnSignIns, signInsResponseSchema } from './signIns';
 import { getStepUpOptions, stepUp } from './stepUp';
@@ -27,7 +27,7 @@ export const proofRoutes: Route[] = [
     summary: 'Start a sign-in with a passkey',
     description:
       'Returns a ticket and the options for `navigator.credentials.get`. `POST /admin/login/second-factor` then signs in without a password.',
-    answer: z.strictObject({ ticket: z.string(), passkey: requestOptionsSchema }),
+    answer: z.strictObject({ ticket: z.string(), passkey: passkeyRequestOptionsSchema }),
     handler: startPasskeyLogin,
   },
   {
@@ -37,7 +37,7 @@ export const proofRoutes: Route[] = [
     summary: 'Start a proof of identity',
     description:
       'Returns what the caller can prove their identity with, and the options for `navigator.credentials.get` if that includes a passkey. The password counts only without a second factor.',
-    answer: z.strictObject({ methods: z.array(z.enum(proofMethods)), passkey: requestOptionsSchema.optional() }),
+    answer: z.strictObject({ methods: z.array(z.enum(proofMethods)), passkey: passkeyRequestOptionsSchema.optional() }),
     secret: true,
     handler: getStepUpOptions,
   },

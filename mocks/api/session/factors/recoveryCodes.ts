@@ -21,7 +21,7 @@ const generateCode = () =>
 const hashCode = (adminId: string, code: string) =>
   sha256(`${adminId} ${code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')}`);
 
-/** Replaces the recovery codes of an admin. Returns the new ones, of which only hashes are stored. */
+/** Creates new recovery codes for an admin and deletes the old ones. Stores only their hashes, so show the result now. */
 export const replaceRecoveryCodes = async (db: Database, adminId: string) => {
   const codes = Array.from({ length: count }, generateCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
@@ -29,7 +29,7 @@ export const replaceRecoveryCodes = async (db: Database, adminId: string) => {
   return codes;
 };
 
-/** Uses up a recovery code. Returns whether the admin had it. Of several callers at once, one receives true. */
+/** Deletes a recovery code. Returns whether the admin had it. Only one of several concurrent calls receives true. */
 export const redeemRecoveryCode = async (db: Database, adminId: string, code: string) => {
   const used = await db
     .delete(recoveryCodes)

@@ -3,7 +3,7 @@ import type { Route } from '../../http/routes';
 import { countSchema, noDataSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { confirmTotp, getOwnSecondFactors, removeTotp, renewRecoveryCodes, startTotp } from './ownFactors';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './ownPasskeys';
-import { creationOptionsSchema } from './passkeySchemas';
+import { passkeyCreationOptionsSchema } from './passkeySchemas';
 
 const passkey = z
   .strictObject({
@@ -76,7 +76,7 @@ export const ownFactorRoutes: Route[] = [
     ...change,
     summary: 'Start adding a passkey',
     description: 'Returns the options for `navigator.credentials.create`. They expire after five minutes.',
-    answer: creationOptionsSchema,
+    answer: passkeyCreationOptionsSchema,
     secret: true,
     handler: startPasskey,
   },

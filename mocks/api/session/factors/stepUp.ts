@@ -10,7 +10,7 @@ import { clearFailedAttempts, countFailedAttempt } from '../limits/lockout';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { listProofMethods } from './factors';
 import { createRequestOptions } from './passkeys';
-import { proofFields, proofSchema, verifyProof } from './proof';
+import { proofFieldNames, identityProofSchema, verifyProof } from './proof';
 import { proofLifetime } from './recentProof';
 
 /** POST /admin/step-up/options: what the caller can prove their identity with, and the challenge for a passkey. */
@@ -28,7 +28,7 @@ export const getStepUpOptions = async (c: ApiContext) => {
  * POST /admin/step-up: proves the caller's identity again. Guesses are counted by session, apart from those of the old
  * password: otherwise someone who knows the password could reset the count of guessed codes.
  */
-export const stepUp = withBody(z.strictObject({ proof: proofSchema }), async (c, { proof }) => {
+export const stepUp = withBody(z.strictObject({ proof: identityProofSchema }), async (c, { proof }) => {
   const { db, admin, now } = c.var;
   const { method } = proof;
   const methods = await listProofMethods(db, admin.id);
@@ -44,7 +44,7 @@ export const stepUp = withBody(z.strictObject({ proof: proofSchema }), async (c,
   const operation = { collection: 'admins', recordId: admin.id, recordName: admin.username, after: { method } };
   if (!isRight) {
     await logOperations(c, [{ ...operation, action: 'step-up-failed' }]);
-    throw validationError({ [proofFields[method]]: ({ session }) => session.wrongProof[method](attemptsLeft) });
+    throw validationError({ [proofFieldNames[method]]: ({ session }) => session.wrongProof[method](attemptsLeft) });
   }
   return db.transaction(async tx => {
     c.set('db', tx);

@@ -33,7 +33,7 @@ const prefixOf = (address: string) => {
  */
 const networkOf = (address: string) => (address.includes(':') ? `${prefixOf(address).join(':')}::/64` : address);
 
-/** Returns the key by which calls from the caller's address are counted. */
+/** Returns the caller's network: the address, or the /64 network of an IPv6 address. Limits count calls by it. */
 export const identifyNetwork = ({ var: { ip } }: ApiContext) => networkOf(ip);
 
 const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
