@@ -55,6 +55,9 @@ test.describe('read-only', () => {
 
   test('restores the tabs after a reload, but not for the next user', async ({ page, signIn }) => {
     const { bar } = tabBarOf(page);
+    // Display settings follow the account, and both accounts show the tab bar.
+    const settings = { code: 0, message: 'ok', data: { tabBar: true } };
+    await page.route('**/admin/settings', route => route.fulfill({ json: settings }));
     await page.goto('/supplier/audit');
     await openByMenu(page, '供应商列表');
     await page.reload();
