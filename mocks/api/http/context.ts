@@ -32,6 +32,8 @@ export type ApiEnv = {
     reportFailure: (error: unknown) => void;
     newId: () => string;
     ip: string;
+    /** Returns the two-letter code of the country of an address, or null if it is unknown. */
+    findCountry: (address: string) => string | null;
     /** Response counts and durations of this process. */
     traffic: TrafficRecorder;
     signInLimits: SignInLimits;

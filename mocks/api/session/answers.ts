@@ -70,12 +70,20 @@ export const loginResponseSchema = z.union([
 /** Schema of the number of sessions that have ended. */
 export const endedSessionsResponseSchema = z.strictObject({ ended: z.int() });
 
+/** Schema of the country of an address. */
+export const responseCountrySchema = z
+  .string()
+  .length(2)
+  .nullable()
+  .meta({ description: 'ISO 3166-1 alpha-2 code of the country of the address. Null if it is unknown.' });
+
 /** Schema of the caller's sessions. */
 export const sessionsResponseSchema = z.array(
   z
     .strictObject({
       id: responseIdSchema,
       ip: z.string(),
+      country: responseCountrySchema,
       userAgent: z.string(),
       createdAt: responseTimestampSchema,
       lastUsedAt: responseTimestampSchema,

@@ -17,15 +17,8 @@ export const getOwnUser = async (c: ApiContext) => {
   return sendData(c, await withPermissionNames(c.var.db, user));
 };
 
-/** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
-export const listSessions = async (c: ApiContext) => {
-  const { db, admin, now } = c.var;
-  const mine = await listAdminSessions(db, admin.id, now);
-  return sendData(
-    c,
-    mine.map(session => ({ ...session, current: session.id === admin.sessionId })),
-  );
-};
+/** GET /admin/sessions: returns the caller's sessions. */
+export const listSessions = async (c: ApiContext) => sendData(c, await listAdminSessions(c, c.var.admin.id));
 
 /** DELETE /admin/sessions/:id: ends a session of the caller. Throws 404 if the session is not the caller's. */
 export const endOwnSession = async (c: ApiContext) => {

@@ -82,14 +82,19 @@ export const authenticate = async (c: ApiContext) => {
   c.set('admin', { ...user, tokenHash, sessionId: session.id, provedAt: session.provedAt });
 };
 
-/** Returns the sessions of an admin, most recently used first. */
-export const listAdminSessions = async (db: Database, adminId: string, now: Date) => {
+/** Returns the sessions of an admin, most recently used first. `current` marks the session of this call. */
+export const listAdminSessions = async ({ var: { db, now, admin, findCountry } }: ApiContext, adminId: string) => {
   const { id, ip, userAgent, createdAt, lastUsedAt } = sessions;
-  return db
+  const found = await db
     .select({ id, ip, userAgent, createdAt, lastUsedAt })
     .from(sessions)
     .where(and(eq(sessions.adminId, adminId), gt(sessions.expiresAt, now)))
     .orderBy(desc(lastUsedAt), desc(id));
+  return found.map(session => ({
+    ...session,
+    country: findCountry(session.ip),
+    current: session.id === admin.sessionId,
+  }));
 };
 
 /**

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { registerPasskey } from '@/session/proof/passkeys';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { formatUserAgent } from '@/ui/formatUserAgent';
+import { formatUserAgent } from '@/ui/device';
 
 const rule = 'security.passkey.nameRule';
 const nameRules = [required(rule), maxLength(60, rule)];

@@ -1,21 +1,22 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusTag } from '@/admin/fields/StatusField';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { SignInAttempt } from '@/providers/accountMethods';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
-import { formatUserAgent } from '@/ui/formatUserAgent';
+import { formatPlace, formatUserAgent } from '@/ui/device';
 import { AsyncSectionItems, Section } from '@/ui/Section';
 
 const tones = { login: 'good', 'login-failed': 'waiting', 'login-refused': 'bad' } as const;
 
-/** An attempt to sign in: device, result, time, address and method. */
+/** An attempt to sign in: device, result, time, place and method. */
 const SignInItem = ({ attempt, isCurrent }: { attempt: SignInAttempt; isCurrent: boolean }) => {
   const translate = useTranslate();
-  const { action, method, ip, userAgent, knownDevice } = attempt;
+  const locale = useLocale();
+  const { action, method, userAgent, knownDevice } = attempt;
   const mark = isCurrent ? 'sessions.current' : knownDevice && 'security.signIns.known';
   return (
     <Stack
@@ -34,7 +35,7 @@ const SignInItem = ({ attempt, isCurrent }: { attempt: SignInAttempt; isCurrent:
           <DateTimeField source="at" color="textSecondary" />
         </RecordContextProvider>
         <Typography variant="body2" color="textSecondary">
-          {ip}
+          {formatPlace(attempt, locale)}
         </Typography>
         {method && (
           <Typography variant="body2" color="textSecondary">

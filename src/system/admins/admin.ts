@@ -49,6 +49,8 @@ export type Admin = Omit<Required<AdminInput>, 'password'> & {
 export type AdminSession = {
   id: string;
   ip: string;
+  /** The two-letter code of the country of the address. Missing or null if it is unknown. */
+  country?: string | null;
   userAgent: string;
   createdAt: string;
   lastUsedAt: string;

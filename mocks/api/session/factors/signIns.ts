@@ -4,6 +4,7 @@ import { operationLogs } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { responseCountrySchema } from '../answers';
 import { proofMethods } from './factors';
 
 const latest = 20;
@@ -26,6 +27,7 @@ export const signInsResponseSchema = z.array(
       action: z.enum(actions),
       method: z.enum(proofMethods).nullable(),
       ip: z.string(),
+      country: responseCountrySchema,
       userAgent: z.string().nullable(),
       knownDevice: z.boolean().optional(),
     })
@@ -43,6 +45,10 @@ export const listOwnSignIns = async (c: ApiContext) => {
     .limit(latest);
   return sendData(
     c,
-    entries.map(({ after: told, ...entry }) => ({ ...entry, ...details.parse(told ?? {}) })),
+    entries.map(({ after: told, ...entry }) => ({
+      ...entry,
+      country: c.var.findCountry(entry.ip),
+      ...details.parse(told ?? {}),
+    })),
   );
 };

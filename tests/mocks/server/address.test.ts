@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAddressFinder } from '../../../mocks/server/address';
+import { createAddressFinder, findCountry } from '../../../mocks/server/address';
 import { readEnvironment } from '../../../mocks/server/environment';
 
 const callerOf = (trusted: string, remoteAddress: string, forwarded?: string) => {
@@ -45,3 +45,13 @@ test.each(['yes', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', '10.0.0.1,,10.0.0.2', 
     );
   },
 );
+
+test.each([
+  ['114.114.114.114', 'CN'],
+  ['8.8.8.8', 'US'],
+  ['192.168.1.2', null],
+  ['2001:db8::1', null],
+  ['unknown', null],
+])('the country of %s is %s', (address, country) => {
+  expect(findCountry(address)).toBe(country);
+});

@@ -18,3 +18,10 @@ const systems = [
 /** Returns a readable name of a `User-Agent`, such as `Chrome · macOS`, or an empty string if it is unknown. */
 export const formatUserAgent = (userAgent: string) =>
   [browsers, systems].flatMap(names => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []).join(' · ');
+
+/**
+ * Returns where a device is: the name of the country in the user's language, if the API knows it (`country` is its
+ * two-letter code), and the IP address.
+ */
+export const formatPlace = ({ ip, country }: { ip: string; country?: string | null }, locale: string) =>
+  country ? `${new Intl.DisplayNames(locale, { type: 'region' }).of(country)} · ${ip}` : ip;
