@@ -6,6 +6,7 @@ import {
   TextInput,
   required,
   useGetList,
+  useGetResourceLabel,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
@@ -30,8 +31,6 @@ const dayRules = [validateWithSchema(shape.accountDays, `${rules}.accountDays`),
 const firstRules = [across('firstPayment')];
 const approverRules = [across('approverRole')];
 const hourRules = [required(`${rules}.hours`), validateWithSchema(shape.hours, `${rules}.hours`)];
-
-const collections = approvalSubjectNames.map(id => ({ id, name: `resources.${id}.name` }));
 
 const emptyToNull = ([field, value]: [string, unknown]) => [field, value === '' ? null : value];
 const pick = createFieldPicker(Object.keys(shape));
@@ -104,13 +103,21 @@ const ConditionInputs = () => {
 /** The inputs of an approval rule. */
 export const ApprovalRuleInputs = () => {
   const translate = useTranslate();
+  const getResourceLabel = useGetResourceLabel();
+  const collections = approvalSubjectNames.map(id => ({ id, name: getResourceLabel(id, 1) }));
   const collection = String(useWatch({ name: 'collection' }) ?? '');
   const actions = findApprovalSubject(collection)?.actions ?? [];
   return (
     <Stack sx={{ gap: 1 }}>
       <Alert severity="info">{translate('resources.approvalRules.hints.enabled')}</Alert>
       <TextInput source="name" validate={nameRules} fullWidth />
-      <SelectInput source="collection" choices={collections} validate={collectionRules} fullWidth />
+      <SelectInput
+        source="collection"
+        choices={collections}
+        translateChoice={false}
+        validate={collectionRules}
+        fullWidth
+      />
       <SelectInput
         source="action"
         choices={actions.map(id => ({ id, name: `resources.${collection}.actions.${id}` }))}

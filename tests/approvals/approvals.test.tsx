@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, eq, gte } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { approvalDeputies, approvalRules, approvals } from '../../mocks/db/schema/approvals';
+import { withdrawals } from '../../mocks/db/schema/finance';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+test('shows a second person the request with its effects, and pays out when they approve', async () => {
+  const isLarge = and(eq(withdrawals.status, 'pending'), gte(withdrawals.amount, '5000'));
+  const [withdrawal] = await server.db.select().from(withdrawals).where(isLarge).limit(1);
+  const { id = '', version = 1, ownerName = '' } = withdrawal ?? {};
+  const token = await server.signIn(sampleAccountMobiles.finance);
+  await server.callAs(token, 'POST', '/admin/withdrawals/approve', { records: [{ id, version }] });
+  const user = await renderApp('/approvals', { as: 'admin' });
+  server.faults.refuse(`GET /admin/withdrawals/${id}`, { status: 422, message: '读取失败' });
+  await user.click(await screen.findByRole('link', { name: ownerName }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('周雅琴')).toBeVisible();
+  expect(await within(drawer).findByText(/读取失败/)).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: '刷新' }));
+  expect(await within(drawer).findByText('提交后没有变更。')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: '复核通过' }));
+  const dialog = await screen.findByRole('dialog', { name: '复核通过' });
+  expect(await within(dialog).findByRole('table', { name: '对余额的影响' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '复核通过' }));
+  expect(await screen.findByText(/复核通过成功/)).toBeVisible();
+  const [paid] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  expect(paid).toMatchObject({ status: 'completed', processedBy: '周雅琴、林晓峰' });
+  expect(await server.db.$count(approvals, eq(approvals.status, 'approved'))).toBe(1);
+});
+
+type User = Awaited<ReturnType<typeof renderApp>>;
+
+const choose = async (user: User, input: string, option: string | RegExp) => {
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(await form.findByRole('combobox', { name: new RegExp(`^${input}`) }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('creates a rule with the conditions that its record type has, and one kind of approver', async () => {
+  const user = await renderApp('/system/approval-rules/create', { as: 'superAdmin' });
+  const form = within(await screen.findByRole('dialog'));
+  const save = () => user.click(form.getByRole('button', { name: '保存' }));
+  await user.type(await form.findByLabelText(/^名称/), '大额账单');
+  await choose(user, '对象类型', '提现');
+  expect(await form.findByLabelText(/^收款账户在几天内变更过/)).toBeVisible();
+  await choose(user, '对象类型', '账单');
+  await waitFor(() => expect(form.queryByLabelText(/^收款账户在几天内变更过/)).not.toBeInTheDocument());
+  await save();
+  expect(await form.findByText('请选择操作')).toBeVisible();
+  expect(form.getByText('请填写复核角色或复核权限之一')).toBeVisible();
+  await choose(user, '操作', '标记完成');
+  await user.type(form.getByLabelText(/^金额不低于/), '8000.505');
+  await choose(user, '复核角色', '财务');
+  await choose(user, '复核权限', /^账单.*完成/);
+  await save();
+  expect(await form.findByText('请输入金额，最多两位小数')).toBeVisible();
+  expect(form.getByText('请填写复核角色或复核权限之一')).toBeVisible();
+  await user.type(form.getByLabelText(/^金额不低于/), '{Backspace}');
+  await user.click(form.getByRole('combobox', { name: /^复核权限/ }));
+  await user.keyboard('{Home}{Enter}');
+  await save();
+  expect(await screen.findByText('新建成功')).toBeVisible();
+  const [rule] = await server.db.select().from(approvalRules).where(eq(approvalRules.name, '大额账单'));
+  expect(rule).toMatchObject({ collection: 'bills', action: 'complete', amountFrom: '8000.50', status: 'disabled' });
+  expect(rule).toMatchObject({ approverRole: 'finance', approverPermission: null, hours: 72, accountDays: null });
+});
+
+test('creates a deputy, but not one for oneself or one whose days are reversed', async () => {
+  const user = await renderApp('/system/approval-deputies/create', { as: 'superAdmin' });
+  const form = within(await screen.findByRole('dialog'));
+  const save = () => user.click(form.getByRole('button', { name: '保存' }));
+  await choose(user, '复核人', '林晓峰');
+  await choose(user, '代理人', '林晓峰');
+  await user.type(form.getByLabelText(/^开始日期/), '2030-10-07');
+  await user.type(form.getByLabelText(/^结束日期/), '2030-10-01');
+  await save();
+  expect(await form.findByText('代理人须为另一位管理员')).toBeVisible();
+  expect(form.getByText('结束日期不能早于开始日期')).toBeVisible();
+  await choose(user, '代理人', '周雅琴');
+  await user.clear(form.getByLabelText(/^结束日期/));
+  await user.type(form.getByLabelText(/^结束日期/), '2030-10-14');
+  await save();
+  expect(await screen.findByText('新建成功')).toBeVisible();
+  const [deputy] = await server.db.select().from(approvalDeputies);
+  expect(deputy).toMatchObject({ startsOn: '2030-10-07', endsOn: '2030-10-14', status: 'disabled' });
+});
