@@ -52,6 +52,11 @@ const texts = {
     reveal: '显示完整账号',
     confirm: '确认是您本人',
     use: '使用通行密钥',
+    rename: '重命名 Chrome · Linux',
+    save: '保存',
+    renew: '重新生成',
+    remove: '移除 工作电脑',
+    confirmRemoval: '移除',
   },
   'en-US': {
     workplace: 'Workplace',
@@ -72,6 +77,11 @@ const texts = {
     reveal: 'Show full account number',
     confirm: 'Confirm it’s you',
     use: 'Use passkey',
+    rename: 'Rename Chrome · Linux',
+    save: 'Save',
+    renew: 'Generate new codes',
+    remove: 'Remove 工作电脑',
+    confirmRemoval: 'Remove',
   },
 } as const;
 
@@ -188,5 +198,30 @@ for (const locale of ['zh-CN', 'en-US'] as const)
       await page.keyboard.press('Enter');
       await expect(dialog(word.confirm)).toBeHidden();
       await expect(page.getByText(/^\d{4} \d{4} \d{4}/)).toBeVisible();
+    });
+
+    await test.step('rename the passkey, renew the recovery codes, remove the passkey', async () => {
+      await page.goto('/account');
+      const passkeys = page.getByRole('group', { name: word.passkeys }).getByRole('listitem');
+      await pressButton(word.rename);
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('工作电脑');
+      await page.keyboard.press('Enter');
+      await expect(passkeys).toContainText('工作电脑');
+
+      await pressButton(word.renew);
+      await page.getByRole('dialog').getByRole('button', { name: word.renew }).press('Enter');
+      await checkDialog(word.codes);
+      await expect(dialog(word.codes).getByRole('listitem')).toHaveCount(10);
+      await tabTo(page, page.getByRole('checkbox', { name: word.stored }));
+      await press(page, 'Space');
+      await pressButton(word.finish);
+      await expect(dialog(word.codes)).toBeHidden();
+
+      // The passkeys are before the recovery codes.
+      await pressButton(word.remove, 'Shift+Tab');
+      await page.getByRole('dialog').getByRole('button', { name: word.confirmRemoval, exact: true }).press('Enter');
+      await expect(passkeys).toHaveCount(0);
     });
   });
