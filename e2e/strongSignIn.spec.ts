@@ -128,6 +128,14 @@ for (const locale of ['zh-CN', 'en-US'] as const)
       await tabTo(page, button(name), key);
       await page.keyboard.press('Enter');
     };
+    const storeCodes = async () => {
+      await checkDialog(word.codes);
+      await expect(dialog(word.codes).getByRole('listitem')).toHaveCount(10);
+      await tabTo(page, page.getByRole('checkbox', { name: word.stored }));
+      await press(page, 'Space');
+      await pressButton(word.finish);
+      await expect(dialog(word.codes)).toBeHidden();
+    };
     const signOut = async () => {
       // The navbar is before the page.
       await pressButton(userName, 'Shift+Tab');
@@ -156,12 +164,7 @@ for (const locale of ['zh-CN', 'en-US'] as const)
       secret = secret.replaceAll(' ', '');
       await expect(dialog(word.app).getByLabel(word.code, { exact: true })).toBeFocused();
       await page.keyboard.type(codeAfter(0));
-      await checkDialog(word.codes);
-      await expect(dialog(word.codes).getByRole('listitem')).toHaveCount(10);
-      await tabTo(page, page.getByRole('checkbox', { name: word.stored }));
-      await press(page, 'Space');
-      await pressButton(word.finish);
-      await expect(dialog(word.codes)).toBeHidden();
+      await storeCodes();
     });
 
     await test.step('sign in with its code', async () => {
@@ -212,12 +215,7 @@ for (const locale of ['zh-CN', 'en-US'] as const)
 
       await pressButton(word.renew);
       await page.getByRole('dialog').getByRole('button', { name: word.renew }).press('Enter');
-      await checkDialog(word.codes);
-      await expect(dialog(word.codes).getByRole('listitem')).toHaveCount(10);
-      await tabTo(page, page.getByRole('checkbox', { name: word.stored }));
-      await press(page, 'Space');
-      await pressButton(word.finish);
-      await expect(dialog(word.codes)).toBeHidden();
+      await storeCodes();
 
       // The passkeys are before the recovery codes.
       await pressButton(word.remove, 'Shift+Tab');

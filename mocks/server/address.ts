@@ -66,8 +66,8 @@ export const createAddressFinder = (trust: IsTrustedProxy) => (bindings: unknown
 let isLoaded = false;
 
 /**
- * Returns the two-letter code (ISO 3166-1) of the country that an address belongs to. Returns null for local addresses,
- * for those of version 6, and if the country is unknown.
+ * Returns the ISO 3166-1 code of an address's country, such as `CN`. Returns null if it is unknown, as for local and
+ * IPv6 addresses.
  */
 export const findCountry = (address: string) => {
   if (!isIPv4(address)) return null;

@@ -22,8 +22,8 @@ type Counted = {
 };
 
 /**
- * Logs refused calls: those with status 403, and sign-ins while an account is locked. The first of a minute is logged at
- * once, the others as a number each minute, because an entry for each could fill the disk.
+ * Logs refused calls: those with status 403, and sign-ins while an account is locked. Of equal calls, it logs the first
+ * at once and then how many followed in each minute, because an entry for each call could fill the disk.
  */
 export const createDeniedAttemptLog = () => {
   const counted = new Map<string, Counted>();
@@ -37,7 +37,7 @@ export const createDeniedAttemptLog = () => {
     await logOperations(c, [{ ...operation, after: { ...refused, attempts } }], { adminId, adminName, ip });
   };
 
-  /** Counts a refused call of an account. Returns its entry, or undefined if too many are counted already. */
+  /** Counts a refused call of an account. Returns the count, or undefined if there are too many different calls already. */
   const count = ({ var: { ip, now } }: ApiContext, { id, username }: Account, refused: Counted['refused']) => {
     const key = `${id} ${refused['permission'] ?? refused['call']}`;
     const known = counted.get(key);

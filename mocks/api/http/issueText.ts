@@ -6,7 +6,7 @@ type Limits = Messages['issues'];
 type LimitKey = { [K in keyof Limits]: Limits[K] extends (limit: string) => string ? K : never }[keyof Limits];
 type CustomKey = { [K in keyof Limits]: Limits[K] extends string ? K : never }[keyof Limits];
 
-/** Returns the options for zod's `refine`, with the name of its error message: a key of `issues` in messages.ts. */
+/** Returns options for zod's `refine`. `text` is the key of its error message in `issues` (messages.ts). */
 export const getRefineOptions = (text: CustomKey) => ({ params: { text } });
 
 const limit = (origin: string, forText: LimitKey, forList: LimitKey, forNumber: LimitKey, value: unknown): Text => {

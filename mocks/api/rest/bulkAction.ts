@@ -64,7 +64,7 @@ export type NamedAction = { name: string; action: ActionDefinition; approved?: b
 
 /**
  * Splits the records into those that the action applies to, those that need a second approval first (`required`), and
- * those that it refuses. Plans the action's other effects. A preview includes the effects of `required` records.
+ * those that it refuses. Also plans what else the action changes. A preview includes that of the `required` records.
  */
 export const evaluateBulkAction = async (
   c: ApiContext,

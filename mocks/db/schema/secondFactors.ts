@@ -22,7 +22,7 @@ export const passkeys = pgTable('passkeys', {
   lastUsedAt: timestampColumn('last_used_at'),
 });
 
-/** A row for each unused recovery code of an account. Only the hash of the code is stored. */
+/** The unused recovery codes of accounts, as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

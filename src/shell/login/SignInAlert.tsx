@@ -32,7 +32,7 @@ const LockoutNotice = ({ error }: { error: HttpError }) => {
   );
 };
 
-/** Messages that give no reason. The alert shows the one of docs/requirements.md#errors instead. */
+/** Error messages that do not say why a call failed. The alert shows the one of docs/requirements.md#errors instead. */
 const wordless = ['http.failed', 'http.malformed'];
 
 /** Shows why a sign-in failed, with the server's own message if there is one. */

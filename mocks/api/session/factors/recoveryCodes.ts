@@ -21,7 +21,7 @@ const generateCode = () =>
 const hashCode = (adminId: string, code: string) =>
   sha256(`${adminId} ${code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')}`);
 
-/** Creates new recovery codes for an admin and deletes the old ones. Stores only their hashes, so show the result now. */
+/** Replaces an admin's recovery codes. Returns the new ones, which cannot be read again: only their hashes are stored. */
 export const replaceRecoveryCodes = async (db: Database, adminId: string) => {
   const codes = Array.from({ length: count }, generateCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
