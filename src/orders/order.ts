@@ -1,4 +1,5 @@
 import type { OpenApproval } from '@/approvals/approval';
+import type { Queue } from '@/models/queue';
 import * as z from 'zod/mini';
 import { carrierIds, findCarrierByName, getUnshippedItems, guessCarrier, type Shipment } from './shipment';
 
@@ -50,6 +51,14 @@ export const orderActions = {
   complete: { from: ['shipped'], to: 'completed', reason: false },
   cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true, stepUp: true },
 } as const;
+
+/** The orders that are paid and wait to be shipped. */
+export const orderQueue = {
+  filter: { status: 'paid' },
+  sort: { field: 'paidAt', order: 'ASC' },
+  since: 'paidAt',
+  actions: ['ship', 'cancel'],
+} as const satisfies Queue;
 
 /** The events of an order, in chronological order. */
 export const orderEventTypes = ['create', 'pay', 'ship', 'complete', 'cancel'] as const;

@@ -1,5 +1,6 @@
 import type { OpenApproval } from '@/approvals/approval';
 import * as z from 'zod/mini';
+import type { Queue } from '@/models/queue';
 import { calendarDaySchema, lineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
@@ -25,6 +26,14 @@ export const auditActions = {
 } as const;
 
 export type AuditDecision = keyof typeof auditActions;
+
+/** The suppliers that wait for their audit. */
+export const supplierQueue = {
+  filter: { status: 'pending' },
+  sort: { field: 'createdAt', order: 'ASC' },
+  since: 'createdAt',
+  actions: ['approve', 'reject'],
+} as const satisfies Queue;
 
 /** The kinds of licences: business licence, food permit, trademark certificate, and others. */
 export const licenceTypes = ['business', 'food', 'trademark', 'other'] as const;

@@ -1,4 +1,4 @@
-import { billCategories, billStatuses, billTypes, billActions } from '@/finance/bills/bill';
+import { billCategories, billStatuses, billTypes, billActions, billQueue } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
@@ -37,6 +37,7 @@ export const bills = defineDecidableCollection({
     createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+  queue: billQueue,
   decision: {
     status: 'status',
     initial: 'pending',

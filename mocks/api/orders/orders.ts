@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm';
 import { revenueOrderCondition } from '../../db/money';
 import { z } from 'zod';
-import { orderEventTypes, orderStatuses } from '@/orders/order';
+import { orderEventTypes, orderStatuses, orderQueue } from '@/orders/order';
 import { carrierIds } from '@/orders/shipment';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
@@ -117,5 +117,6 @@ export const orders = defineDecidableCollection({
     'paidAt_lte',
   ],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
+  queue: orderQueue,
   decision: { status: 'status', initial: 'paid', actions: orderActionsWithParcels, plan: buildOrderActionPlan },
 });

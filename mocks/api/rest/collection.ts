@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { Queue } from '@/models/queue';
 import { createCrossFieldSchema } from '@/models/schemas';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
@@ -94,6 +95,8 @@ type Changing<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;
   decision?: Decision<T>;
+  /** The records that several people decide together. They can be claimed. */
+  queue?: Queue;
   /** Whether every change requires a recent proof of identity, and not only the actions that say so. */
   stepUp?: boolean;
   /** Locks the records of other collections that an action on these records also changes, before the records. */

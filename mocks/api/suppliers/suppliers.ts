@@ -8,6 +8,7 @@ import {
   supplierInput,
   supplierStatuses,
   type SupplierInput,
+  supplierQueue,
 } from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
@@ -90,6 +91,7 @@ export const suppliers = defineCollection({
   counted: ['status'],
   narrow: ['createdAt_gte', 'createdAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy'],
+  queue: supplierQueue,
   decision: {
     status: 'status',
     initial: 'pending',

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } from '@/finance/withdrawals/withdrawal';
+import {
+  ownerTypes,
+  withdrawalStatuses,
+  withdrawalTypes,
+  withdrawalActions,
+  withdrawalQueue,
+} from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
 import { amountSchema } from '../http/schemas';
@@ -54,6 +60,7 @@ export const withdrawals = defineDecidableCollection({
     processedAt_lte: timeUntil(table.processedAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+  queue: withdrawalQueue,
   decision: {
     status: 'status',
     initial: 'pending',

@@ -1,5 +1,6 @@
 import type { OpenApproval } from '@/approvals/approval';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
+import type { Queue } from '@/models/queue';
 
 /** The bill statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const billStatuses = [
@@ -32,6 +33,14 @@ export const billActions = {
   complete: { from: ['pending'], to: 'completed', reason: false, stepUp: true },
   fail: { from: ['pending'], to: 'failed', reason: true },
 } as const;
+
+/** The bills that wait to be completed. */
+export const billQueue = {
+  filter: { status: 'pending' },
+  sort: { field: 'createdAt', order: 'ASC' },
+  since: 'createdAt',
+  actions: ['complete', 'fail'],
+} as const satisfies Queue;
 
 /**
  * A bill as the API returns it (docs/requirements.md#fields). Amounts are strings in yuan with two decimals and never

@@ -1,4 +1,5 @@
 import type { OpenApproval } from '@/approvals/approval';
+import type { Queue } from '@/models/queue';
 
 /**
  * The withdrawal statuses (docs/requirements.md#states). `tone` is the colour of the status tag. `failed` is shown as rejected.
@@ -29,6 +30,14 @@ export const withdrawalActions = {
   approve: { from: ['pending'], to: 'completed', reason: false, stepUp: true },
   reject: { from: ['pending'], to: 'failed', reason: true },
 } as const;
+
+/** The withdrawals that wait for a decision. */
+export const withdrawalQueue = {
+  filter: { status: 'pending' },
+  sort: { field: 'createdAt', order: 'ASC' },
+  since: 'createdAt',
+  actions: ['approve', 'reject'],
+} as const satisfies Queue;
 
 /**
  * A withdrawal as the API returns it (docs/requirements.md#fields). Amounts are strings in yuan with two decimals
