@@ -6,6 +6,7 @@ import { sweepImportItems } from './products/import/imports';
 import { exports, idempotencyKeys, sessions } from '../db/schema/system';
 import { views } from '../db/schema/views';
 import { loginAttempts } from '../db/schema/signIn';
+import { deleteOldChanges } from './events/changes';
 import { deleteExpiredChallenges } from './session/factors/challenges';
 import { deleteUnusedDevices } from './session/limits/knownDevices';
 
@@ -39,6 +40,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
     await deleteExpiredChallenges(db, now);
+    await deleteOldChanges(db);
     await deleteUnusedDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
     await deleteUnusedImages(db, now);

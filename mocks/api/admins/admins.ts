@@ -5,6 +5,7 @@ import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import { assertPermission } from '../http/routes';
+import { announceUpdates } from '../events/changes';
 import { logOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
@@ -35,6 +36,7 @@ export const finishPasswordReset = async (c: ApiContext, { id, mobile, username 
   await deleteDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
   await logOperations(c, [{ ...operation, recordName: String(username) }]);
+  await announceUpdates(c, 'admins', 'reset-password', [{ id }]);
 };
 
 /** Replaces the additional roles of an admin. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { approvalCollections, findApprovalSubject, type ApprovalCollection } from '@/approvals/approval';
 import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
+import { announceChanges, announceChangesBy, announceUpdates, systemActor } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { logOperations } from '../http/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
@@ -21,10 +22,14 @@ export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
     .from(approvals)
     .where(and(pending, lte(approvals.expiresAt, now), where))
     .for('update', { skipLocked: true });
-  await db
+  const expired = await db
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
-    .where(inArray(approvals.id, due));
+    .where(inArray(approvals.id, due))
+    .returning({ id: approvals.id });
+  await announceChangesBy(db, systemActor, [
+    { collection: 'approvals', type: 'update', action: 'expire', records: expired },
+  ]);
 };
 
 /** Returns a refusal for each of the records with an open request. The records must be locked. */
@@ -46,13 +51,10 @@ export const refuseWithOpenApproval = async (
 };
 
 /** Marks the open requests of records as superseded, because the records were decided otherwise. */
-export const supersedeApprovals = async (
-  { var: { db, now, admin } }: ApiContext,
-  collection: string,
-  ids: readonly string[],
-) => {
+export const supersedeApprovals = async (c: ApiContext, collection: string, ids: readonly string[]) => {
+  const { db, now, admin } = c.var;
   if (ids.length === 0 || !approvalCollections.some(name => name === collection)) return;
-  await db
+  const superseded = await db
     .update(approvals)
     .set({
       status: 'superseded',
@@ -62,7 +64,9 @@ export const supersedeApprovals = async (
       updatedAt: now,
       version: sql`${approvals.version} + 1`,
     })
-    .where(ofRecords(collection, ids));
+    .where(ofRecords(collection, ids))
+    .returning({ id: approvals.id });
+  await announceUpdates(c, 'approvals', 'supersede', superseded);
 };
 
 type Requested = {
@@ -127,5 +131,7 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
       after: { collection: of, recordId, recordName, action, reason, ruleName, expiresAt, status: 'pending' },
     })),
   );
+  const requests = rows.map(({ id }) => ({ id }));
+  await announceChanges(c, [{ collection: 'approvals', type: 'create', action: 'create', records: requests }]);
   return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
 };

@@ -1,22 +1,17 @@
 import { signEntry } from '../../db/logSeals/entries';
 import { operationLogs } from '../../db/schema/system';
+import { announceOperations, type Operation } from '../events/operations';
 import type { ApiContext } from './context';
-
-type Operation = {
-  action: string;
-  collection: string;
-  recordId?: string | null;
-  recordName?: string | null;
-  before?: Record<string, unknown> | null;
-  after?: Record<string, unknown> | null;
-};
 
 type Actor = { adminId: string | null; adminName: string; ip?: string };
 
 /** Rows per insert: PostgreSQL accepts at most 65 535 parameters in a statement. */
 const atOnce = 1000;
 
-/** Writes an operation log entry for each operation, in the call's transaction. `actor` defaults to the caller. */
+/**
+ * Writes an operation log entry for each operation, in the call's transaction, and announces the changed records to open
+ * consoles. `actor` defaults to the caller.
+ */
 export const logOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
   const { db, newId, now, logSealer } = c.var;
   const { adminId, adminName, ip = c.var.ip } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };
@@ -27,4 +22,5 @@ export const logOperations = async (c: ApiContext, operations: Operation[], acto
       .insert(operationLogs)
       .values(lines.map(operation => signEntry(logSealer.digest, { ...operation, ...line, id: newId() })));
   }
+  if (!actor) await announceOperations(c, operations);
 };

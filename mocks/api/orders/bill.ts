@@ -3,6 +3,7 @@ import { bills } from '../../db/schema/finance';
 import { toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import type { BalanceOwner } from '../bills/balances';
+import { announceChanges } from '../events/changes';
 
 /** A pending bill of an order, to be decided by the accountants. A negative `fen` makes it an expense. */
 export type NewBill = BalanceOwner & {
@@ -16,12 +17,17 @@ export type NewBill = BalanceOwner & {
 const typeOf = (fen: bigint): BillType => (fen < 0n ? 'expense' : 'income');
 
 /** Writes pending bills. Skips those with an amount of 0. */
-export const addPendingBills = async ({ var: { db, now, newId } }: ApiContext, made: NewBill[]) => {
+export const addPendingBills = async (c: ApiContext, made: NewBill[]) => {
+  const { db, now, newId } = c.var;
   const rows = made.flatMap(({ fen, ...bill }) => {
     if (fen === 0n) return [];
     const amount = toYuan(fen < 0n ? -fen : fen);
     const open = { status: 'pending', amount, remainingAmount: amount } as const;
     return { ...bill, ...open, type: typeOf(fen), id: newId(), createdAt: now, updatedAt: now };
   });
-  if (rows.length > 0) await db.insert(bills).values(rows);
+  if (rows.length === 0) return;
+  await db.insert(bills).values(rows);
+  await announceChanges(c, [
+    { collection: 'bills', type: 'create', action: 'create', records: rows.map(({ id }) => ({ id, version: 1 })) },
+  ]);
 };

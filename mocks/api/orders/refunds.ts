@@ -5,6 +5,7 @@ import { toFen } from '../../db/money';
 import type { orders } from '../../db/schema/orders';
 import { users } from '../../db/schema/system';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
+import { announceUpdates, changedRecordColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
 import { supersedeApprovals } from '../approvals/requests';
@@ -37,12 +38,13 @@ const planFailures = async (c: ApiContext, pending: Bill[], reason: string | nul
   const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
   return async () => {
     const common = { status: 'failed', reason, processedBy: admin.username, updatedAt: now };
-    await updateRowsInOneStatement(db, bills, {
+    const failed = await updateRowsInOneStatement(db, bills, {
       key: ['id'],
       rows: [...plan.changes].map(([id, entry]) => ({ id, ...entry })),
       common: { ...common, version: sql`${bills.version} + 1` },
-      returning: { id: bills.id },
+      returning: changedRecordColumns(bills),
     });
+    await announceUpdates(c, 'bills', 'fail', failed);
     await plan.commit(common);
     await supersedeApprovals(c, 'bills', [...plan.changes.keys()]);
   };

@@ -3,6 +3,7 @@ import type { StockMovement } from '@/catalog/products/product';
 import { products } from '../../db/schema/catalog';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import { recordStockMovements } from '../products/stock';
+import { announceUpdates, changedRecordColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 
 type Product = typeof products.$inferSelect;
@@ -32,11 +33,12 @@ export const applyStockChanges = async (c: ApiContext, locked: Map<string, Produ
     return { ...move, stockAfter };
   });
   const moved = new Set(movements.map(({ productId }) => productId));
-  await updateRowsInOneStatement(db, products, {
+  const changed = await updateRowsInOneStatement(db, products, {
     key: ['id'],
     rows: [...left].filter(([id]) => moved.has(id)).map(([id, stock]) => ({ id, stock })),
     common: { updatedAt: now, version: sql`${products.version} + 1` },
-    returning: { id: products.id },
+    returning: changedRecordColumns(products),
   });
+  await announceUpdates(c, 'products', 'stock', changed);
   await recordStockMovements(c, movements);
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { superAdminRoleCode, type PermissionAssignmentPreview } from '@/system/roles/role';
 import { permissions, rolePermissions, roles as table } from '../../db/schema/system';
+import { announceUpdates } from '../events/changes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
@@ -69,6 +70,7 @@ const assign = withBody(assignment, async (c, body) => {
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
   const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
   await logOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
+  await announceUpdates(c, 'roles', 'assign-permissions', [{ id: role.id, version: body.version + 1 }]);
   return sendData(c, await getRecordOrThrow(c, roles, role.id));
 });
 
@@ -89,6 +91,7 @@ const copy = withBody(roles.input, async (c, body) => {
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
   const change = { before: { permissions: [] }, after: { permissions: held } };
   await logOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
+  await announceUpdates(c, 'roles', 'assign-permissions', [{ id }]);
   return sendData(c, await getRecordOrThrow(c, roles, id));
 });
 

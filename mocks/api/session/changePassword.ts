@@ -9,6 +9,7 @@ import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
 import { findStoredResponse } from '../http/idempotency';
 import { runWriteTransaction } from '../http/transact';
+import { announceUpdates, notifySessions } from '../events/changes';
 import { logOperations } from '../http/operationLog';
 import { deletePendingSignIns } from './factors/challenges';
 import { countFailedAttempt, clearFailedAttempts } from './limits/lockout';
@@ -66,6 +67,8 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
   await db.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
   await deletePendingSignIns(db, admin.id);
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
+  await announceUpdates(c, 'admins', 'password', changed);
+  await notifySessions(db, admin.id);
   return sendData(c);
 };
 

@@ -4,6 +4,7 @@ import { admins, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { sha256, toHex } from '../../db/bytes';
+import { notifySessions } from '../events/changes';
 import { deletePendingSignIns } from './factors/challenges';
 import { findSessionUser } from './signedIn';
 
@@ -107,6 +108,7 @@ export const endSessions = async (db: Database, adminId: string, except?: string
     .delete(sessions)
     .where(and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined))
     .returning({ id: sessions.id });
+  if (ended.length > 0) await notifySessions(db, adminId);
   return ended.length;
 };
 
@@ -116,5 +118,6 @@ export const endSession = async (db: Database, adminId: string, sessionId: strin
     .delete(sessions)
     .where(and(eq(sessions.adminId, adminId), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
+  if (ended.length > 0) await notifySessions(db, adminId);
   return ended.length > 0;
 };

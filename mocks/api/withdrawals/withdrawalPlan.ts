@@ -3,6 +3,7 @@ import type { withdrawals } from '../../db/schema/finance';
 import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
+import { announceUpdates, changedRecordColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from '../rest/plan';
 import type { BalanceBeforeAndAfter } from '../bills/book';
@@ -22,19 +23,16 @@ const lockBills = ({ var: { db } }: ApiContext, ids: string[]) =>
     .for('update');
 
 /** Copies the status and entries of decided withdrawals to their bills. */
-const decideBills = async (
-  { var: { db } }: ApiContext,
-  entries: Map<string, BalanceBeforeAndAfter>,
-  change: RecordValues,
-) => {
-  const decided = await updateRowsInOneStatement(db, bills, {
+const decideBills = async (c: ApiContext, entries: Map<string, BalanceBeforeAndAfter>, change: RecordValues) => {
+  const decided = await updateRowsInOneStatement(c.var.db, bills, {
     key: ['referenceId'],
     rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),
     common: { ...change, remainingAmount: toYuan(0n), version: sql`${bills.version} + 1` },
     where: and(ofWithdrawals, eq(bills.status, 'pending')),
-    returning: { id: bills.id },
+    returning: changedRecordColumns(bills),
   });
   if (decided.length !== entries.size) throw new Error('A pending withdrawal has no pending bill');
+  await announceUpdates(c, 'bills', 'settle', decided);
 };
 
 /**

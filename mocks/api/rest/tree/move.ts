@@ -1,5 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ChangedRecord } from '../../../db/schema/changes';
+import { announceChanges } from '../../events/changes';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
 import { recordNotFoundError } from '../../http/errors';
@@ -28,7 +30,7 @@ export const createMoveHandler = (collection: TreeCollection) =>
     const others = listChildren(collection, nodes, parentId).filter(node => node.id !== id);
     const ids = others.map(node => node.id).toSpliced(position, 0, id);
     const index = sql`array_position(${`{${ids.join(',')}}`}::bigint[], ${table.id}) - 1`;
-    await db
+    const moved = await db
       .update(table)
       .set({ parentId, [tree.order]: index, updatedAt: now, version: sql`${table.version} + 1` })
       .where(
@@ -36,9 +38,12 @@ export const createMoveHandler = (collection: TreeCollection) =>
           inArray(table.id, ids),
           sql`(${columns[tree.order]}, ${columns['parentId']}) is distinct from (${index}, ${parentId})`,
         ),
-      );
+      )
+      .returning({ id: table.id, version: table.version });
     const after = await getRecordOrThrow(c, collection, id);
     const operation = { action: 'move', collection: name, recordId: id, recordName: String(after[label]) };
     if (after['version'] !== before['version']) await logOperations(c, [{ ...operation, before, after }]);
+    const siblings = moved.filter(node => node.id !== id) as ChangedRecord[];
+    await announceChanges(c, [{ action: 'move', collection: name, type: 'update', records: siblings }]);
     return sendData(c, after);
   });

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database';
+import { changes, type ChangedRecord } from '../../db/schema/changes';
+import type { ApiContext } from '../http/context';
+
+/** Records of a change that are named. Of a larger one, consoles are told how many there are. */
+const mostNamedRecords = 100;
+
+/** Milliseconds for which announcements can be read. A console that was disconnected for longer loads everything again. */
+const changesLifetime = 60 * 60_000;
+
+/** Changed records of a collection. `action` is the one of the operation log, such as `approve`. */
+export type AnnouncedChange = {
+  collection: string;
+  type: 'create' | 'update' | 'delete';
+  action: string;
+  records: readonly ChangedRecord[];
+};
+
+type Actor = { id: string | null; name: string; sessionId: string | null };
+
+/** The system itself, such as when a request expires. */
+export const systemActor: Actor = { id: null, name: '-', sessionId: null };
+
+const getCaller = (c: ApiContext): Actor => {
+  const { id, username, sessionId } = c.var.admin;
+  return { id, name: username, sessionId };
+};
+
+/** Announces changed records to open consoles, once the transaction commits. `by` defaults to the caller. */
+export const announceChangesBy = async (db: Database, by: Actor, announced: readonly AnnouncedChange[]) => {
+  const rows = announced
+    .filter(({ records }) => records.length > 0)
+    .map(({ records, ...change }) => ({
+      ...change,
+      kind: 'change' as const,
+      records: records.slice(0, mostNamedRecords),
+      total: records.length,
+      adminId: by.id,
+      adminName: by.name,
+      sessionId: by.sessionId,
+    }));
+  if (rows.length > 0) await db.insert(changes).values(rows);
+};
+
+/** Announces records that the caller has changed to open consoles, once the transaction commits. */
+export const announceChanges = (c: ApiContext, announced: readonly AnnouncedChange[]) =>
+  announceChangesBy(c.var.db, getCaller(c), announced);
+
+/** The columns that `announceUpdates` reads of changed rows. */
+export const changedRecordColumns = <T extends { id: PgColumn; version: PgColumn }>({ id, version }: T) => ({
+  id,
+  version,
+});
+
+/** Announces records that another action of the caller has changed. `rows` are as the database returned them. */
+export const announceUpdates = (
+  c: ApiContext,
+  collection: string,
+  action: string,
+  rows: readonly Record<string, unknown>[],
+) => {
+  const records = rows.map(({ id, version }) => ({
+    id: String(id),
+    ...(version !== undefined && { version: Number(version) }),
+  }));
+  return announceChanges(c, [{ collection, action, type: 'update', records }]);
+};
+
+/** Deletes what was announced more than an hour ago. By the database's clock, because that sets the times. */
+export const deleteOldChanges = (db: Database) =>
+  db.delete(changes).where(sql`${changes.at} < now() - make_interval(secs => ${changesLifetime / 1000})`);
+
+/** Tells consoles that show a collection that its claims have changed, once the transaction commits. */
+export const notifyClaims = async (tx: Database, collection: string) => {
+  await tx.insert(changes).values({ kind: 'claims', collection });
+};
+
+/** Tells admins that their inbox has changed, once the transaction commits. */
+export const notifyInbox = async (tx: Database, adminIds: readonly string[]) => {
+  const rows = [...new Set(adminIds)].map(adminId => ({ kind: 'inbox' as const, adminId }));
+  if (rows.length > 0) await tx.insert(changes).values(rows);
+};
+
+/** Makes every process check the sessions of an admin again, because one has ended or switched its role. */
+export const notifySessions = async (tx: Database, adminId: string) => {
+  await tx.insert(changes).values({ kind: 'session', adminId });
+};

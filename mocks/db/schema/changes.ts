@@ -1,0 +1,27 @@
+import { bigint, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { idColumn, timestampColumn } from './columns';
+
+/** The id of a transaction, as text, because it has 64 bits. */
+const xidColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+
+/** A changed record, with its version after the change if it is known. */
+export type ChangedRecord = { id: string; version?: number };
+
+/**
+ * What open consoles are told. `adminId` is who made a change, or whose inbox or session changed. `records` are the first
+ * hundred of `total`.
+ */
+export const changes = pgTable('changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  xid: xidColumn('xid'),
+  kind: text('kind', { enum: ['change', 'claims', 'inbox', 'session'] }).notNull(),
+  collection: text('collection'),
+  type: text('type', { enum: ['create', 'update', 'delete'] }),
+  action: text('action'),
+  records: jsonb('records').$type<ChangedRecord[]>().notNull().default([]),
+  total: integer('total').notNull().default(0),
+  adminId: idColumn('admin_id'),
+  adminName: text('admin_name'),
+  sessionId: idColumn('session_id'),
+  at: timestampColumn('at'),
+});

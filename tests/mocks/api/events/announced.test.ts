@@ -1,0 +1,188 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { notifyClaims, notifyInbox } from '../../../../mocks/api/events/changes';
+import { allCollections } from '../../../../mocks/api/routes';
+import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';
+import { changes } from '../../../../mocks/db/schema/changes';
+import { products } from '../../../../mocks/db/schema/catalog';
+import { withdrawals } from '../../../../mocks/db/schema/finance';
+import { orders } from '../../../../mocks/db/schema/orders';
+import { approvals } from '../../../../mocks/db/schema/approvals';
+import { suppliers } from '../../../../mocks/db/schema/system';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { readVersions } from '../../../setup/versions';
+import { server } from '../../../setup/server';
+import { call } from '../call';
+import { openShop, receiver } from '../orders/shop';
+
+let token = '';
+beforeEach(async () => {
+  token = await server.signIn(sampleAccountMobiles.superAdmin);
+});
+
+type Rows = { rows: { value: string }[] };
+
+const nextTransactionId = async () =>
+  ((await server.db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as value`)) as unknown as Rows)
+    .rows[0]?.value ?? '';
+
+/** Returns the records of all collections that transactions since `first` have written, as `collection id`. */
+const findWritten = async (first: string) => {
+  const found = [];
+  for (const collection of allCollections) {
+    if (!isWritableCollection(collection) && !isDecidableCollection(collection)) continue;
+    const { table, name } = collection;
+    const { rows } = (await server.db.execute(
+      sql`select id::text as value from ${table} where xmin::text::bigint >= ${first}::bigint`,
+    )) as unknown as Rows;
+    found.push(...rows.map(({ value }) => `${name} ${value}`));
+  }
+  return found.toSorted();
+};
+
+const findAnnounced = async (kind: typeof changes.$inferSelect.kind = 'change') =>
+  server.db.select().from(changes).where(eq(changes.kind, kind)).orderBy(changes.id);
+
+/** Expects that all records that `act` writes are announced, and no others. Returns the announcements. */
+const expectAnnounced = async (act: () => Promise<unknown>) => {
+  const first = await nextTransactionId();
+  await act();
+  const announced = await findAnnounced();
+  const records = announced.flatMap(({ collection, records: list }) => list.map(({ id }) => `${collection} ${id}`));
+  expect([...new Set(records)].toSorted()).toEqual(await findWritten(first));
+  return announced;
+};
+
+const run = async (collection: string, action: string, ids: (string | undefined)[], more: object = {}) => {
+  const records = await readVersions(server.db, collection, ids);
+  const body = { records, ...more };
+  const { data } = await call<{ failed: unknown[] }>('POST', `/admin/${collection}/${action}`, { token, body });
+  expect(data.failed).toEqual([]);
+};
+
+test('announces a decision with who made it, its action and the new version', async () => {
+  const [row] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const id = row?.id ?? '';
+  const announced = await expectAnnounced(() => run('suppliers', 'approve', [id]));
+  expect(announced).toMatchObject([
+    {
+      collection: 'suppliers',
+      type: 'update',
+      action: 'approve',
+      records: [{ id, version: (row?.version ?? 0) + 1 }],
+      total: 1,
+      adminName: '陈思远',
+    },
+  ]);
+});
+
+test('announces what an action changes in other collections', async () => {
+  const [selling] = await server.db
+    .select({ id: products.supplierId })
+    .from(products)
+    .where(eq(products.status, 'on_sale'))
+    .limit(1);
+  const off = await expectAnnounced(() => run('suppliers', 'reject', [selling?.id], { reason: '停业' }));
+  expect(off.map(({ collection }) => collection).toSorted()).toEqual(['products', 'suppliers']);
+});
+
+test('announces the bill of a withdrawal that is paid', async () => {
+  const [small] = await server.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'pending'), lt(withdrawals.amount, '5000')))
+    .limit(1);
+  const paid = await expectAnnounced(() => run('withdrawals', 'approve', [small?.id]));
+  expect(paid.map(({ collection }) => collection).toSorted()).toEqual(['bills', 'withdrawals']);
+});
+
+test('announces a request for a second approval, and what becomes of it', async () => {
+  const [large] = await server.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'pending'), gt(withdrawals.amount, '5000')))
+    .limit(1);
+  await expectAnnounced(() => run('withdrawals', 'approve', [large?.id]));
+  const [request] = await server.db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.recordId, large?.id ?? ''));
+  expect((await findAnnounced()).at(-1)).toMatchObject({ collection: 'approvals', records: [{ id: request?.id }] });
+  await server.db.delete(changes);
+  const rejected = await expectAnnounced(() => run('withdrawals', 'reject', [large?.id], { reason: '信息有误' }));
+  expect(rejected.map(({ collection, action }) => `${collection} ${action}`)).toContain('approvals supersede');
+});
+
+test('announces the stock that an order takes and gives back, and its refund', async () => {
+  const { buyer, ids } = await openShop(server.db, { stock: 9 });
+  const items = ids.map(productId => ({ productId, quantity: 1 }));
+  const placed = await expectAnnounced(() =>
+    call('POST', '/admin/orders', { token, body: { userId: buyer.id, receiver, items } }),
+  );
+  expect(placed.map(({ collection, type }) => `${collection} ${type}`).toSorted()).toEqual([
+    'orders create',
+    'products update',
+  ]);
+  await server.db.delete(changes);
+  const [paid] = await server.db
+    .select()
+    .from(orders)
+    .where(eq(orders.status, 'paid'))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  const cancelled = await expectAnnounced(() => run('orders', 'cancel', [paid?.id], { reason: '缺货' }));
+  expect(cancelled.map(({ collection }) => collection)).toEqual(
+    expect.arrayContaining(['orders', 'products', 'bills']),
+  );
+});
+
+test('announces the siblings that a moved category renumbers', async () => {
+  const { data } = await call<{ id: string; parentId: string | null }[]>('GET', '/admin/categories', { token });
+  const top = data.filter(({ parentId }) => parentId === null);
+  const body = { id: top.at(-1)?.id, parentId: null, position: 0 };
+  const moved = await expectAnnounced(() => call('POST', '/admin/categories/move', { token, body }));
+  expect(moved.flatMap(({ records }) => records)).toHaveLength(top.length);
+});
+
+test('announces no record when somebody signs in, exports or reads', async () => {
+  const credentials = { mobile: sampleAccountMobiles.auditor, password: 'Console@2026' };
+  await call('POST', '/admin/login', { body: credentials });
+  await call('GET', '/admin/suppliers', { token });
+  await call('PUT', '/admin/role', { token, body: { role: 'super_admin' } });
+  expect(await findAnnounced()).toEqual([]);
+});
+
+test('names the first hundred records of a large change, and counts all', async () => {
+  const onSale = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(130);
+  await run(
+    'products',
+    'unpublish',
+    onSale.map(({ id }) => id),
+  );
+  const [announced] = await findAnnounced();
+  expect(announced?.total).toBe(130);
+  expect(announced?.records).toHaveLength(100);
+});
+
+test('makes processes check the sessions of an admin when one has ended', async () => {
+  await call('DELETE', '/admin/sessions', { token });
+  expect(await findAnnounced('session')).toEqual([]);
+  await server.signIn(sampleAccountMobiles.superAdmin);
+  await call('DELETE', '/admin/sessions', { token });
+  await call('POST', '/admin/logout', { token });
+  expect(await findAnnounced('session')).toHaveLength(2);
+});
+
+test('announces claims by collection, and an inbox to its admin, if the transaction commits', async () => {
+  await server.db.transaction(async tx => {
+    await notifyClaims(tx, 'suppliers');
+    await notifyInbox(tx, ['7', '8', '7']);
+  });
+  const failed = server.db.transaction(async tx => {
+    await notifyClaims(tx, 'bills');
+    tx.rollback();
+  });
+  await expect(failed).rejects.toThrow();
+  expect(await findAnnounced('claims')).toMatchObject([{ collection: 'suppliers' }]);
+  expect(await findAnnounced('inbox')).toMatchObject([{ adminId: '7' }, { adminId: '8' }]);
+});
