@@ -52,8 +52,7 @@ export const useSupplierAuditQueue = (id: string, open: (id: string | null) => v
     total,
     previous: previous && (() => step(previous)),
     next: next && (() => step(next)),
-    decide: (action: AuditDecision) =>
-      pending && decide({ action, target: { records: [supplier] }, record: supplier, onDone: advance }),
+    decide: (action: AuditDecision) => pending && decide({ action, target: { records: [supplier] }, onDone: advance }),
   };
 };
 

@@ -48,7 +48,7 @@ test('without previews, checks the statuses and says that the server decides', a
   expect(run.getByText('当前状态不支持此操作', { exact: false })).toBeVisible();
   expect(run.getByText('以上仅按当前状态预检，实际结果以提交后为准。')).toBeVisible();
   await user.click(run.getByRole('button', { name: '通过' }));
-  expect(await run.findByText('通过成功 3 项')).toBeVisible();
+  expect(await screen.findByText('通过成功 3 项')).toBeVisible();
   expect(server.journal.calls(/preview/)).toEqual([]);
 });
 

@@ -83,6 +83,8 @@ test('approves all matching, names those decided meanwhile without a retry, and 
   await user.click(screen.getByRole('button', { name: '批量通过' }));
   const run = await dialog('批量通过供应商');
   expect(await run.findByText('可通过 60 项。')).toBeVisible();
+  const named = waiting.slice(0, 5).map(({ name }) => name);
+  expect(await run.findByText(`${named.join('、')} 等 60 项`)).toBeVisible();
   await decideElsewhere(ids.slice(0, 3));
   await user.click(run.getByRole('button', { name: '通过' }));
   expect(await run.findByText('通过成功 57 项')).toBeVisible();
@@ -128,12 +130,33 @@ test('approves no supplier on a version that was not shown, and by one key as it
   await user.keyboard('{Enter}');
   await waitFor(() => expect(shopOf(other)).toHaveTextContent('新店铺乙新店铺丙'));
   await user.keyboard('{Enter}');
-  expect(await run.findByText('通过成功 2 项')).toBeVisible();
+  expect(await screen.findByText('通过成功 2 项')).toBeVisible();
   const logged = await decisions('approve', [one.id, other.id]);
   expect(logged.map(({ before }) => before)).toMatchObject([
     { shopName: '新店铺甲', version: one.version + 1 },
     { shopName: '新店铺丙', version: other.version + 2 },
   ]);
+});
+
+test('says what was done without another dialog, with a link to the record if there was only one', async () => {
+  const [first, second, third] = await pending();
+  const user = await openQueue();
+  const approve = async (names: (string | undefined)[]) => {
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name: `选择 ${name}` }));
+    await user.click(screen.getByRole('button', { name: '批量通过' }));
+    const run = await dialog(/通过供应商/);
+    await run.findByText(names.join('、'), { exact: false });
+    await user.click(run.getByRole('button', { name: '通过' }));
+  };
+  await approve([first?.name]);
+  const notice = (await screen.findByText('通过成功')).closest('[role=alert]') as HTMLElement;
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const link = within(notice).getByRole('link', { name: first?.name ?? '' });
+  expect(link.getAttribute('href')).toContain(`/supplier/list/${first?.id}`);
+  await screen.findByText('共 59 项');
+  await approve([second?.name, third?.name]);
+  expect(await screen.findByText('通过成功 2 项')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('repeats a request whose response was lost with the same key, and decides nothing twice', async () => {
@@ -149,15 +172,14 @@ test('repeats a request whose response was lost with the same key, and decides n
   server.faults.loseAnswer('POST /admin/suppliers/approve');
   await user.click(run.getByRole('button', { name: '通过' }));
   await user.click(await run.findByRole('button', { name: '继续核对' }));
-  expect(await run.findByText('通过成功 59 项')).toBeVisible();
+  expect(await screen.findByText('通过成功 59 项')).toBeVisible();
   const keys = server.journal
     .calls('POST /admin/suppliers/approve')
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  await user.click(run.getByRole('button', { name: '关闭' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(await decisions('approve', ids)).toHaveLength(59);
 });
 
@@ -172,7 +194,7 @@ test('runs once when it is confirmed twice in a moment', async () => {
     form.requestSubmit();
     form.requestSubmit();
   });
-  expect(await run.findByText('通过成功 60 项')).toBeVisible();
+  expect(await screen.findByText('通过成功 60 项')).toBeVisible();
   expect(server.journal.calls('POST /admin/suppliers/approve')).toHaveLength(1);
 });
 
@@ -186,7 +208,7 @@ test('resumes by itself when the browser is online again', async () => {
   await user.click(run.getByRole('button', { name: '通过' }));
   await run.findByRole('button', { name: '继续核对' });
   window.dispatchEvent(new Event('online'));
-  expect(await run.findByText('通过成功 60 项')).toBeVisible();
+  expect(await screen.findByText('通过成功 60 项')).toBeVisible();
 });
 
 test('keeps failed and unprocessed records selected after a stopped run', async () => {

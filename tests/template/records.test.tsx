@@ -19,7 +19,8 @@ test('searches, sorts and decides in bulk in the search table', async () => {
   expect(await dialog.findByText('6 项将被跳过')).toBeVisible();
   expect(dialog.getAllByText(/：内容集已是该状态/)).toHaveLength(6);
   await user.click(dialog.getByRole('button', { name: '上线' }));
-  await user.click(await dialog.findByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('上线成功 2 项')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('已下线')).not.toBeInTheDocument();
 });
 

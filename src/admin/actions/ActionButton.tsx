@@ -29,7 +29,7 @@ export const ActionButton = ({ action, secondary = false }: ActionButtonProps) =
   const label = translate(`resources.${resource}.actions.${action}`);
   if (!may) return <LockedButton action={action} label={label} />;
   const color = getActionColor(rule);
-  const press = () => decide({ action, target: { records: [record] }, record });
+  const press = () => decide({ action, target: { records: [record] } });
   return (
     <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
       {label}

@@ -1,13 +1,15 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useGetResourceLabel, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
 import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
 import type { ActionInputSpec, BulkActionTarget } from './action';
-import { mergeShownRecords, useActionRun, type ActionRunCallbacks } from './useActionRun';
+import { isCompleteSuccess, type BulkRunState } from './bulkRun';
+import { mergeShownRecords, useActionRun } from './useActionRun';
 import { useBulkRunDialogClose } from './useBulkRun';
 
 const findSame = (records: readonly RaRecord[], { id }: RaRecord) => records.find(record => record.id === id);
@@ -22,8 +24,38 @@ type ActionDialogProps = {
    * Called when a round ends: every chunk has a response, or the user stopped. `remaining` are the records that were not
    * processed, including those that the user has left out, as the user has seen them.
    */
-  onSettled: ActionRunCallbacks['onSettled'];
+  onSettled: (run: BulkRunState, remaining: readonly RaRecord[]) => void;
   onClose: () => void;
+};
+
+/** Whether more than the id and the version of a record is known. */
+const isKnown = (record: RaRecord | undefined): record is RaRecord =>
+  record !== undefined && Object.keys(record).some(field => field !== 'id' && field !== 'version');
+
+/**
+ * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
+ * record with a link if there was only one.
+ */
+const useNotifyOfSuccess = (label: string) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyOfRecord = useNotifyWithRecordLink();
+  const resource = useResourceContext() ?? '';
+  const resourceLabel = useGetResourceLabel();
+  return ({ succeeded, requested }: BulkRunState, seen: ReadonlyMap<string, RaRecord>) => {
+    const [id = '', ...others] = [...succeeded, ...requested];
+    const only = others.length === 0 ? seen.get(id) : undefined;
+    const type = succeeded.length > 0 ? 'success' : 'info';
+    if (isKnown(only)) {
+      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs: { action: label } });
+      return;
+    }
+    const count = succeeded.length;
+    const name = resourceLabel(resource, count).toLocaleLowerCase();
+    const done = count > 0 && translate('action.doneMany', { action: label, smart_count: count, name });
+    const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
+    notify('action.result', { type, messageArgs: { result: [done, sent].filter(Boolean).join(' · ') } });
+  };
 };
 
 /** Long content scrolls above the buttons, so that the buttons stay visible. */
@@ -31,8 +63,9 @@ const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', 
 
 /**
  * Runs one action on one or many records (docs/architecture.md#how-data-flows). Shows a preview, requests the required
- * input, shows the progress and ends with a summary of each record's result. Escape goes back one step: it closes the
- * preview, or stops the run before the next chunk.
+ * input and shows the progress. If every record succeeds, the dialog closes and a notification says what was done;
+ * otherwise it ends with a summary of the results. Escape goes back one step: it closes the preview, or stops the run
+ * before the next chunk.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
   const { action, spec, onSettled, onClose } = props;
@@ -47,12 +80,18 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const single = shown.length === 1;
   const tried = props.notice ?? (single ? 'action' : 'batch');
   const label = translate(`resources.${resource}.actions.${action}`);
+  const notifyOfSuccess = useNotifyOfSuccess(label);
   const { run, seen, start, stop, resume, retry, confirm } = useActionRun(action, {
     // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {
       if (error.status !== 0) errorNotification.notify(tried, error, { action: label });
     },
-    onSettled,
+    onSettled: (settled, remaining, shownRecords) => {
+      onSettled(settled, remaining);
+      if (!isCompleteSuccess(settled)) return;
+      notifyOfSuccess(settled, shownRecords);
+      onClose();
+    },
   });
   const { busy, leave } = useBulkRunDialogClose(run, stop, onClose);
   const { changed, others } = useChangedRecords(action, [...seen.values()])(run.failed);

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
-import { useEvent, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useEvent, useResourceContext, type RaRecord } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
-import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { CanAccessContext } from '@/ui/access';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkActionTarget } from './action';
@@ -27,30 +26,17 @@ type ActionProviderProps = {
  */
 export const ActionProvider = ({ actions, bulkActions, details = null, children }: ActionProviderProps) => {
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyOfRecord = useNotifyWithRecordLink();
-  const translate = useTranslate();
   const resource = useResourceContext();
   const selection = useSelectionActions();
   const [request, setRequest] = useState<ActionDialogRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
   const settle = useEvent(async (run: BulkRunState, remaining: readonly RaRecord[]) => {
-    const { total, succeeded, requested, failed } = run;
+    const { succeeded, requested } = run;
     if (!request) return;
     const done = succeeded.map(id => getPerRecordDraftKey(request.action, id));
     for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
     if (request.batch) selection.replace(remaining);
     else selection.deselect([...succeeded, ...requested]);
-    if (total === 1 && succeeded.length === 1 && failed.length === 0) {
-      const action = translate(`resources.${resource}.actions.${request.action}`);
-      if (request.record) notifyOfRecord('action.done', request.record, { messageArgs: { action } });
-      else notify('action.done', { type: 'success', messageArgs: { action } });
-      setRequest(null);
-    }
-    if (total === 1 && requested.length === 1 && failed.length === 0) {
-      notify('approval.done', { type: 'info' });
-      setRequest(null);
-    }
     // An action can change other records too, such as a withdrawal's bill. Refetch this resource, the related records
     // on the page and the length of the queues now, and everything else when it is next shown.
     queryClient.invalidateQueries({ refetchType: 'none' });
@@ -86,8 +72,6 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
 export type ActionDialogRequest = {
   action: string;
   target: BulkActionTarget;
-  /** The record, if there is only one, for the notification. */
-  record?: RaRecord | undefined;
   /** Runs on the list's selection. */
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button, Typography, type AlertProps } from '@mui/material';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { findRecordChanges } from '@/admin/record/differences';
 import { FieldChangesTable } from '@/admin/record/DifferenceTable';
@@ -21,6 +21,27 @@ export const RecordChanges = ({ before, now }: { before: Partial<RaRecord>; now:
       changes={changes}
       heads={{ before: translate('action.changed.before'), after: translate('action.changed.now') }}
     />
+  );
+};
+
+/** Number of records that a batch names. */
+const namedRecords = 5;
+
+/** Names the first records of a batch, and says how many others there are. */
+export const BatchRecordNames = ({ ids }: { ids: readonly string[] }) => {
+  const translate = useTranslate();
+  const named = ids.slice(0, namedRecords);
+  const others = ids.length - named.length;
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {named.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && translate('field.and')}
+          <RecordNameText id={id} />
+        </Fragment>
+      ))}
+      {others > 0 && ` ${translate('action.preview.others', { smart_count: others, total: ids.length })}`}
+    </Typography>
   );
 };
 

@@ -11,7 +11,7 @@ import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contr
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects';
 import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
-import { FailedRecordsAlert } from './FailedRecords';
+import { BatchRecordNames, FailedRecordsAlert } from './FailedRecords';
 import type { BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
 import { RecordNameText } from './RecordLink';
@@ -74,6 +74,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
   const { preview, label, target, onInclude } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const { actions } = useActionContext();
   const sortOut = useChangedRecords(props.action, 'records' in target ? target.records : []);
   if (!preview) return <Skeleton height={24} width="70%" />;
   const { changed, others: skipped } = sortOut(preview.skipped);
@@ -103,6 +104,10 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
               smart_count: owners,
             })}
         </Typography>
+      )}
+      {/* Inputs for each record name them, too. */}
+      {!only && eligible.length > 0 && !actions[props.action]?.perRecord && (
+        <BatchRecordNames ids={eligible.map(({ id }) => id)} />
       )}
       {!only && eligible.length > 0 && net && (
         <Typography component="div">

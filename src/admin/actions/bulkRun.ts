@@ -121,3 +121,7 @@ export const isChunkOutcomeUnknown = ({ status }: BulkRunChunkError) => status =
 /** Returns the number of records of the current round that have a response. */
 export const countProcessedRecords = ({ total, chunks }: BulkRunState) =>
   total - chunks.reduce((count, { ids }) => count + ids.length, 0);
+
+/** Whether a run is done and every record succeeded or was sent for a second approval. */
+export const isCompleteSuccess = ({ phase, succeeded, requested, failed, untouched }: BulkRunState) =>
+  phase === 'done' && succeeded.length + requested.length > 0 && failed.length + untouched.length === 0;

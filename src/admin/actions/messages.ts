@@ -3,6 +3,8 @@ export const zh = {
     batch: '批量%{action}',
     title: { one: '%{action}%{name}', many: '批量%{action}%{name}' },
     done: '%{action}成功',
+    doneMany: '%{action}成功 %{smart_count} 项',
+    result: '%{result}',
     because: '：%{reason}',
     more: '再显示 %{smart_count} 项',
     reason: {
@@ -22,6 +24,7 @@ export const zh = {
     preview: {
       one: '即将%{action}：',
       eligible: '可%{action} %{smart_count} 项。',
+      others: '等 %{total} 项',
       amount: '合计 %{amount}，涉及 %{smart_count} 个账户。',
       owners: '涉及 %{smart_count} 个账户。',
       skipped: '%{smart_count} 项将被跳过',
@@ -78,6 +81,8 @@ export const en: typeof zh = {
     batch: '%{action} selected',
     title: { one: '%{action} %{name}', many: '%{action} %{name}' },
     done: '%{action}: done',
+    doneMany: '%{action}: %{smart_count} %{name} done',
+    result: '%{result}',
     because: ': %{reason}',
     more: 'Show %{smart_count} more',
     reason: {
@@ -103,6 +108,7 @@ export const en: typeof zh = {
     preview: {
       one: 'This will %{action}',
       eligible: '%{smart_count} record to %{action}. |||| %{smart_count} records to %{action}.',
+      others: 'and %{smart_count} more',
       amount: 'Total %{amount} across %{smart_count} account. |||| Total %{amount} across %{smart_count} accounts.',
       owners: 'Across %{smart_count} account. |||| Across %{smart_count} accounts.',
       skipped: '%{smart_count} will be skipped',

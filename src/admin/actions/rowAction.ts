@@ -64,7 +64,7 @@ export const useAvailableModelActions = (request?: Pick<ActionDialogRequest, 'no
       id: action,
       label: translate(`resources.${resource}.actions.${action}`),
       color: getActionColor(actions[action]),
-      onSelect: () => decide({ action, target: { records: [record] }, record, ...request }),
+      onSelect: () => decide({ action, target: { records: [record] }, ...request }),
     }));
 };
 

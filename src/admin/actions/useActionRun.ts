@@ -58,9 +58,10 @@ type Round = {
   leftOut: readonly SeenRecord[];
 };
 
-export type ActionRunCallbacks = {
+type ActionRunCallbacks = {
   onBreak: (error: BulkRunChunkError) => void;
-  onSettled: (run: BulkRunState, remaining: readonly RaRecord[]) => void;
+  /** `remaining` are the records that were not processed, `seen` all records of the run by id, as the user saw them. */
+  onSettled: (run: BulkRunState, remaining: readonly RaRecord[], seen: ReadonlyMap<string, RaRecord>) => void;
 };
 
 /** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
@@ -86,7 +87,7 @@ export const useActionRun = (action: string, { onBreak, onSettled }: ActionRunCa
       onSettled: settled => {
         const { seen, leftOut } = latest.current;
         const ids = [...settled.failed.map(({ id }) => id), ...settled.untouched];
-        onSettled(settled, [...ids.map(id => seen.get(id) ?? { id }), ...leftOut]);
+        onSettled(settled, [...ids.map(id => seen.get(id) ?? { id }), ...leftOut], seen);
       },
     },
   );

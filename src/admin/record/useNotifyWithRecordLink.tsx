@@ -45,10 +45,11 @@ type NotificationOptions = {
   messageArgs?: Record<string, unknown>;
   /** Whether the record no longer exists, so that nothing links to it. */
   deleted?: boolean;
+  type?: 'success' | 'info';
 };
 
 /**
- * Returns `notify(message, record)`, which shows a success notification that names the record of the current resource
+ * Returns `notify(message, record)`, which shows a notification, by default of success, that names the record of the current resource
  * and links to it, if the user may view it.
  */
 export const useNotifyWithRecordLink = () => {
@@ -59,12 +60,13 @@ export const useNotifyWithRecordLink = () => {
   const mayView = useCan('show');
   const targetOf = useGetRecordLinkProps();
   const from = useReturnPath();
-  return (message: string, record: RaRecord, { messageArgs = {}, deleted = false }: NotificationOptions = {}) => {
+  return (message: string, record: RaRecord, options: NotificationOptions = {}) => {
+    const { messageArgs = {}, deleted = false, type = 'success' } = options;
     const target = hasShow && mayView && !deleted ? targetOf('show', record.id) : null;
     // A form that was opened from a list leads back to that list, not to the form.
     const back = from !== undefined && target?.state ? { ...target, state: { from } } : target;
     notify(message, {
-      type: 'success',
+      type,
       messageArgs,
       action: <NotifiedRecord name={String(represent(record))} target={back} />,
     });
