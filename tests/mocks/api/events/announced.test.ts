@@ -182,7 +182,7 @@ test('announces claims by collection, and an inbox to its admin, if the transact
     await notifyClaims(tx, 'bills');
     tx.rollback();
   });
-  await expect(failed).rejects.toThrow();
+  await expect(failed).rejects.toThrow('Rollback');
   expect(await findAnnounced('claims')).toMatchObject([{ collection: 'suppliers' }]);
   expect(await findAnnounced('inbox')).toMatchObject([{ adminId: '7' }, { adminId: '8' }]);
 });
