@@ -25,6 +25,8 @@ type ResourceOptions = PageAccess &
     edit?: PageLoader | 'drawer';
     show?: PageLoader | 'drawer';
     pages?: readonly ExtraPage[];
+    /** Loader of the page with queue mode, if several people decide the resource's records together. */
+    queue?: PageLoader;
     /**
      * Whether the command palette searches the resource, with the filter `q`. `amount` is the field with the money that
      * it shows beside a record.
@@ -68,7 +70,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
     name,
     menu,
     list,
-    pages = [],
+    queue,
     roles,
     permission,
     needs,
@@ -81,7 +83,10 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
   const listPath = path ?? `/${name}`;
   const routes: ConsoleRoute[] = [{ path: listPath, inner: `/${name}`, ...access }];
   const loaders: Record<string, PageLoader> = { [listPath]: list };
-  const props: ResourceProps = { name, list: lazyPage(list), options: { searchable, values } };
+  const hasQueue = queue !== undefined;
+  const queuePage = hasQueue && { path: `${listPath.replace(/\/list$/, '')}/queue`, inner: 'queue', load: queue };
+  const pages: readonly ExtraPage[] = [...(options.pages ?? []), ...(queuePage ? [{ ...queuePage, ...access }] : [])];
+  const props: ResourceProps = { name, list: lazyPage(list), options: { searchable, values, hasQueue } };
   for (const kind of kinds) {
     const page = options[kind];
     if (!page) continue;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { QueueDefinition } from './dashboard';
-import { dashboardStaleTime, queuePagePaths } from './useWaitingQueues';
+import { dashboardStaleTime, getQueueModePath } from './useWaitingQueues';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 
 /** Runs the query of a dashboard section. Refetches stale data when the page is shown again. */
@@ -25,6 +25,6 @@ export const useDashboardQuery = <T>(
 /** Returns a function that gives the path to the records of a queue. */
 export const useGetQueuePath = () => {
   const listPath = useGetListPath();
-  return ({ id, collection, filter }: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>) =>
-    queuePagePaths[id] ?? listPath(collection, filter);
+  return (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>) =>
+    getQueueModePath(queue) ?? listPath(queue.collection, queue.filter);
 };

@@ -27,9 +27,13 @@ export const useWaitingQueues = (may: HasPermissionFunction) => {
   return { own, query };
 };
 
-/** Paths of the queues that are processed on a page other than their list. */
-export const queuePagePaths: Partial<Record<QueueDefinition['id'], string>> = { suppliers: '/suppliers/audit' };
+/** The queues with a queue mode, in which they are processed one by one. */
+const queueModes: readonly QueueDefinition['id'][] = ['suppliers', 'withdrawals', 'bills', 'orders'];
 
-/** Returns react-admin's path of the page that processes a queue. */
+/** Returns react-admin's path of a queue's queue mode, or undefined if it has none. */
+export const getQueueModePath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
+  queueModes.includes(id) ? `/${collection}/queue` : undefined;
+
+/** Returns react-admin's path of the menu entry that shows how long a queue is. */
 export const getQueuePagePath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
-  queuePagePaths[id] ?? `/${collection}`;
+  id === 'suppliers' ? '/suppliers/audit' : `/${collection}`;

@@ -6,7 +6,7 @@ export const zh = {
     orders: {
       name: '订单',
       empty: '还没有订单',
-      page: { list: '订单列表' },
+      page: { queue: '待发货队列', list: '订单列表' },
       fields: {
         id: '编号',
         q: '订单编号/运单号',
@@ -86,7 +86,7 @@ export const en: typeof zh = {
     orders: {
       name: 'Order |||| Orders',
       empty: 'No orders yet',
-      page: { list: 'Orders' },
+      page: { queue: 'Orders to ship', list: 'Orders' },
       fields: {
         id: 'ID',
         q: 'Order or tracking no.',

@@ -13,10 +13,10 @@ import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 
-const loadDialog = () => import('./AuditQueueDialog');
+const loadDialog = () => import('./SupplierAuditDialog');
 
 // Lazy, because the rows should not wait for it.
-const AuditQueueDialog = lazy(async () => ({ default: (await loadDialog()).AuditQueueDialog }));
+const SupplierAuditDialog = lazy(async () => ({ default: (await loadDialog()).SupplierAuditDialog }));
 
 /** Context with the function that opens a supplier's audit dialog. */
 const OpenAudit = createContext<(id: string) => void>(() => {});
@@ -69,7 +69,7 @@ const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 const pendingOnly = { status: 'pending' };
 
 /**
- * The audit queue page: pending suppliers first, approved or rejected one by one, in bulk, or by keyboard
+ * The audit page: pending suppliers first, approved or rejected one by one or in bulk
  * (docs/requirements.md#routes).
  */
 export const SupplierAuditPage = () => {
@@ -87,7 +87,7 @@ export const SupplierAuditPage = () => {
       </OpenAudit>
       {id && (
         <Suspense fallback={null}>
-          <AuditQueueDialog id={id} open={open} />
+          <SupplierAuditDialog id={id} onClose={() => open(null)} />
         </Suspense>
       )}
     </List>

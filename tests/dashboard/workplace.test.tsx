@@ -27,15 +27,15 @@ test('counts pending work with its sum, and links to exactly those records', asy
   expect(tile).toHaveTextContent(formatMoney(sumAmounts(pending.map(({ amount }) => amount)), 'zh-CN') ?? '-');
   expect(waiting.getAllByRole('link').map(listOf)).toEqual([
     '/approvals?filter={"waitingForMe":true}',
-    '/supplier/audit',
-    '/finance/withdrawal/list?filter={"status":"pending"}',
-    '/finance/bill/list?filter={"status":"pending"}',
-    '/order/list?filter={"status":"paid"}',
+    '/supplier/queue',
+    '/finance/withdrawal/queue',
+    '/finance/bill/queue',
+    '/order/queue',
     '/product/list?filter={"stock_lte":9}',
   ]);
   await user.click(tile);
-  await heading('提现列表');
-  expect(await screen.findByText(`共 ${pending.length} 项`)).toBeVisible();
+  await heading('提现处理队列');
+  expect(await screen.findByText(`${pending.length} 条待处理`)).toBeVisible();
 });
 
 test('shows an auditor only their queue, their operations and their shortcuts', async () => {

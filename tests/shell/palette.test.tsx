@@ -31,12 +31,18 @@ test('finds a page by its name and opens it with Enter', async () => {
   expect(screen.queryByRole('combobox', { name: '命令面板' })).not.toBeInTheDocument();
 });
 
+test('leads into the queues that the user may process', async () => {
+  const { user } = await openPalette('auditor');
+  await user.keyboard('审核队列{Enter}');
+  expect(await heading('供应商审核队列')).toBeVisible();
+});
+
 test('opens from the search field of the navbar, and finds a page by its pinyin', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '搜索页面、操作或记录' }));
   await screen.findByRole('listbox');
   await user.keyboard('tixian');
-  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['提现列表']);
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['提现列表', '提现处理队列']);
   await user.keyboard('{Control>}a{/Control}txlb{Enter}');
   expect(await heading('提现列表')).toBeVisible();
 });
@@ -96,7 +102,7 @@ test('offers pages and actions even when the server refuses the search', async (
   const { user, options } = await openPalette();
   server.faults.refuse(/GET .*q%22/, { status: 403 }, 9);
   await user.keyboard('供应商');
-  await waitFor(() => expect(options()).toEqual(['供应商列表', '供应商审核']));
+  await waitFor(() => expect(options()).toEqual(['供应商列表', '供应商审核', '供应商审核队列']));
 });
 
 test('runs actions', async () => {

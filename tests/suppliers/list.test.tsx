@@ -214,7 +214,7 @@ test('lets an editor without audit permission approve nothing, by mouse or keybo
   expect(decisions()).toEqual([]);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: '查看' })[0] as HTMLElement);
-  await screen.findByRole('dialog', { name: '供应商审核' });
+  await screen.findByRole('dialog', { name: /^供应商审核/ });
   await user.keyboard('ar');
   expect(decisions()).toEqual([]);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);

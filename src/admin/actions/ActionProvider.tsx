@@ -37,6 +37,7 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
     for (const draft of drafts.keys()) if (done.some(key => draft.startsWith(key))) drafts.delete(draft);
     if (request.batch) selection.replace(remaining);
     else selection.deselect([...succeeded, ...requested]);
+    if (succeeded.length + requested.length > 0) request.onSucceeded?.();
     // An action can change other records too, such as a withdrawal's bill. Refetch this resource, the related records
     // on the page and the length of the queues now, and everything else when it is next shown.
     queryClient.invalidateQueries({ refetchType: 'none' });
@@ -76,6 +77,8 @@ export type ActionDialogRequest = {
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
   notice?: FailedOperationName;
+  /** Called when records have succeeded, before the list is refetched. */
+  onSucceeded?: () => void;
   /** Called with the ids that succeeded or were sent for a second approval, after the list has been refetched. */
   onDone?: (succeeded: string[]) => void;
 };

@@ -8,6 +8,7 @@ import { useReportLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
+import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
 import { useQueryRetryOption } from './useRecordsById';
@@ -65,7 +66,9 @@ export const List = (props: ListPageProps) => {
     >
       <ListAccess>
         <PageHeadingContext value={heading}>
-          <PageTitle title={translate(title)} />
+          <PageTitle title={translate(title)}>
+            <QueueModeButton actions={actions} />
+          </PageTitle>
           <SavedViewsProvider views={views}>
             <LazySavedViewBar initial={list.filterDefaultValues} />
             <SelectionProvider>

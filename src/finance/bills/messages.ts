@@ -3,7 +3,7 @@ export const zh = {
     bills: {
       name: '账单 |||| 账单',
       empty: '还没有账单',
-      page: { list: '账单列表' },
+      page: { queue: '账单处理队列', list: '账单列表' },
       fields: {
         id: '编号',
         q: '关键词',
@@ -41,7 +41,7 @@ export const en: typeof zh = {
     bills: {
       name: 'Bill |||| Bills',
       empty: 'No bills yet',
-      page: { list: 'Bills' },
+      page: { queue: 'Bill queue', list: 'Bills' },
       fields: {
         id: 'ID',
         q: 'Keyword',

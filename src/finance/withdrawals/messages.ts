@@ -3,7 +3,7 @@ export const zh = {
     withdrawals: {
       name: '提现 |||| 提现',
       empty: '还没有提现申请',
-      page: { list: '提现列表' },
+      page: { queue: '提现处理队列', list: '提现列表' },
       fields: {
         id: '编号',
         q: '关键词',
@@ -45,7 +45,7 @@ export const en: typeof zh = {
     withdrawals: {
       name: 'Withdrawal |||| Withdrawals',
       empty: 'No withdrawals yet',
-      page: { list: 'Withdrawals' },
+      page: { queue: 'Withdrawal queue', list: 'Withdrawals' },
       fields: {
         id: 'ID',
         q: 'Keyword',

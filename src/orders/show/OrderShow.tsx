@@ -58,9 +58,9 @@ const PrintedNote = () => {
   return order && <PrintableDeliveryNotes orders={[order]} />;
 };
 
-/** The show page of an order: progress, items, timeline, receiver and bills (docs/requirements.md#routes). */
-export const OrderShow = () => (
-  <Show actions={orderActions} buttons={buttons}>
+/** The current order: progress, items, timeline, receiver and bills. */
+export const OrderShowContent = () => (
+  <>
     <OrderProgress />
     <Box
       sx={{
@@ -81,6 +81,13 @@ export const OrderShow = () => (
         <OrderSection />
       </Stack>
     </Box>
+  </>
+);
+
+/** The show page of an order (docs/requirements.md#routes). */
+export const OrderShow = () => (
+  <Show actions={orderActions} buttons={buttons}>
+    <OrderShowContent />
     <PrintedNote />
   </Show>
 );

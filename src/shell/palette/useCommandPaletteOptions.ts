@@ -17,9 +17,9 @@ import { useSessionStore } from '@/session/session';
 import { useCreateFormLinks } from '../pages/useCreateFormLinks';
 import { formatMoney } from '@/admin/fields/money';
 import { reactAdminToPublicPath } from '@/routing/routes';
-import type { MenuTreeEntry } from '@/system/menus/menu';
-import { useMenu, getMenuTrail, listMenuPageEntries } from '../menu/useMenu';
+import { useMenu, listMenuPageEntries } from '../menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { getPageIcon, useQueueOptions } from './useQueueOptions';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
 export type CommandPaletteOption = {
@@ -48,14 +48,10 @@ const usePages = (): CommandPaletteOption[] => {
     id: entry.path,
     group: 'shell.palette.pages',
     label: titleOf(entry),
-    icon: iconOf(menu, entry.path),
+    icon: getPageIcon(menu, entry.path),
     run: () => navigate(entry.path),
   }));
 };
-
-/** Returns the icon of a page: its menu entry's, or that of the directory around it. */
-const iconOf = (menu: readonly MenuTreeEntry[], path: string) =>
-  getMenuTrail(menu, path).find(({ icon }) => icon)?.icon ?? null;
 
 const useActions = (): CommandPaletteOption[] => {
   const translate = useTranslate();
@@ -127,7 +123,7 @@ const useRecords = (query: string): CommandPaletteOption[] => {
       group: labelOf(resource, 2),
       label,
       found: true,
-      icon: iconOf(menu, reactAdminToPublicPath(`/${resource}`)),
+      icon: getPageIcon(menu, reactAdminToPublicPath(`/${resource}`)),
       details: [
         formatMoney(record[definitions[resource]?.options?.searchable.amount], locale),
         record['status'] && translate(`resources.${resource}.status.${record['status']}`, { _: '' }),
@@ -138,9 +134,10 @@ const useRecords = (query: string): CommandPaletteOption[] => {
   });
 };
 
-/** Returns all options for the input: pages the user may open, actions, records. */
+/** Returns all options for the input: pages and queues that the user may open, actions, records. */
 export const useCommandPaletteOptions = (query: string): CommandPaletteOption[] => [
   ...usePages(),
+  ...useQueueOptions(),
   ...useActions(),
   ...useRecords(query),
 ];

@@ -1,0 +1,136 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import { Alert, Button, Card } from '@mui/material';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { LinkBase, ShowBase, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { ActionProvider } from '@/admin/actions/ActionProvider';
+import type { ActionDefinitions } from '@/admin/actions/action';
+import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
+import { EmptySelectionProvider } from '@/admin/list/selection';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
+import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
+import type { Queue } from '@/models/queue';
+import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
+import { useReportLoading } from '@/ui/Skeleton';
+import { OpenQueueRecord } from './OpenQueueRecord';
+import { QueueList } from './QueueList';
+import { useQueue, type QueueState } from './useQueue';
+
+type QueuePageProps = {
+  /** Message key of the page's title. */
+  title: string;
+  queue: Queue;
+  /** The model's actions, at least those of the queue. */
+  actions: ActionDefinitions;
+  /** Fields that the confirmation dialog shows, in the record context. */
+  actionDetails?: ReactNode;
+  /** What the queue shows of each record, besides its name and how long it has waited. In its record context. */
+  summary?: ReactNode;
+  /** Path of the list that the queue belongs to, if it is not the resource's own. */
+  list?: string;
+  /** Whether a record is decided here. Others show `elsewhere` in place of the decisions. */
+  isDecidedHere?: (record: RaRecord) => boolean;
+  elsewhere?: ReactNode;
+  /** All evidence of the open record, in its record context. */
+  children: ReactNode;
+};
+
+const noBulkActions: string[] = [];
+
+/** Lets an element fill the window below its top. */
+const useFillWindow = () =>
+  useCallback((element: HTMLElement | null) => {
+    const measure = () => {
+      const top = (element?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      element?.style.setProperty('--top', `${top}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+
+/** Says that the queue is filtered as the list was, and shows all on demand. */
+const QueueFilterAlert = ({ queue: { filter, clearFilter } }: { queue: QueueState }) => {
+  const translate = useTranslate();
+  if (Object.keys(filter).length === 0) return null;
+  const showAll = (
+    <Button color="inherit" size="small" onClick={clearFilter}>
+      {translate('queue.filtered.all')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} action={showAll}>
+      {translate('queue.filtered.text')}
+    </Alert>
+  );
+};
+
+/** The left side: the records that wait, that there are none, or why they could not be read. */
+const QueueOverview = ({ queue, ...list }: { queue: QueueState; since: string; summary: ReactNode }) => {
+  const translate = useTranslate();
+  const { records, error, id, isWide } = queue;
+  if (id !== undefined && !isWide) return null;
+  if (error && !records) return <ListErrorMessage error={error} retry={() => void queue.refetch()} />;
+  if (records?.length === 0 && id === undefined)
+    return <ListMessage icon={DoneIcon} title={translate('queue.done.title')} hint={translate('queue.done.hint')} />;
+  return <QueueList queue={queue} {...list} />;
+};
+
+/**
+ * Queue mode: the records that wait, and the open one with all evidence, decided by one key and Enter
+ * (docs/requirements.md#queue-mode). A page and not a dialog, so that notifications stay readable.
+ */
+export const QueuePage = (props: QueuePageProps) => {
+  const { title, queue: definition, actions, actionDetails, summary, list, ...pane } = props;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const retry = useQueryRetryOption();
+  const fill = useFillWindow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const selectedTab = useState<string>();
+  const queue = useQueue(definition);
+  const { id, error, records } = queue;
+  useReportLoading(queue.isPending);
+  if (error && !records && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
+  return (
+    <PageHeadingContext value={heading}>
+      <PageTitle title={translate(title)}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={LinkBase}
+          to={list ?? createPath({ resource, type: 'list' })}
+        >
+          {translate('queue.leave')}
+        </Button>
+      </PageTitle>
+      <QueueFilterAlert queue={queue} />
+      <EmptySelectionProvider>
+        <ActionProvider actions={actions} bulkActions={noBulkActions} details={actionDetails}>
+          <Card ref={fill} sx={frame}>
+            <QueueOverview {...{ queue, summary }} since={definition.since} />
+            {id !== undefined && (
+              <SelectedDrawerTabContext value={selectedTab}>
+                <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
+                  <OpenQueueRecord {...{ queue, definition, pageHeading: heading }} {...pane} />
+                </ShowBase>
+              </SelectedDrawerTabContext>
+            )}
+          </Card>
+        </ActionProvider>
+      </EmptySelectionProvider>
+    </PageHeadingContext>
+  );
+};
+
+/** Beside each other and as high as the window, or one at a time on a phone. */
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(240px, 320px) minmax(0, 1fr)' },
+  gridTemplateRows: 'minmax(0, 1fr)',
+  height: 'calc(100dvh - var(--top, 140px) - 16px)',
+  minHeight: 420,
+  '& > nav': { borderRight: { md: 1 }, borderColor: { md: 'divider' } },
+  '& > [role=status], & > [role=alert]': { gridColumn: '1 / -1' },
+};

@@ -1,0 +1,125 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
+import { HistoryButton } from '@/admin/record/HistoryButton';
+import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { RecordPositionText } from '@/admin/record/RecordPager';
+import { queueShortcuts } from './queueShortcuts';
+import type { QueueState } from './useQueue';
+import { WaitingTime } from './WaitingTime';
+
+type QueuePaneProps = {
+  queue: QueueState;
+  since: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Opens the previous or the next record. Null if there is none. */
+  goPrevious: (() => void) | null;
+  goNext: (() => void) | null;
+  /** Whether the record waits for a decision. */
+  isWaiting: boolean;
+  buttons: ReactNode;
+  /** The record's details. */
+  children: ReactNode;
+};
+
+type QueuePaneHeaderProps = Pick<
+  QueuePaneProps,
+  'queue' | 'since' | 'heading' | 'goPrevious' | 'goNext' | 'isWaiting'
+> & {
+  titleId: string;
+  name: string | undefined;
+};
+
+const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...steps }: QueuePaneHeaderProps) => {
+  const translate = useTranslate();
+  const { goPrevious, goNext } = steps;
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {!queue.isWide && (
+        <IconButtonWithTooltip label={translate('queue.back')} onClick={queue.close}>
+          <BackIcon fontSize="small" />
+        </IconButtonWithTooltip>
+      )}
+      <Stack sx={{ flex: 1, minWidth: 0, py: 1 }}>
+        <Typography
+          variant="h2"
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          translate="no"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {name ?? translate('queue.record')}
+        </Typography>
+        {isWaiting && <WaitingTime since={since} />}
+      </Stack>
+      <RecordPositionText position={queue.position} total={queue.total ?? 0} />
+      {queue.id && <HistoryButton key={queue.id} id={queue.id} />}
+      <IconButtonWithTooltip
+        label={translate('queue.previous')}
+        aria-keyshortcuts={queueShortcuts.previous}
+        unavailable={!goPrevious}
+        onClick={() => goPrevious?.()}
+      >
+        <PreviousIcon fontSize="small" />
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip
+        label={translate('queue.next')}
+        aria-keyshortcuts={queueShortcuts.next}
+        unavailable={!goNext}
+        onClick={() => goNext?.()}
+      >
+        <NextIcon fontSize="small" />
+      </IconButtonWithTooltip>
+    </Stack>
+  );
+};
+
+/** The open record: its name, its position in the queue and how long it has waited, all evidence, and the decisions. */
+export const QueuePane = ({ buttons, children, ...header }: QueuePaneProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { record, error, refetch } = useShowContext();
+  const name = record && String(represent(record));
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}
+    >
+      <QueuePaneHeader {...header} {...{ titleId, name }} />
+      <Typography role="status" sx={visuallyHidden}>
+        {name && translate('queue.opened', { name })}
+      </Typography>
+      {record ? (
+        <>
+          <Box key={record.id} tabIndex={0} role="group" aria-labelledby={titleId} sx={content}>
+            <RecordRefetchErrorAlert />
+            {!header.isWaiting && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {translate('queue.closed')}
+              </Alert>
+            )}
+            {children}
+          </Box>
+          <StickyFooter>{buttons}</StickyFooter>
+        </>
+      ) : (
+        <Box sx={{ flex: 1 }}>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Box>
+      )}
+    </Box>
+  );
+};
+
+/** It scrolls within itself, and clips what is outside of it. */
+const content = { flex: 1, overflowY: 'auto', p: 2.5, minHeight: 0, '&:focus-visible': { outlineOffset: -2 } } as const;

@@ -1,0 +1,46 @@
+import { Typography, type TypographyProps } from '@mui/material';
+import { use, useEffect, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+
+const minute = 60_000;
+
+/** Returns the current time in milliseconds, once a minute. */
+const useMinute = () => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), minute);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** Returns the largest unit that gives a readable number: minutes, hours from 1 hour, days from 2 days. */
+const splitDuration = (milliseconds: number) => {
+  const minutes = Math.max(0, Math.floor(milliseconds / minute));
+  if (minutes < 60) return { unit: 'minutes', smart_count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { unit: 'hours', smart_count: hours } : { unit: 'days', smart_count: Math.floor(hours / 24) };
+};
+
+type WaitingTimeProps = Pick<TypographyProps, 'color'> & {
+  /** The field with the time from which the record waits. */
+  since: string;
+};
+
+/** Shows how long the current record has waited, and since when on hover. Renders nothing without a time. */
+export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const now = useMinute();
+  const value: unknown = useRecordContext()?.[since];
+  const at = typeof value === 'string' ? value : '';
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return null;
+  const { unit, smart_count } = splitDuration(now - time);
+  return (
+    <Typography variant="body2" component="span" color={color} noWrap title={formatDateTime(at, timeZone)}>
+      {translate(`queue.waiting.${unit}`, { smart_count })}
+    </Typography>
+  );
+};

@@ -1,0 +1,22 @@
+/** The keys of queue mode, by what they do. */
+export const queueShortcuts = { positive: 'A', negative: 'R', next: 'J', previous: 'K' } as const;
+
+export type QueueShortcut = keyof typeof queueShortcuts;
+
+const shortcutsByKey = new Map<string, QueueShortcut>(
+  (Object.keys(queueShortcuts) as QueueShortcut[]).map(name => [queueShortcuts[name], name]),
+);
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'target'>;
+
+const elsewhere = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"]';
+
+/**
+ * Returns what a key press does in queue mode, or undefined. Ignores keys that are held down, keys with Ctrl, Alt or
+ * Meta, and keys pressed in an input, dialog or menu. If an input method captures the letter, the physical key counts.
+ */
+export const findQueueShortcut = ({ key, code, ctrlKey, altKey, metaKey, repeat, target }: PressedKey) => {
+  if (ctrlKey || altKey || metaKey || repeat) return undefined;
+  if (target instanceof Element && target.closest(elsewhere)) return undefined;
+  return shortcutsByKey.get((key === 'Process' ? code.replace('Key', '') : key).toUpperCase());
+};

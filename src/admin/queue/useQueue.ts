@@ -1,0 +1,103 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
+import {
+  parseQueryFromLocation,
+  useInfiniteGetList,
+  useNavigate,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import type { Queue } from '@/models/queue';
+import { usePageLocation } from '@/routing/pageLocation';
+import { findNextInQueue } from './nextInQueue';
+
+/** Number of records that are read at once. */
+const pageSize = 50;
+
+const getId = ({ id }: RaRecord) => String(id);
+
+/** Returns the id of the open record and the list's filter from the URL, and functions that change them. */
+const useQueueLocation = () => {
+  const navigate = useNavigate();
+  const { search } = usePageLocation();
+  const params = new URLSearchParams(search);
+  const filter: Record<string, unknown> = parseQueryFromLocation({ search }).filter ?? {};
+  const go = (change: (params: URLSearchParams) => void, replace: boolean) => {
+    const changed = new URLSearchParams(search);
+    change(changed);
+    navigate({ search: `?${changed}` }, { replace });
+  };
+  const id = params.get('id') ?? undefined;
+  return {
+    id,
+    filter,
+    // Opening the first record adds to the history, so that Back on a phone leads to the queue.
+    show: (other: string) => go(changed => changed.set('id', other), id !== undefined),
+    close: () => go(changed => changed.delete('id'), true),
+    clearFilter: () => go(changed => changed.delete('filter'), true),
+  };
+};
+
+/**
+ * Reads the records that wait in a queue, oldest first, and steps through them. `id` is the open record: that of the URL,
+ * else the first one if there is room for it beside the queue.
+ */
+export const useQueue = (queue: Queue) => {
+  const resource = useResourceContext() ?? '';
+  const retry = useQueryRetryOption();
+  const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteGetList(
+    resource,
+    { filter: { ...filter, ...queue.filter }, sort: queue.sort, pagination: { page: 1, perPage: pageSize } },
+    { retry, onError: undefined },
+  );
+  const records = data?.pages.flatMap(page => page.data);
+  const ids = records?.map(getId) ?? [];
+  const [first, setFirst] = useState<string>();
+  // A record that joins the queue before the first one does not replace it on the screen.
+  if (first === undefined && ids[0] !== undefined) setFirst(ids[0]);
+  const id = chosen ?? (isWide ? first : undefined);
+  const [place, setPlace] = useState({ id, index: -1 });
+  const index = ids.indexOf(id ?? '');
+  if (index !== -1 && (place.id !== id || place.index !== index)) setPlace({ id, index });
+  const isGone = index === -1;
+  const last = isGone && place.id === id ? place.index : index;
+  const next = isGone ? last : last + 1;
+
+  const readMore = async () => (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
+  const hasPrevious = last > 0;
+  const hasNext = last !== -1 && next < (total ?? 0);
+  return {
+    id,
+    filter,
+    records,
+    total,
+    error,
+    isPending,
+    refetch,
+    show,
+    /** Closes the record. What then waits longest is the first again. */
+    close: () => {
+      setFirst(undefined);
+      close();
+    },
+    clearFilter,
+    readMore,
+    isWide,
+    hasMore: hasNextPage,
+    isReadingMore: isFetchingNextPage,
+    position: isGone ? null : index + 1,
+    goPrevious: hasPrevious ? () => ids[last - 1] : null,
+    /** Returns the id of the next record. Reads the next page if needed. */
+    goNext: hasNext ? async () => (next < ids.length ? ids : await readMore())[next] : null,
+    /** Reads the records again, and returns the id to open after a decision: the next one that `isDecidable`. */
+    findNext: async (decided: string, isDecidable: (record: RaRecord) => boolean) => {
+      const now = (await refetch()).data?.pages.flatMap(page => page.data) ?? [];
+      return findNextInQueue(ids, decided, now.filter(isDecidable).map(getId));
+    },
+  };
+};
+
+export type QueueState = ReturnType<typeof useQueue>;

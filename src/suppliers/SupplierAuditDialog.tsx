@@ -1,0 +1,75 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { LinkBase, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { useActionContext } from '@/admin/actions/ActionProvider';
+import { getActionColor } from '@/admin/actions/action';
+import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { useCan } from '@/ui/access';
+import { useFocusHeadingOnClose } from '@/ui/PageTitle';
+import { LockedButton } from '@/ui/WhyButton';
+import type { AuditDecision, Supplier } from './supplier';
+import { SupplierDetails } from './SupplierFields';
+import { SupplierLicencesSection } from './SupplierLicencesSection';
+
+type DecisionProps = { action: AuditDecision; supplier: Supplier; onDone: () => void };
+
+const Decision = ({ action, supplier, onDone }: DecisionProps) => {
+  const label = useTranslate()(`resources.suppliers.actions.${action}`);
+  const { actions, decide } = useActionContext();
+  if (!useCan(action)) return <LockedButton action={action} label={label} />;
+  return (
+    <Button
+      variant={action === 'approve' ? 'contained' : 'outlined'}
+      color={getActionColor(actions[action])}
+      onClick={() => decide({ action, target: { records: [supplier] }, onSucceeded: onDone })}
+    >
+      {label}
+    </Button>
+  );
+};
+
+/** Shows a supplier's details on the audit page, and decides a pending one (docs/requirements.md#screens). */
+export const SupplierAuditDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  useFocusHeadingOnClose();
+  const { data: supplier, error, refetch } = useGetOne<Supplier>('suppliers', { id });
+  const isPending = supplier?.status === 'pending';
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {translate('resources.suppliers.page.audit')}
+        {supplier && <span translate="no"> · {supplier.name}</span>}
+      </DialogTitle>
+      {error && !supplier && <RecordError error={error} retry={() => refetch()} />}
+      {!error && !supplier && <RecordSkeleton />}
+      {supplier && (
+        <RecordContextProvider value={supplier}>
+          <DialogContent sx={{ minHeight: 380 }}>
+            {!isPending && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {translate('resources.suppliers.audit.decided')}
+              </Alert>
+            )}
+            <SupplierDetails />
+            <SupplierLicencesSection />
+          </DialogContent>
+        </RecordContextProvider>
+      )}
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} sx={{ mr: 'auto' }}>
+          {translate('ra.action.close')}
+        </Button>
+        {isPending && (
+          <>
+            <Button component={LinkBase} to={`/suppliers/queue?${new URLSearchParams({ id })}`}>
+              {translate('queue.open')}
+            </Button>
+            <Decision action="reject" supplier={supplier} onDone={onClose} />
+            <Decision action="approve" supplier={supplier} onDone={onClose} />
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

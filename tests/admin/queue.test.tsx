@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { bills, withdrawals } from '../../mocks/db/schema/finance';
+import { orders } from '../../mocks/db/schema/orders';
+import { suppliers } from '../../mocks/db/schema/system';
+import { server } from '../setup/server';
+import { readVersions } from '../setup/versions';
+import { renderApp } from '../support/renderApp';
+
+/** Sets the width of the window, which media queries read. */
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  });
+
+beforeEach(() => setWidth(1440));
+afterEach(() => setWidth(1024));
+
+const pending = () =>
+  server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).orderBy(asc(suppliers.createdAt));
+const statusOf = async (id: string | undefined) =>
+  (
+    await server.db
+      .select()
+      .from(suppliers)
+      .where(eq(suppliers.id, id ?? ''))
+  )[0];
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const queueList = async () => within(await screen.findByRole('navigation', { name: '队列' }));
+const decideElsewhere = async (ids: string[]) =>
+  server.callAs(await server.signIn(sampleAccountMobiles.admin), 'POST', '/admin/suppliers/reject', {
+    records: await readVersions(server.db, 'suppliers', ids),
+    reason: '资质不全',
+  });
+
+test('opens the record that has waited longest, with its evidence and its waiting time', async () => {
+  const waiting = await pending();
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  await screen.findByRole('heading', { level: 1, name: '供应商审核队列' });
+  await heading(waiting[0]?.name ?? '');
+  const record = within(screen.getByRole('region', { name: waiting[0]?.name ?? '' }));
+  expect(await record.findByText(waiting[0]?.phone ?? '')).toBeVisible();
+  expect(record.getByRole('heading', { name: '资质证照' })).toBeVisible();
+  expect(record.getAllByText(/^已等 \d+ (分钟|小时|天)$/)[0]).toBeVisible();
+  const list = await queueList();
+  expect(list.getByText('60 条待处理')).toBeVisible();
+  const items = list.getAllByRole('listitem');
+  expect(items.slice(0, 3).map(item => item.textContent.includes('已等'))).toEqual([true, true, true]);
+  for (const [index, { name }] of waiting.slice(0, 3).entries()) expect(items[index]).toHaveTextContent(name);
+});
+
+test('decides with two keys and opens the next record, with the focus on its name', async () => {
+  const [first, second, third] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const notice = (await screen.findByText('通过成功')).closest('[role=alert]') as HTMLElement;
+  expect(within(notice).getByRole('link', { name: first?.name ?? '' })).toBeVisible();
+  expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
+  expect((await queueList()).getByText('59 条待处理')).toBeVisible();
+  await user.keyboard('r');
+  const rejecting = await dialog('驳回供应商');
+  await user.type(await rejecting.findByLabelText(/原因/), 'jar');
+  await rejecting.findByText(second?.name ?? '');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(async () => expect(await heading(third?.name ?? '')).toHaveFocus());
+  expect(await statusOf(second?.id)).toMatchObject({ status: 'rejected', auditReason: 'jar' });
+});
+
+test('moves with J and K, also beyond the records read first, and ignores keys in inputs', async () => {
+  const waiting = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(waiting[0]?.name ?? '');
+  await user.keyboard('j');
+  await heading(waiting[1]?.name ?? '');
+  await user.keyboard('k');
+  await heading(waiting[0]?.name ?? '');
+  await user.keyboard('k');
+  expect(screen.getByRole('button', { name: '上一条（K）' })).toHaveAttribute('aria-disabled', 'true');
+  const list = await queueList();
+  await user.click(list.getByRole('button', { name: new RegExp(waiting[49]?.name ?? '') }));
+  await heading(waiting[49]?.name ?? '');
+  await user.keyboard('j');
+  await heading(waiting[50]?.name ?? '');
+  expect(list.getAllByRole('listitem')).toHaveLength(60);
+  expect(new URLSearchParams(window.location.search).get('id')).toBe(waiting[50]?.id);
+  // Keys typed into an input are text.
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'jka');
+  await user.keyboard('{Escape}');
+  await heading(waiting[50]?.name ?? '');
+});
+
+test('shows a record that has been decided already, without decisions', async () => {
+  const [decided] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
+  const user = await renderApp(`/supplier/queue?id=${decided?.id}`, { as: 'auditor' });
+  await heading(decided?.name ?? '');
+  expect(await screen.findByText('这条记录已不在队列中，无需处理。')).toBeVisible();
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('skips a record that somebody else has decided meanwhile', async () => {
+  const [first, second, third] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  await decideElsewhere([second?.id ?? '']);
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await heading(third?.name ?? '');
+});
+
+test('says when nothing is left', async () => {
+  const waiting = await pending();
+  const [last, ...others] = waiting.map(({ id }) => id);
+  await server.db.update(suppliers).set({ status: 'approved' }).where(inArray(suppliers.id, others));
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(waiting[0]?.name ?? '');
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('队列已处理完')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await statusOf(last)).toMatchObject({ status: 'approved' });
+});
+
+test('offers no decision to users with read permission', async () => {
+  const [first] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'viewer' });
+  await heading(first?.name ?? '');
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /通过/ })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+test('decides withdrawals in order', async () => {
+  const rows = await server.db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.status, 'pending'))
+    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id))
+    .limit(2);
+  const user = await renderApp('/finance/withdrawal/queue', { as: 'finance' });
+  await heading(new RegExp(rows[0]?.ownerName ?? ''));
+  await user.keyboard('r');
+  const rejecting = await dialog('驳回提现');
+  await user.type(await rejecting.findByLabelText(/原因/), '户名不符');
+  await rejecting.findByText(/即将驳回/);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await heading(new RegExp(rows[1]?.ownerName ?? ''));
+  const [decided] = await server.db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, rows[0]?.id ?? ''));
+  expect(decided).toMatchObject({ status: 'failed', reason: '户名不符' });
+});
+
+test('leaves the bill of a withdrawal to its withdrawal, and decides the others', async () => {
+  const waits = eq(bills.status, 'pending');
+  const sort = [asc(bills.createdAt), asc(bills.id)];
+  const [ofWithdrawal] = await server.db
+    .select()
+    .from(bills)
+    .where(and(waits, eq(bills.category, 'withdrawal')))
+    .orderBy(...sort);
+  const [own] = await server.db
+    .select()
+    .from(bills)
+    .where(and(waits, ne(bills.category, 'withdrawal')))
+    .orderBy(...sort);
+  const user = await renderApp(`/finance/bill/queue?id=${ofWithdrawal?.id}`, { as: 'finance' });
+  await heading(new RegExp(ofWithdrawal?.ownerName ?? ''));
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /完成/ })).not.toBeInTheDocument();
+  const list = await queueList();
+  await user.click(list.getAllByRole('button', { name: new RegExp(own?.ownerName ?? '') })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: /失败/ })).toBeVisible();
+});
+
+test('ships orders with their tracking numbers', async () => {
+  const paid = await server.db
+    .select()
+    .from(orders)
+    .where(eq(orders.status, 'paid'))
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(2);
+  const user = await renderApp('/order/queue', { as: 'admin' });
+  await heading(paid[0]?.orderNo ?? '');
+  await user.keyboard('a');
+  const shipping = await dialog('订单发货');
+  await user.type(await shipping.findByRole('textbox', { name: /运单号/ }), 'SF1000001');
+  await user.click(shipping.getByRole('button', { name: '发货' }));
+  await heading(paid[1]?.orderNo ?? '');
+  const [shipped] = await server.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, paid[0]?.id ?? ''));
+  expect(shipped).toMatchObject({ status: 'shipped', trackingNo: 'SF1000001' });
+});
+
+test('leads from the list to the queue in its filter, which can be removed', async () => {
+  const user = await renderApp('/finance/withdrawal/list?filter={"type":"deposit"}', { as: 'finance' });
+  await user.click(await screen.findByRole('link', { name: '处理队列' }));
+  await screen.findByText('按列表的筛选条件显示');
+  const list = await queueList();
+  const total = list.getByText(/条待处理/).textContent;
+  await user.click(screen.getByRole('button', { name: '显示全部' }));
+  await waitFor(() => expect(list.getByText(/条待处理/).textContent).not.toBe(total));
+});
+
+test('shows the queue or the record on a phone', async () => {
+  setWidth(390);
+  const [first] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  const list = await queueList();
+  expect(screen.queryByRole('heading', { level: 2, name: first?.name ?? '' })).not.toBeInTheDocument();
+  await user.click(await list.findByRole('button', { name: new RegExp(first?.name ?? '') }));
+  expect(await heading(first?.name ?? '')).toHaveFocus();
+  expect(screen.queryByRole('navigation', { name: '队列' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '返回队列' }));
+  await queueList();
+});
