@@ -40,5 +40,5 @@ test('keeps letters typed before the palette’s search is loaded', async ({ pag
   arrive();
   await expect(page.getByRole('combobox', { name: '命令面板' })).toBeFocused();
   await page.keyboard.type('审核');
-  await expect(page.getByRole('option', { name: '供应商审核' })).toBeVisible();
+  await expect(page.getByRole('option', { name: '供应商审核', exact: true })).toBeVisible();
 });

@@ -22,7 +22,9 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     await expect(waiting).toContainText('待审核供应商');
     await expect(waiting.locator('strong')).toHaveText('60');
     await waiting.getByRole('link').click();
-    await expect(page).toHaveURL('/supplier/audit');
+    await expect(page).toHaveURL('/supplier/queue');
+    await expect(page.getByRole('heading', { level: 2, name: first.name })).toBeVisible();
+    await page.getByRole('link', { name: '返回列表' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('供应商审核');
   });
 

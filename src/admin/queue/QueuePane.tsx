@@ -56,7 +56,7 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...s
           ref={heading}
           tabIndex={-1}
           translate="no"
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ overflowWrap: 'anywhere', alignSelf: 'flex-start', mb: 0.25 }}
         >
           {name ?? translate('queue.record')}
         </Typography>

@@ -39,7 +39,14 @@ export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps
   if (Number.isNaN(time)) return null;
   const { unit, smart_count } = splitDuration(now - time);
   return (
-    <Typography variant="body2" component="span" color={color} noWrap title={formatDateTime(at, timeZone)}>
+    <Typography
+      variant="body2"
+      component="span"
+      color={color}
+      noWrap
+      sx={{ flexShrink: 0 }}
+      title={formatDateTime(at, timeZone)}
+    >
       {translate(`queue.waiting.${unit}`, { smart_count })}
     </Typography>
   );

@@ -1,0 +1,64 @@
+import { checkFocus } from './support/keyboard';
+import { historyOf, listPending } from './support/suppliers';
+import { expect, test } from './support/test';
+
+const cleared = 20;
+
+test('an auditor clears twenty suppliers with two keys each', async ({ page, signIn, api }) => {
+  const chief = await api('superAdmin');
+  const queue = (await listPending(chief)).slice(0, cleared + 1);
+  await signIn('auditor');
+  await page.goto('/supplier/queue');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const openRecord = ({ name }: { name: string }) => page.getByRole('heading', { level: 2, name });
+  await expect(openRecord(queue[0] ?? { name: '' })).toBeVisible();
+  const start = Date.now();
+  for (const [index, { name }] of queue.slice(0, cleared).entries()) {
+    await press('a');
+    const dialog = page.getByRole('dialog', { name: '通过供应商' });
+    await expect(dialog.getByText(name)).toBeVisible();
+    await press('Enter');
+    await expect(openRecord(queue[index + 1] ?? { name: '' })).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('link', { name })).toBeVisible();
+  }
+  test.info().annotations.push({ type: 'keys', description: `${keys} keys, ${Date.now() - start} ms` });
+  await checkFocus(page, 'clearing the queue');
+  expect(keys).toBe(2 * cleared);
+  const histories = await historyOf(
+    chief,
+    queue.map(({ id }) => id),
+  );
+  expect(histories).toEqual([...Array.from({ length: cleared }, () => ['approve by 李文静']), []]);
+});
+
+test('two auditors on one queue decide nothing twice', async ({ page, signIn, openPage, api }) => {
+  const chief = await api('superAdmin');
+  const queue = (await listPending(chief)).slice(0, 8);
+  await signIn('auditor');
+  const other = await openPage('admin');
+  for (const tab of [page, other]) {
+    await tab.goto('/supplier/queue');
+    await expect(tab.getByRole('heading', { level: 2, name: queue[0]?.name ?? '' })).toBeVisible();
+  }
+  // Both decide the same record; the second is told who decided it.
+  await page.keyboard.press('a');
+  await other.keyboard.press('r');
+  const mine = page.getByRole('dialog', { name: '通过供应商' });
+  const theirs = other.getByRole('dialog', { name: '驳回供应商' });
+  await expect(mine.getByText(queue[0]?.name ?? '')).toBeVisible();
+  await expect(theirs.getByText(queue[0]?.name ?? '')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: queue[1]?.name ?? '' })).toBeFocused();
+  await theirs.getByLabel('原因').fill('联系电话无法接通');
+  await other.keyboard.press('Control+Enter');
+  await expect(theirs.getByRole('listitem')).toContainText('已由 李文静');
+  await expect(theirs.getByRole('button', { name: '关闭' })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(theirs).toBeHidden();
+  await expect(other.getByText('这条记录已不在队列中，无需处理。')).toBeVisible();
+  expect(await historyOf(chief, [queue[0]?.id ?? ''])).toEqual([['approve by 李文静']]);
+});
