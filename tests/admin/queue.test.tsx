@@ -135,6 +135,21 @@ test('says when nothing is left', async () => {
   expect(await statusOf(last)).toMatchObject({ status: 'approved' });
 });
 
+test('stays at a record that somebody else decided while its dialog was open', async () => {
+  const [first] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await decideElsewhere([first?.id ?? '']);
+  await user.keyboard('{Enter}');
+  expect(await approving.findByText('失败 1 项')).toBeVisible();
+  await user.click(approving.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('这条记录已不在队列中，无需处理。')).toBeVisible();
+  expect(await heading(first?.name ?? '')).toBeVisible();
+});
+
 test('offers no decision to users with read permission', async () => {
   const [first] = await pending();
   const user = await renderApp('/supplier/queue', { as: 'viewer' });

@@ -92,7 +92,10 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
     decide({
       action,
       target: { records: [record] },
-      onDone: async () => open(await queue.findNext(id, isDecidedHere)),
+      // After a failure the record stays open, so that its new state can be seen.
+      onDone: async succeeded => {
+        if (succeeded.length > 0) open(await queue.findNext(id, isDecidedHere));
+      },
       onSucceeded: () => setDecided(current => new Set([...current, id])),
     });
   };

@@ -41,7 +41,7 @@ const QueueItem = ({ record, isOpen, since, summary, onOpen }: QueueItemProps) =
             {represent(record)}
           </Typography>
           <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 1, minWidth: 0 }}>
-            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box component="span" translate="no" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {summary}
             </Box>
             <WaitingTime since={since} />

@@ -103,7 +103,7 @@ export const QueuePane = ({ buttons, children, ...header }: QueuePaneProps) => {
       </Typography>
       {record ? (
         <>
-          <Box key={record.id} tabIndex={0} role="group" aria-labelledby={titleId} sx={content}>
+          <Box key={record.id} tabIndex={0} role="region" aria-label={translate('queue.evidence')} sx={content}>
             <RecordRefetchErrorAlert />
             {!header.isWaiting && (
               <Alert severity="info" sx={{ mb: 2 }}>
