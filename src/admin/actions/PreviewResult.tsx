@@ -105,14 +105,14 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
             })}
         </Typography>
       )}
-      {/* Inputs for each record name them, too. */}
-      {!only && eligible.length > 0 && !actions[props.action]?.perRecord && (
-        <BatchRecordNames ids={eligible.map(({ id }) => id)} />
-      )}
       {!only && eligible.length > 0 && net && (
         <Typography component="div">
           <IncomeExpenseAmountsText amounts={net} />
         </Typography>
+      )}
+      {/* Inputs for each record name them, too. */}
+      {!only && eligible.length > 0 && !actions[props.action]?.perRecord && (
+        <BatchRecordNames ids={eligible.map(({ id }) => id)} />
       )}
       <Figures figures={eligible.length > 0 ? figures : []} />
       {effects.length > 0 && <BalanceChangesTable effects={effects} owners={owners} />}
