@@ -1,5 +1,6 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { deleteExpiredClaims } from './claims/claims';
 import { expireApprovals } from './approvals/requests';
 import { deleteUnusedImages } from './images/images';
 import { sweepImportItems } from './products/import/imports';
@@ -26,7 +27,8 @@ const createTimer = (every: number) => {
 
 /**
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows. At most every ten
- * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql) and marks expired approval requests.
+ * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql), marks expired approval requests
+ * and deletes claims that were not renewed.
  */
 export const createDatabaseMaintenance = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
@@ -35,6 +37,7 @@ export const createDatabaseMaintenance = (db: Database) => {
       await db.execute(sql`select fold_counts()`);
       await db.execute(sql`select fold_stretches()`);
       await expireApprovals(db, now);
+      await deleteExpiredClaims(db, now);
     }
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));

@@ -36,6 +36,7 @@ export const zh = {
         partlyShipped: '部分发货',
         shipments: '包裹',
         createdAt: '下单时间',
+        claimedBy: '认领人',
         updatedAt: '更新时间',
       },
       status: { unpaid: '待支付', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' },
@@ -116,6 +117,7 @@ export const en: typeof zh = {
         partlyShipped: 'Partly shipped',
         shipments: 'Parcels',
         createdAt: 'Ordered at',
+        claimedBy: 'Claimed by',
         updatedAt: 'Updated at',
       },
       status: {

@@ -1,17 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '@/catalog/products/product';
-import type { MoveContentsResult } from '@/catalog/categories/category';
-import type {
-  ImportChunkResult,
-  ProductImportRecord,
-  UndoPreviewProduct,
-} from '@/catalog/products/import/productImport';
 import type { DailyMetric, QueueSummary, MonitorData } from '@/dashboard/dashboard';
 import type { OrderStatisticsData } from '@/orders/order';
-import type { MenuUploadChanges } from '@/system/menus/menu';
-import type { LogVerification } from '@/system/operationLogs/operationLog';
-import type { PermissionHolders } from '@/system/permissions/permission';
-import type { PermissionAssignmentPreview, Role, RoleInput } from '@/system/roles/role';
 import {
   type AnalysisResult,
   type AnalysisQuestion,
@@ -19,7 +9,8 @@ import {
   type ProductStatistics,
 } from '@/visualization/analysis';
 import { callApi, getCollectionUrl } from './crud';
-import { accountMethods } from './accountMethods';
+import { loadMethodsOnCall } from './loadMethodsOnCall';
+import { viewMethods } from './viewMethods';
 import { apiUrl } from './api';
 import type {
   ActionResult,
@@ -32,9 +23,7 @@ import type {
   OrderStatusTotal,
   FinanceStatisticsParams,
   TreeMoveParams,
-  ImportChunkParams,
   ActionParams,
-  UploadParams,
 } from './contract';
 
 /**
@@ -65,72 +54,11 @@ export const customDataProviderMethods = {
     }),
   moveRecord: (resource: string, to: TreeMoveParams) =>
     callApi<RaRecord>('POST', `${getCollectionUrl(resource)}/move`, { body: to, once: true }),
-  /**
-   * Moves everything directly in a category to another, and deletes the emptied one if `delete` is set: all or nothing.
-   */
-  moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
-    callApi<MoveContentsResult>('POST', `${getCollectionUrl('categories')}/${id}/move-contents`, {
-      body: into,
-      once: true,
-    }),
-  /** Creates or updates at most 200 products by SKU. A dry run only returns what would happen to each row. */
-  importProducts: ({ idempotencyKey, dryRun, ...chunk }: ImportChunkParams) =>
-    callApi<ImportChunkResult>('POST', `${getCollectionUrl('products')}/import`, {
-      body: { ...chunk, dryRun },
-      // A dry run has no idempotency key, so that each one is evaluated anew.
-      ...(!dryRun && { headers: { 'Idempotency-Key': idempotencyKey } }),
-    }),
-  /** Returns the latest imports of products, newest first. */
-  productImports: () => callApi<ProductImportRecord[]>('GET', `${getCollectionUrl('products')}/imports`),
-  /** Returns what undoing an import would do to each of its products. */
-  previewImportUndo: (id: string) =>
-    callApi<{ products: UndoPreviewProduct[] }>('POST', `${getCollectionUrl('products')}/imports/${id}/undo/preview`, {
-      body: {},
-    }),
-  /** Restores or deletes at most 200 products of an import. A retry with the same key returns the same result. */
-  undoImport: (id: string, { ids, idempotencyKey }: { ids: string[]; idempotencyKey: string }) =>
-    callApi<ActionResult>('POST', `${getCollectionUrl('products')}/imports/${id}/undo`, {
-      body: { ids },
-      headers: { 'Idempotency-Key': idempotencyKey },
-    }),
-  /** Replaces the menu with the uploaded one. A dry run only returns the differences. */
-  importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
-    callApi<MenuUploadChanges>('POST', `${apiUrl}/menus/import`, { body: upload, once: !upload.dryRun }),
   financeStatistics: (collection: string, { filter, ...params }: FinanceStatisticsParams) =>
     callApi<FinanceStatisticsData>(
       'GET',
       `${apiUrl}/statistics/finance?${new URLSearchParams({ collection, filter: JSON.stringify(filter), ...params })}`,
     ),
-  /** Returns the full bank account number. Records show only its last four digits. The API logs who requests it. */
-  revealAccount: (resource: string, { id }: { id: string }) =>
-    callApi<{ bankAccount: string }>('POST', `${getCollectionUrl(resource)}/${id}/reveal`),
-  /** Returns what would change if a role had exactly these permissions, and for how many admins. */
-  previewAssignment: (id: string, permissionIds: string[]) =>
-    callApi<PermissionAssignmentPreview>('POST', `${getCollectionUrl('roles')}/${id}/permissions/preview`, {
-      body: { permissionIds },
-    }),
-  /** Sets a role's permissions to exactly these. Returns the role. */
-  assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
-    callApi<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
-  /** Creates a role with the permissions of another one. Returns the new role. */
-  copyRole: (id: string, input: RoleInput) =>
-    callApi<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
-  /** Returns who has a permission and who may grant it. Every signed-in user may ask. */
-  permissionHolders: (code: string) =>
-    callApi<PermissionHolders>('GET', `${getCollectionUrl('permissions')}/${encodeURIComponent(code)}/holders`),
-  /**
-   * Uploads an image and returns its URL. `onProgress` receives how much of it was sent, in percent. The long timeout
-   * allows for slow connections.
-   */
-  uploadImage: (file: Blob, { name, signal, onProgress }: UploadParams) =>
-    callApi<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
-      body: file,
-      signal,
-      timeout: 120_000,
-      ...(onProgress && {
-        transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
-      }),
-    }),
   productSales: (id: string) => callApi<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */
   orderTotals: (filter: Record<string, unknown>) =>
@@ -156,11 +84,53 @@ export const customDataProviderMethods = {
   analysis: (question: AnalysisQuestion) =>
     callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
-  ...accountMethods,
-  /** Returns the latest verification of the operation log, or null. */
-  logVerification: () => callApi<LogVerification | null>('GET', `${getCollectionUrl('operationLogs')}/verification`),
-  /** Starts a verification of the operation log, unless one is running. */
-  verifyLog: () => callApi<LogVerification>('POST', `${getCollectionUrl('operationLogs')}/verification`),
+  ...viewMethods,
+  ...loadMethodsOnCall(async () => (await import('./pageMethods')).pageMethods, {
+    moveContents: true,
+    importProducts: true,
+    productImports: true,
+    previewImportUndo: true,
+    undoImport: true,
+    importMenus: true,
+    revealAccount: true,
+    previewAssignment: true,
+    assignPermissions: true,
+    copyRole: true,
+    permissionHolders: true,
+    uploadImage: true,
+    logVerification: true,
+    verifyLog: true,
+  }),
+  ...loadMethodsOnCall(async () => (await import('./accountMethods')).accountMethods, {
+    changePassword: true,
+    sessions: true,
+    endSession: true,
+    endOtherSessions: true,
+    resetPassword: true,
+    adminSessions: true,
+    endAdminSession: true,
+    endAdminSessions: true,
+    switchRole: true,
+    secondFactors: true,
+    startTotp: true,
+    confirmTotp: true,
+    deleteTotp: true,
+    passkeyCreationOptions: true,
+    createPasskey: true,
+    renamePasskey: true,
+    deletePasskey: true,
+    renewRecoveryCodes: true,
+    signIns: true,
+    stepUpOptions: true,
+    stepUp: true,
+    resetSecondFactors: true,
+  }),
+  ...loadMethodsOnCall(async () => (await import('./queueMethods')).queueMethods, {
+    getClaims: true,
+    claim: true,
+    releaseClaim: true,
+    claimNext: true,
+  }),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),
 };

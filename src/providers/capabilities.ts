@@ -41,6 +41,8 @@ export type Capabilities = {
   approvals: boolean;
   /** Offers two-step verification and passkeys. Otherwise a password is enough, and there are no settings for them. */
   secondFactors: boolean;
+  /** Claims records of queues for the person who works on them. Otherwise nobody sees who works on what. */
+  claims: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -83,5 +85,6 @@ export const declaration: ApiDeclaration = {
     accountSettings: true,
     approvals: true,
     secondFactors: true,
+    claims: true,
   },
 };

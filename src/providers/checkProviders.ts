@@ -125,6 +125,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       permissionHolders: () => data.permissionHolders('*'),
       savedViews: () => data.views(),
       accountSettings: () => data.accountSettings(),
+      claims: () => data.getClaims('suppliers'),
       secondFactors: () => data.secondFactors(),
       approvals: async () => {
         const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;

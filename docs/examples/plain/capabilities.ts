@@ -24,5 +24,6 @@ export const declaration: ApiDeclaration = {
     accountSettings: false,
     approvals: false,
     secondFactors: false,
+    claims: false,
   },
 };

@@ -1,4 +1,5 @@
 import * as approvals from '../approvals/messages';
+import * as claims from '../claims/messages';
 import * as products from '../products/messages';
 import * as productImport from '../products/import/messages';
 import * as categories from '../categories/messages';
@@ -36,6 +37,7 @@ export const zh = {
   permissions: permissions.zh,
   admins: admins.zh,
   approvals: approvals.zh,
+  claims: claims.zh,
   menus: menus.zh,
   views: views.zh,
   tooDeep: (most: number) => `最多 ${most} 层`,
@@ -98,6 +100,7 @@ export const en: typeof zh = {
   permissions: permissions.en,
   admins: admins.en,
   approvals: approvals.en,
+  claims: claims.en,
   menus: menus.en,
   views: views.en,
   tooDeep: most => `takes at most ${most} levels`,

@@ -162,6 +162,12 @@ export const defineCollection = <T extends RecordTable, Shown extends string = n
   ...deriveResponseFields(declared),
 });
 
+/** A collection whose records several people decide together. */
+export type QueueCollection = DecidableCollection & { queue: Queue };
+
+export const isQueueCollection = (collection: Collection): collection is QueueCollection =>
+  isDecidableCollection(collection) && collection.queue !== undefined;
+
 /** Whether a module's export is a collection. */
 export const isCollectionDefinition = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'table' in value && 'columns' in value && 'sortable' in value;

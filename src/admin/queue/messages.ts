@@ -1,4 +1,5 @@
 export const zh = {
+  operation: { 'take-over': '接手' },
   queue: {
     open: '处理队列',
     leave: '返回列表',
@@ -24,6 +25,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  operation: { 'take-over': 'Take over' },
   queue: {
     open: 'Queue mode',
     leave: 'Back to list',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import { supersedeApprovals } from '../../approvals/requests';
+import { deleteClaims } from '../../claims/claims';
 import type { ApiContext } from '../../http/context';
 import { logOperations } from '../../http/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../collection';
@@ -56,5 +57,6 @@ export const writeDecisions = async (
       after: { ...omitRelatedFields(collection, after), ...(approval && { approval }) },
     };
   });
+  if (collection.queue) await deleteClaims(db, collection.name, ids);
   await logOperations(c, operations);
 };

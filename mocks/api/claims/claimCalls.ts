@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { claims } from '../../db/schema/claims';
+import { withBody } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { ApiError } from '../http/errors';
+import { logOperations } from '../http/operationLog';
+import { assertPermission } from '../http/routes';
+import type { QueueCollection } from '../rest/collection';
+import { findRefusal } from '../rest/decision';
+import { readPathId } from '../rest/id';
+import { parseFilter } from '../rest/listQuery';
+import { getRecordOrThrow } from '../rest/read';
+import { claimSchema, deleteOwnClaim, findClaim, findClaims, liveClaims, writeClaim } from './claims';
+
+/** Times that a call tries again after another caller was faster. */
+export const claimAttempts = 20;
+
+/** Throws 403 unless the caller may also list the collection. */
+export const assertMayList = (c: ApiContext, { name, permission = `${name}:list` }: QueueCollection) =>
+  assertPermission(c, permission);
+
+/**
+ * Locks a record that waits in the queue, so that no decision about it commits before its claim does, and returns it.
+ * Throws 404 if it does not exist, and 409 with the current record if it does not wait any more.
+ */
+const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id: string) => {
+  const { table, columns, queue } = collection;
+  const [record] = await c.var.db
+    .select(columns)
+    .from(table)
+    .where(and(eq(table.id, id), parseFilter(collection, queue.filter)))
+    .for('key share');
+  if (record) return record;
+  const current = await getRecordOrThrow(c, collection, id);
+  const refusal = findRefusal(
+    collection,
+    { from: [], to: '', reason: false },
+    { id, record: current, version: undefined },
+  );
+  throw new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
+};
+
+/** Replaces somebody else's claim and logs it. Returns false if the claim has ended meanwhile. */
+const takeOverClaim = async (c: ApiContext, { name, label }: QueueCollection, record: Record<string, unknown>) => {
+  const recordId = String(record['id']);
+  const { db, admin } = c.var;
+  const target = and(liveClaims(c, name), eq(claims.recordId, recordId));
+  await db.select({ recordId: claims.recordId }).from(claims).where(target).for('update');
+  const [previous] = await findClaims(c, target);
+  if (!previous || previous.mine) return false;
+  await writeClaim(c, { collection: name, recordId }, true);
+  await logOperations(c, [
+    {
+      action: 'take-over',
+      collection: name,
+      recordId,
+      recordName: String(record[label]),
+      before: { claimedBy: previous.adminName },
+      after: { claimedBy: admin.username },
+    },
+  ]);
+  return true;
+};
+
+/** POST /admin/<collection>/<id>/claim: claims a record, renews the claim, or takes over somebody else's. */
+export const createClaimHandler = (collection: QueueCollection) =>
+  withBody(z.strictObject({ takeOver: z.boolean().optional() }), async (c, { takeOver = false }) => {
+    assertMayList(c, collection);
+    const target = { collection: collection.name, recordId: readPathId(c) };
+    const record = await lockWaitingRecord(c, collection, target.recordId);
+    for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
+      if ((await writeClaim(c, target)) || (takeOver && (await takeOverClaim(c, collection, record))))
+        return sendData(c, { claim: await findClaim(c, target.collection, target.recordId) });
+      const [claim] = await findClaims(c, and(liveClaims(c, target.collection), eq(claims.recordId, target.recordId)));
+      if (claim && !takeOver)
+        throw new ApiError(409, messages => messages.claims.taken(claim.adminName), { data: () => ({ claim }) });
+    }
+    throw new ApiError(409, messages => messages.claims.busy);
+  });
+
+/** DELETE /admin/<collection>/<id>/claim: gives back the caller's claim. */
+export const createReleaseHandler = (collection: QueueCollection) => async (c: ApiContext) => {
+  assertMayList(c, collection);
+  await deleteOwnClaim(c, { collection: collection.name, recordId: readPathId(c) });
+  return sendData(c, null);
+};
+
+/** GET /admin/<collection>/claims: returns the live claims, oldest first. */
+export const createClaimListHandler = (collection: QueueCollection) => async (c: ApiContext) => {
+  assertMayList(c, collection);
+  return sendData(c, await findClaims(c, liveClaims(c, collection.name)));
+};
+
+/** Schema of the response of a claim. */
+export const claimResponseSchema = z.strictObject({ claim: claimSchema });

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { claimLease, type Claim } from '@/models/claim';
+import type { Database } from '../../db/database';
+import { claims } from '../../db/schema/claims';
+import { admins } from '../../db/schema/system';
+import { notifyClaims } from '../events/changes';
+import type { ApiContext } from '../http/context';
+import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
+
+/** Schema of a claim in a response. */
+export const claimSchema = z
+  .strictObject({
+    recordId: responseIdSchema,
+    adminId: responseIdSchema,
+    adminName: z.string().meta({ examples: ['李文静'] }),
+    claimedAt: responseTimestampSchema,
+    expiresAt: responseTimestampSchema,
+    mine: z.boolean().meta({ description: 'Whether the caller has claimed the record.' }),
+  })
+  .meta({ id: 'Claim' });
+
+const isLive = ({ var: { now } }: ApiContext) => gt(claims.expiresAt, now);
+
+/** Returns the condition of the live claims of a collection. */
+export const liveClaims = (c: ApiContext, collection: string) => and(eq(claims.collection, collection), isLive(c));
+
+/** Returns the claims that match a condition, oldest first. */
+export const findClaims = async ({ var: { db, admin } }: ApiContext, where: SQL | undefined): Promise<Claim[]> => {
+  const { recordId, adminId, claimedAt, expiresAt } = claims;
+  const rows = await db
+    .select({ recordId, adminId, adminName: admins.username, claimedAt, expiresAt })
+    .from(claims)
+    .innerJoin(admins, eq(admins.id, adminId))
+    .where(where)
+    .orderBy(asc(claimedAt), asc(recordId));
+  return rows.map(row => ({
+    ...row,
+    claimedAt: row.claimedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    mine: row.adminId === admin.id,
+  }));
+};
+
+/** Returns the claim of a record, or undefined. */
+export const findClaim = async (c: ApiContext, collection: string, recordId: string) => {
+  const [claim] = await findClaims(c, and(eq(claims.collection, collection), eq(claims.recordId, recordId)));
+  return claim;
+};
+
+type Target = { collection: string; recordId: string };
+
+/**
+ * Claims a record for the caller, or renews the caller's claim. Returns whether it did: not if somebody else has a live
+ * claim, unless `takeOver` is set. Two calls at once cannot both succeed, because the row is their lock.
+ */
+export const writeClaim = async (c: ApiContext, { collection, recordId }: Target, takeOver = false) => {
+  const { db, now, admin } = c.var;
+  const expiresAt = new Date(now.getTime() + claimLease * 1000);
+  const lease = { adminId: admin.id, sessionId: admin.sessionId, expiresAt };
+  const isMine = eq(claims.adminId, admin.id);
+  const written = await db
+    .insert(claims)
+    .values({ collection, recordId, ...lease, claimedAt: now })
+    .onConflictDoUpdate({
+      target: [claims.collection, claims.recordId],
+      set: {
+        ...lease,
+        claimedAt: sql`case when ${and(isMine, isLive(c))} then ${claims.claimedAt} else excluded.claimed_at end`,
+      },
+      ...(!takeOver && { setWhere: or(isMine, lte(claims.expiresAt, now)) }),
+    })
+    .returning({ claimedAt: claims.claimedAt });
+  // A renewal changes nothing for others.
+  if (written.some(({ claimedAt }) => claimedAt.getTime() === now.getTime())) await notifyClaims(db, collection);
+  return written.length > 0;
+};
+
+/** Deletes claims, and tells the consoles that show them. */
+const deleteAndNotify = async (db: Database, where: SQL | undefined) => {
+  const deleted = await db.delete(claims).where(where).returning({ collection: claims.collection });
+  for (const collection of new Set(deleted.map(row => row.collection))) await notifyClaims(db, collection);
+};
+
+/** Gives back the caller's claim of a record, if there is one. */
+export const deleteOwnClaim = ({ var: { db, admin } }: ApiContext, { collection, recordId }: Target) =>
+  deleteAndNotify(
+    db,
+    and(eq(claims.collection, collection), eq(claims.recordId, recordId), eq(claims.adminId, admin.id)),
+  );
+
+/** Ends the claims of records that were decided, whoever has them. */
+export const deleteClaims = async (db: Database, collection: string, recordIds: readonly string[]) => {
+  if (recordIds.length === 0) return;
+  await deleteAndNotify(db, and(eq(claims.collection, collection), inArray(claims.recordId, [...recordIds])));
+};
+
+/** Deletes claims that were not renewed. */
+export const deleteExpiredClaims = (db: Database, now: Date) => deleteAndNotify(db, lte(claims.expiresAt, now));

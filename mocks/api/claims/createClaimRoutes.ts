@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { claimLease, claimRenewal } from '@/models/claim';
+import type { Route } from '../http/routes';
+import { noDataSchema } from '../http/schemas';
+import type { QueueCollection } from '../rest/collection';
+import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
+import { claimResponseSchema, createClaimHandler, createClaimListHandler, createReleaseHandler } from './claimCalls';
+import { claimSchema } from './claims';
+import { createClaimNextHandler } from './nextClaim';
+
+/** Returns the routes of the claims of a queue (docs/requirements.md#claims). */
+export const createClaimRoutes = (collection: QueueCollection): Route[] => {
+  const { name, queue, record } = collection;
+  const [positive, negative] = queue.actions;
+  const access = { permission: `${name}:${positive}`, or: [`${name}:${negative}`] };
+  const many = toSpaceSeparatedWords(name);
+  const one = toSpaceSeparatedWords(toSingular(name));
+  const aRecord = withArticle(one);
+  const alsoList = ` The caller also needs the permission \`${collection.permission ?? `${name}:list`}\`.`;
+  return [
+    {
+      method: 'GET',
+      path: `/${name}/claims`,
+      access,
+      summary: `List claims of ${many}`,
+      description: `Returns who works on which ${one} of the queue, oldest claim first.${alsoList}`,
+      answer: z.array(claimSchema),
+      handler: createClaimListHandler(collection),
+    },
+    {
+      method: 'POST',
+      path: `/${name}/claims/next`,
+      access,
+      summary: `Claim the next ${one}`,
+      description:
+        `Claims the first ${one} of the queue that nobody else has claimed, and returns it; \`record\` is null if there ` +
+        `is none. Passes over those that wait for a second approval.${alsoList}`,
+      answer: z.strictObject({ record: record.nullable(), claim: claimSchema.nullable() }),
+      ...createClaimNextHandler(collection),
+    },
+    {
+      method: 'POST',
+      path: `/${name}/:id/claim`,
+      access,
+      summary: `Claim ${aRecord}`,
+      description:
+        `Shows others that the caller works on the ${one}. A claim lasts ${claimLease} s; the same call, every ` +
+        `${claimRenewal} s, renews it. If somebody else has a claim, the response is 409 with that \`claim\`, unless ` +
+        `\`takeOver\` is true: then the caller gets it, and the log says so. If the ${one} does not wait any more, the ` +
+        `response is 409 with the \`current\` record. No decision needs a claim; it ends the claim.${alsoList}`,
+      answer: claimResponseSchema,
+      ...createClaimHandler(collection),
+    },
+    {
+      method: 'DELETE',
+      path: `/${name}/:id/claim`,
+      access,
+      summary: `Give back the claim of ${aRecord}`,
+      description: `Ends the caller's claim, if there is one. Signing out ends all claims of a session.${alsoList}`,
+      answer: noDataSchema,
+      handler: createReleaseHandler(collection),
+    },
+  ];
+};

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { approvals } from '../../db/schema/approvals';
+import { claims } from '../../db/schema/claims';
+import { withBody } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { ApiError } from '../http/errors';
+import type { QueueCollection } from '../rest/collection';
+import { idSchema } from '../rest/id';
+import { getSortSchema, parseFilter, toListQuery } from '../rest/listQuery';
+import { assertMayList, claimAttempts } from './claimCalls';
+import { findClaim, liveClaims, writeClaim } from './claims';
+
+/** The most records to leave out. */
+const mostExcepted = 200;
+
+const createNextSchema = (collection: QueueCollection) =>
+  z.strictObject({
+    filter: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "As in the query of the list. It applies in addition to the queue's own filter." }),
+    sort: getSortSchema(collection)
+      .optional()
+      .meta({ description: "As in the query of the list. Defaults to the queue's order." }),
+    except: z.array(idSchema).max(mostExcepted).optional().meta({ description: 'Ids of records to leave out.' }),
+  });
+
+type Next = z.infer<ReturnType<typeof createNextSchema>>;
+
+/**
+ * Returns the first record of the queue that is free, locked, or undefined. Records that others are just deciding are
+ * passed over, and so are those that wait for a second approval.
+ */
+const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filter = {}, sort, except = [] }: Next) => {
+  const { db, admin } = c.var;
+  const { name, table, columns, queue } = collection;
+  const { where, sort: by } = toListQuery(collection, {
+    filter,
+    range: [0, 0],
+    sort: sort ?? [queue.sort.field, queue.sort.order],
+  });
+  const inOrder = by.ascending ? asc : desc;
+  const [record] = await db
+    .select(columns)
+    .from(table)
+    .where(
+      and(
+        parseFilter(collection, queue.filter),
+        where,
+        except.length > 0 ? notInArray(table.id, except) : undefined,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(claims)
+            .where(and(liveClaims(c, name), eq(claims.recordId, table.id), ne(claims.adminId, admin.id))),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(approvals)
+            .where(
+              and(
+                sql`${approvals.collection} = ${name}`,
+                eq(approvals.recordId, table.id),
+                eq(approvals.status, 'pending'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(...(by.key ? [inOrder(by.key)] : []), inOrder(table.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return record;
+};
+
+/** POST /admin/<collection>/claims/next: claims the first free record of the queue and returns it. */
+export const createClaimNextHandler = (collection: QueueCollection) =>
+  withBody(createNextSchema(collection), async (c, next) => {
+    assertMayList(c, collection);
+    for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
+      const record = await findNextRecord(c, collection, next);
+      if (!record) return sendData(c, { record: null, claim: null });
+      const target = { collection: collection.name, recordId: String(record['id']) };
+      // Another caller may have claimed it since this statement began. The next statement sees that claim.
+      if (await writeClaim(c, target))
+        return sendData(c, { record, claim: await findClaim(c, target.collection, target.recordId) });
+    }
+    throw new ApiError(409, messages => messages.claims.busy);
+  });

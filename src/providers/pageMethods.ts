@@ -1,0 +1,82 @@
+import type { MoveContentsResult } from '@/catalog/categories/category';
+import type {
+  ImportChunkResult,
+  ProductImportRecord,
+  UndoPreviewProduct,
+} from '@/catalog/products/import/productImport';
+import type { MenuUploadChanges } from '@/system/menus/menu';
+import type { LogVerification } from '@/system/operationLogs/operationLog';
+import type { PermissionHolders } from '@/system/permissions/permission';
+import type { PermissionAssignmentPreview, Role, RoleInput } from '@/system/roles/role';
+import { apiUrl } from './api';
+import type { ActionResult, ImportChunkParams, UploadParams } from './contract';
+import { callApi, getCollectionUrl } from './crud';
+
+/** The calls that only some pages make, and not for their first rows. */
+export const pageMethods = {
+  /**
+   * Moves everything directly in a category to another, and deletes the emptied one if `delete` is set: all or nothing.
+   */
+  moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
+    callApi<MoveContentsResult>('POST', `${getCollectionUrl('categories')}/${id}/move-contents`, {
+      body: into,
+      once: true,
+    }),
+  /** Creates or updates at most 200 products by SKU. A dry run only returns what would happen to each row. */
+  importProducts: ({ idempotencyKey, dryRun, ...chunk }: ImportChunkParams) =>
+    callApi<ImportChunkResult>('POST', `${getCollectionUrl('products')}/import`, {
+      body: { ...chunk, dryRun },
+      // A dry run has no idempotency key, so that each one is evaluated anew.
+      ...(!dryRun && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    }),
+  /** Returns the latest imports of products, newest first. */
+  productImports: () => callApi<ProductImportRecord[]>('GET', `${getCollectionUrl('products')}/imports`),
+  /** Returns what undoing an import would do to each of its products. */
+  previewImportUndo: (id: string) =>
+    callApi<{ products: UndoPreviewProduct[] }>('POST', `${getCollectionUrl('products')}/imports/${id}/undo/preview`, {
+      body: {},
+    }),
+  /** Restores or deletes at most 200 products of an import. A retry with the same key returns the same result. */
+  undoImport: (id: string, { ids, idempotencyKey }: { ids: string[]; idempotencyKey: string }) =>
+    callApi<ActionResult>('POST', `${getCollectionUrl('products')}/imports/${id}/undo`, {
+      body: { ids },
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
+  /** Replaces the menu with the uploaded one. A dry run only returns the differences. */
+  importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
+    callApi<MenuUploadChanges>('POST', `${apiUrl}/menus/import`, { body: upload, once: !upload.dryRun }),
+  /** Returns the full bank account number. Records show only its last four digits. The API logs who requests it. */
+  revealAccount: (resource: string, { id }: { id: string }) =>
+    callApi<{ bankAccount: string }>('POST', `${getCollectionUrl(resource)}/${id}/reveal`),
+  /** Returns what would change if a role had exactly these permissions, and for how many admins. */
+  previewAssignment: (id: string, permissionIds: string[]) =>
+    callApi<PermissionAssignmentPreview>('POST', `${getCollectionUrl('roles')}/${id}/permissions/preview`, {
+      body: { permissionIds },
+    }),
+  /** Sets a role's permissions to exactly these. Returns the role. */
+  assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
+    callApi<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
+  /** Creates a role with the permissions of another one. Returns the new role. */
+  copyRole: (id: string, input: RoleInput) =>
+    callApi<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
+  /** Returns who has a permission and who may grant it. Every signed-in user may ask. */
+  permissionHolders: (code: string) =>
+    callApi<PermissionHolders>('GET', `${getCollectionUrl('permissions')}/${encodeURIComponent(code)}/holders`),
+  /**
+   * Uploads an image and returns its URL. `onProgress` receives how much of it was sent, in percent. The long timeout
+   * allows for slow connections.
+   */
+  uploadImage: (file: Blob, { name, signal, onProgress }: UploadParams) =>
+    callApi<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
+      body: file,
+      signal,
+      timeout: 120_000,
+      ...(onProgress && {
+        transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
+      }),
+    }),
+  /** Returns the latest verification of the operation log, or null. */
+  logVerification: () => callApi<LogVerification | null>('GET', `${getCollectionUrl('operationLogs')}/verification`),
+  /** Starts a verification of the operation log, unless one is running. */
+  verifyLog: () => callApi<LogVerification>('POST', `${getCollectionUrl('operationLogs')}/verification`),
+};

@@ -1,0 +1,32 @@
+import type { RaRecord } from 'react-admin';
+import type { Claim } from '@/models/claim';
+import { callApi, getCollectionUrl } from './crud';
+
+/** What "take next" takes from: the list's filter and sort order, without the records in `except`. */
+export type ClaimNextParams = {
+  filter?: Record<string, unknown>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  except?: readonly string[];
+};
+
+/** The calls for people who work on the same queue (docs/requirements.md#claims). */
+export const queueMethods = {
+  /** Returns who works on which record, oldest claim first. */
+  getClaims: (resource: string) => callApi<Claim[]>('GET', `${getCollectionUrl(resource)}/claims`),
+  /**
+   * Claims a record, or renews the claim. Rejects with 409 and `claim` if somebody else works on it, unless `takeOver` is
+   * set, and with 409 and `current` if the record does not wait any more.
+   */
+  claim: (resource: string, { id, takeOver = false }: { id: string; takeOver?: boolean }) =>
+    callApi<{ claim: Claim }>('POST', `${getCollectionUrl(resource)}/${id}/claim`, { body: { takeOver } }),
+  /** Gives back the user's claim. Succeeds without one too, and even while the page closes. */
+  releaseClaim: (resource: string, { id }: { id: string }) =>
+    callApi<null>('DELETE', `${getCollectionUrl(resource)}/${id}/claim`, { keepalive: true }),
+  /** Claims the first record that nobody else has claimed. `record` is null if there is none. */
+  claimNext: (resource: string, { sort, ...params }: ClaimNextParams = {}) =>
+    callApi<{ record: RaRecord; claim: Claim } | { record: null; claim: null }>(
+      'POST',
+      `${getCollectionUrl(resource)}/claims/next`,
+      { body: { ...params, ...(sort && { sort: [sort.field, sort.order] }) } },
+    ),
+};
