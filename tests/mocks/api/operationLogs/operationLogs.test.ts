@@ -52,7 +52,8 @@ const loggedActions = () => {
       .filter(file => file.endsWith('.ts') && !file.startsWith('openapi'))
       .map(file => join(folder, file));
   });
-  const named = /\baction: '([a-z-]+)'|logChanges\(\s*c,\s*\w+,\s*'([a-z-]+)'/g;
+  // An announcement to open consoles also has a type, and is not logged.
+  const named = /(?<!type: '\w+', )\baction: '([a-z-]+)'|logChanges\(\s*c,\s*\w+,\s*'([a-z-]+)'/g;
   const literal = files.flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(named)].map(([, action, change]) => action ?? change),
   );
