@@ -230,7 +230,7 @@ test('leads from the list to the queue in its filter, which can be removed', asy
   await user.click(await screen.findByRole('link', { name: '处理队列' }));
   await screen.findByText('按列表的筛选条件显示');
   const list = await queueList();
-  const total = list.getByText(/条待处理/).textContent;
+  const total = (await list.findByText(/条待处理/)).textContent;
   await user.click(screen.getByRole('button', { name: '显示全部' }));
   await waitFor(() => expect(list.getByText(/条待处理/).textContent).not.toBe(total));
 });
