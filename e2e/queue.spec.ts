@@ -35,15 +35,25 @@ test('an auditor clears twenty suppliers with two keys each', async ({ page, sig
   expect(histories).toEqual([...Array.from({ length: cleared }, () => ['approve by 李文静']), []]);
 });
 
-test('two auditors on one queue decide nothing twice', async ({ page, signIn, openPage, api }) => {
+test('two auditors on one queue see each other’s work and decide nothing twice', async ({
+  page,
+  signIn,
+  openPage,
+  api,
+}) => {
   const chief = await api('superAdmin');
   const queue = (await listPending(chief)).slice(0, 8);
   await signIn('auditor');
   const other = await openPage('admin');
-  for (const tab of [page, other]) {
-    await tab.goto('/supplier/queue');
-    await expect(tab.getByRole('heading', { level: 2, name: queue[0]?.name ?? '' })).toBeVisible();
-  }
+  const claimed = page.waitForResponse(/\/claim$/);
+  await page.goto('/supplier/queue');
+  await expect(page.getByRole('heading', { level: 2, name: queue[0]?.name ?? '' })).toBeVisible();
+  await claimed;
+  // The second auditor gets the next record. The first one names who works on it.
+  await other.goto('/supplier/queue');
+  await expect(other.getByRole('heading', { level: 2, name: queue[1]?.name ?? '' })).toBeVisible();
+  await other.getByRole('button', { name: `${queue[0]?.name}` }).click();
+  await expect(other.getByText('李文静 正在处理这条记录。')).toBeVisible();
   // Both decide the same record; the second is told who decided it.
   await page.keyboard.press('a');
   await other.keyboard.press('r');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { claims } from '../../mocks/db/schema/claims';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
@@ -246,4 +247,35 @@ test('shows the queue or the record on a phone', async () => {
   expect(screen.queryByRole('navigation', { name: '队列' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '返回队列' }));
   await queueList();
+});
+
+const claimedRecords = async () => (await server.db.select().from(claims)).map(({ recordId }) => recordId);
+
+test('claims the open record, and gives it back when the next one opens', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  await waitFor(async () => expect(await claimedRecords()).toEqual([first?.id]));
+  await user.keyboard('j');
+  await heading(second?.name ?? '');
+  await waitFor(async () => expect(await claimedRecords()).toEqual([second?.id]));
+});
+
+test('passes over a record that somebody else works on, and takes it over after asking', async () => {
+  const [first, second] = await pending();
+  const elsewhere = await server.signIn(sampleAccountMobiles.admin);
+  await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {});
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(second?.name ?? '');
+  const item = (await queueList()).getByRole('button', { name: new RegExp(first?.name ?? '') });
+  expect(item).toHaveTextContent('处理中');
+  await user.click(item);
+  await heading(first?.name ?? '');
+  expect(await screen.findByText(/正在处理这条记录。$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '接手' }));
+  await user.click((await dialog('接手这条记录')).getByRole('button', { name: '接手' }));
+  await waitFor(() => expect(screen.queryByText(/正在处理这条记录。$/)).not.toBeInTheDocument());
+  expect(await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {})).toMatchObject({
+    status: 409,
+  });
 });

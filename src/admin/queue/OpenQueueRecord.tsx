@@ -6,6 +6,7 @@ import { CanAccessContext } from '@/ui/access';
 import { DecisionButton } from './QueueDecisions';
 import { QueuePane } from './QueuePane';
 import { findQueueShortcut, queueShortcuts, type QueueShortcut } from './queueShortcuts';
+import { useClaim } from './useClaims';
 import type { QueueState } from './useQueue';
 
 /** Whether a record has the values that the queue's filter asks for. */
@@ -74,6 +75,8 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const [positive, negative] = definition.actions;
   const isWaiting = record !== undefined && matchesQueue(record, definition) && !decided.has(String(record.id));
   const isHere = record !== undefined && isDecidedHere(record);
+
+  useClaim(queue.claims, isWaiting && isHere ? String(record.id) : undefined);
 
   const open = (id: string | undefined) => {
     takeFocus();

@@ -16,13 +16,16 @@ type QueueItemProps = {
   isOpen: boolean;
   since: string;
   summary: ReactNode;
+  /** Who else works on it. */
+  claimedBy: string | undefined;
   onOpen: () => void;
 };
 
 /** A record of the queue: its name, how long it has waited, and what its resource shows. The open one stays in view. */
-const QueueItem = ({ record, isOpen, since, summary, onOpen }: QueueItemProps) => {
+const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueItemProps) => {
   const ref = useRef<HTMLLIElement>(null);
   const represent = useGetRecordRepresentation(useResourceContext());
+  const translate = useTranslate();
   useEffect(() => {
     if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -46,6 +49,11 @@ const QueueItem = ({ record, isOpen, since, summary, onOpen }: QueueItemProps) =
             </Box>
             <WaitingTime since={since} />
           </Stack>
+          {claimedBy !== undefined && (
+            <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+              {translate('queue.claim.by', { name: claimedBy })}
+            </Typography>
+          )}
         </ListItemButton>
       </ListItem>
     </RecordContextProvider>
@@ -57,7 +65,7 @@ type QueueListProps = { queue: QueueState; since: string; summary: ReactNode };
 /** The records that wait, in order. More can be read at the end. */
 export const QueueList = ({ queue, since, summary }: QueueListProps) => {
   const translate = useTranslate();
-  const { records = [], id, show, hasMore, isReadingMore, readMore, isPending, total } = queue;
+  const { records = [], id, show, hasMore, isReadingMore, readMore, isPending, total, claims } = queue;
   return (
     <Box
       component="nav"
@@ -79,6 +87,7 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
               key={record.id}
               isOpen={String(record.id) === id}
               onOpen={() => show(String(record.id))}
+              claimedBy={claims.others.get(String(record.id))?.adminName}
               {...{ record, since, summary }}
             />
           ))}

@@ -10,6 +10,7 @@ import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayo
 import { HistoryButton } from '@/admin/record/HistoryButton';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { RecordPositionText } from '@/admin/record/RecordPager';
+import { ClaimAlert } from './ClaimAlert';
 import { queueShortcuts } from './queueShortcuts';
 import type { QueueState } from './useQueue';
 import { WaitingTime } from './WaitingTime';
@@ -110,6 +111,7 @@ export const QueuePane = ({ buttons, children, ...header }: QueuePaneProps) => {
                 {translate('queue.closed')}
               </Alert>
             )}
+            {header.isWaiting && <ClaimAlert id={String(record.id)} claims={header.queue.claims} />}
             {children}
           </Box>
           <StickyFooter>{buttons}</StickyFooter>

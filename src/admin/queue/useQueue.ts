@@ -11,6 +11,7 @@ import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { usePageLocation } from '@/routing/pageLocation';
 import { findNextInQueue } from './nextInQueue';
+import { useClaims } from './useClaims';
 
 /** Number of records that are read at once. */
 const pageSize = 50;
@@ -41,12 +42,13 @@ const useQueueLocation = () => {
 
 /**
  * Reads the records that wait in a queue, oldest first, and steps through them. `id` is the open record: that of the URL,
- * else the first one if there is room for it beside the queue.
+ * else the first one that nobody else works on, if there is room for it beside the queue.
  */
 export const useQueue = (queue: Queue) => {
   const resource = useResourceContext() ?? '';
   const retry = useQueryRetryOption();
   const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
+  const claims = useClaims(queue);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteGetList(
     resource,
@@ -57,7 +59,8 @@ export const useQueue = (queue: Queue) => {
   const ids = records?.map(getId) ?? [];
   const [first, setFirst] = useState<string>();
   // A record that joins the queue before the first one does not replace it on the screen.
-  if (first === undefined && ids[0] !== undefined) setFirst(ids[0]);
+  if (first === undefined && ids[0] !== undefined && !claims.isReading)
+    setFirst(ids.find(other => !claims.others.has(other)) ?? ids[0]);
   const id = chosen ?? (isWide ? first : undefined);
   const [place, setPlace] = useState({ id, index: -1 });
   const index = ids.indexOf(id ?? '');
@@ -86,16 +89,25 @@ export const useQueue = (queue: Queue) => {
     clearFilter,
     readMore,
     isWide,
+    claims,
     hasMore: hasNextPage,
     isReadingMore: isFetchingNextPage,
     position: isGone ? null : index + 1,
     goPrevious: hasPrevious ? () => ids[last - 1] : null,
     /** Returns the id of the next record. Reads the next page if needed. */
     goNext: hasNext ? async () => (next < ids.length ? ids : await readMore())[next] : null,
-    /** Reads the records again, and returns the id to open after a decision: the next one that `isDecidable`. */
+    /**
+     * Reads the records again, and returns the id to open after a decision: the next one that `isDecidable` and that nobody
+     * else works on.
+     */
     findNext: async (decided: string, isDecidable: (record: RaRecord) => boolean) => {
-      const now = (await refetch()).data?.pages.flatMap(page => page.data) ?? [];
-      return findNextInQueue(ids, decided, now.filter(isDecidable).map(getId));
+      const [{ data: read }, others] = await Promise.all([refetch(), claims.readAgain()]);
+      const now = read?.pages.flatMap(page => page.data) ?? [];
+      return findNextInQueue(
+        ids,
+        decided,
+        now.filter(record => isDecidable(record) && !others.has(getId(record))).map(getId),
+      );
     },
   };
 };

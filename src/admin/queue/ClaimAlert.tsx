@@ -1,0 +1,55 @@
+import { Alert, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { ClaimsState } from './useClaims';
+
+// Lazy, because few records are taken over.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/admin/actions/ConfirmDialog')).ConfirmDialog,
+}));
+
+type ClaimAlertProps = { id: string; claims: ClaimsState };
+
+/** Says who else works on the open record, and takes it over after asking. */
+export const ClaimAlert = ({ id, claims: { others, readAgain } }: ClaimAlertProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [asks, setAsks] = useState(false);
+  const name = others.get(id)?.adminName;
+  const takeOver = () =>
+    dataProvider.claim(resource, { id, takeOver: true }).finally(() => {
+      void readAgain();
+    });
+  return (
+    <>
+      {name !== undefined && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => setAsks(true)}>
+              {translate('queue.claim.takeOver')}
+            </Button>
+          }
+        >
+          {translate('queue.claim.text', { name })}
+        </Alert>
+      )}
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={translate('queue.claim.ask')}
+            text={translate('queue.claim.consequence', { name: name ?? '' })}
+            action={translate('queue.claim.takeOver')}
+            color="primary"
+            run={takeOver}
+            done="queue.claim.done"
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import { claimRenewal, type Claim } from '@/models/claim';
+import type { Queue } from '@/models/queue';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { CanAccessContext, useCapability } from '@/ui/access';
+
+/** Milliseconds between two reads of the claims of a queue. */
+const readInterval = 5_000;
+
+/** Returns the claims of other users by record id. */
+const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
+  new Map(claims.filter(({ mine }) => !mine).map(claim => [claim.recordId, claim]));
+
+/**
+ * Reads who works on which record of the queue (docs/requirements.md#claims). `others` are the claims of other users by
+ * record id. There are none if the API has no claims, or if the user may not decide.
+ */
+export const useClaims = ({ actions }: Queue) => {
+  const resource = useResourceContext() ?? '';
+  const can = use(CanAccessContext);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const enabled = useCapability('claims') && actions.some(action => can(action, resource));
+  const { data, isPending, refetch } = useQuery({
+    // Starts with 'claims', because react-admin invalidates what starts with the resource.
+    queryKey: ['claims', resource],
+    queryFn: async () => (await dataProvider.getClaims(resource)).data,
+    enabled,
+    refetchInterval: readInterval,
+  });
+  const readAgain = async () => (enabled ? getClaimsOfOthers((await refetch()).data) : getClaimsOfOthers());
+  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain };
+};
+
+export type ClaimsState = ReturnType<typeof useClaims>;
+
+/**
+ * Claims a record while it is open, and gives it back when it is left. If somebody else has claimed it, tries again until
+ * that claim ends. Pass undefined for a record that the user does not work on.
+ */
+export const useClaim = ({ enabled, readAgain }: ClaimsState, id: string | undefined) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const claimed = enabled ? id : undefined;
+  useQuery({
+    queryKey: ['claims', resource, id],
+    // The claims show who has the record, whether the call succeeds or not.
+    queryFn: () =>
+      dataProvider.claim(resource, { id: claimed ?? '' }).finally(() => {
+        void readAgain();
+      }),
+    enabled: claimed !== undefined,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: claimRenewal * 1000,
+    refetchIntervalInBackground: true,
+  });
+  useEffect(() => {
+    if (claimed === undefined) return;
+    // A claim that cannot be given back ends by itself.
+    return () => void dataProvider.releaseClaim(resource, { id: claimed }).catch(() => undefined);
+  }, [dataProvider, resource, claimed]);
+};
