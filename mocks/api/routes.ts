@@ -7,6 +7,7 @@ import { healthRoute } from './health';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
 import { createOpenApiDocumentRoute } from './openapi/route';
+import { createNoteRoutes } from './notes/createNoteRoutes';
 import { placeOrderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
 import { isCollectionDefinition, type Collection } from './rest/collection';
@@ -64,6 +65,7 @@ const calls: readonly Route[] = [
   ...revealRoutes,
   ...logVerificationRoutes,
   ...imageRoutes,
+  ...createNoteRoutes(allCollections),
   ...productSalesRoutes,
   ...productImportRoutes,
   importListRoute,

@@ -2,6 +2,7 @@ import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { deleteExpiredClaims } from './claims/claims';
 import { expireApprovals } from './approvals/requests';
+import { deleteUnattachedFiles } from './notes/attachments';
 import { deleteUnusedImages } from './images/images';
 import { sweepImportItems } from './products/import/imports';
 import { exports, idempotencyKeys, sessions } from '../db/schema/system';
@@ -47,6 +48,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     await deleteUnusedDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
     await deleteUnusedImages(db, now);
+    await deleteUnattachedFiles(db, now);
     await db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));
     await sweepImportItems(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));

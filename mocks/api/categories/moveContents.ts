@@ -19,6 +19,7 @@ import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { lockRecord, logRecordChanges } from '../rest/write/write';
 import { categories } from './categories';
 import { products } from '../products/products';
+import { deleteRecords } from '../rest/write/deleteRecords';
 
 const schema = z.strictObject({ to: idSchema.nullable(), delete: z.boolean() });
 
@@ -83,7 +84,7 @@ const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   await moveChildren(c, nodes, children, to);
   const moved = await moveProducts(c, record.id, to);
   if (remove) {
-    await c.var.db.delete(table).where(eq(table.id, record.id));
+    await deleteRecords(c, categories, [record.id]);
     await logRecordChanges(c, categories, 'delete', [{ before: record, after: null }]);
   }
   return sendData(c, { products: moved, children: children.length, deleted: remove } satisfies MoveContentsResult);

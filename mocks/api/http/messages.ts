@@ -11,6 +11,7 @@ import * as admins from '../admins/messages';
 import * as menus from '../menus/messages';
 import * as views from '../views/messages';
 import * as images from '../images/messages';
+import * as notes from '../notes/messages';
 import * as issues from './texts/issues';
 
 /** All user messages of the API. An error message says how to solve the problem, if there is a way. */
@@ -40,6 +41,7 @@ export const zh = {
   claims: claims.zh,
   menus: menus.zh,
   views: views.zh,
+  notes: notes.zh,
   tooDeep: (most: number) => `最多 ${most} 层`,
   statuses: {
     pending: '待处理',
@@ -103,6 +105,7 @@ export const en: typeof zh = {
   claims: claims.en,
   menus: menus.en,
   views: views.en,
+  notes: notes.en,
   tooDeep: most => `takes at most ${most} levels`,
   statuses: {
     pending: 'pending',

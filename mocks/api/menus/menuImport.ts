@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { MenuUploadChanges } from '@/system/menus/menu';
 import { menus as table } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -12,6 +12,7 @@ import { menus } from './menus';
 import { readMenuUpload, menuUploadSchema, type UploadedMenuFields, type MenuUploadEntry } from './menuUpload';
 import { z } from 'zod';
 import { responseIdSchema } from '../http/schemas';
+import { deleteRecords } from '../rest/write/deleteRecords';
 
 const entryAnswer = z.strictObject({ name: z.string(), path: z.string() });
 const knownAnswer = entryAnswer.extend({ id: responseIdSchema });
@@ -119,7 +120,7 @@ const importMenus = async (c: ApiContext) => {
       .set({ ...fields, updatedAt: now, version: sql`${table.version} + 1` })
       .where(eq(table.id, id));
   const gone = deleted.map(({ id }) => id);
-  await db.delete(table).where(inArray(table.id, gone));
+  await deleteRecords(c, menus, gone);
   const after = await selectForUpdate(c, menus);
   const changes = ({ id, before }: Wanted) => ({ before, after: after.get(id) ?? null });
   await logRecordChanges(c, menus, 'create', created.map(changes));

@@ -38,6 +38,8 @@ const tagDescriptions: Record<string, string> = {
   statistics: 'The figures of the dashboard and of the statistics pages.',
   images: 'The images of products.',
   views: 'The saved views of lists.',
+  notes: 'The notes on records. `GET` and `POST` are below the record, such as `/admin/suppliers/{id}/notes`.',
+  attachments: 'The files of notes.',
 };
 
 const parameters = {

@@ -73,10 +73,13 @@ const sortOf = (collection: Collection, sort: unknown, given: object) => {
   return { field, key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
+/** The query parameter of a page. */
+export const pageRangeParameter = { range: { json: rangeSchema.optional() } };
+
 /** Returns the query parameters of a list (docs/architecture.md#the-contract). */
 export const getListParameters = (collection: Collection) => ({
   filter: { json: getFilterSchema(collection).optional() },
-  range: { json: rangeSchema.optional() },
+  ...pageRangeParameter,
   sort: { json: getSortSchema(collection).optional() },
 });
 
@@ -95,6 +98,9 @@ export type ListQuery = ReturnType<typeof toListQuery>;
 /** Reads the parameter `range`. */
 export const readPageRangeParameter = (c: ApiContext) =>
   parseJsonParameter('range', c.var.parameters['range'], [0, maxPageSize - 1]);
+
+/** Reads the first and the last position of a page. Throws 422 if they are invalid. */
+export const readPageRange = (c: ApiContext) => parseWithSchema(rangeSchema, readPageRangeParameter(c), 'range');
 
 /**
  * Reads `filter`, `range` and `sort` (docs/architecture.md#the-contract). Throws 422 for anything that the collection

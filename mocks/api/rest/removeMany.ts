@@ -8,6 +8,7 @@ import type { ActionRefusal, RecordValues } from './plan';
 import { bulkTargetSchema, pinVersions, findBulkTargetRecords } from './preview';
 import { maxRecordsPerAction } from './bulkAction';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap, withCurrentRecord } from './seen';
+import { deleteRecords } from './write/deleteRecords';
 import { selectForUpdate } from './write/lock';
 import { logRecordChanges } from './write/write';
 
@@ -39,7 +40,7 @@ export const createBulkDeleteHandler = (collection: WritableCollection) =>
     const records = await selectForUpdate(c, collection, inArray(table.id, ids));
     const { eligible, refusals } = await examine(c, collection, { ids, records, seen });
     const gone = [...records.values()].filter(({ id }) => eligible.includes(id));
-    if (eligible.length > 0) await c.var.db.delete(table).where(inArray(table.id, eligible));
+    await deleteRecords(c, collection, eligible);
     await logRecordChanges(
       c,
       collection,

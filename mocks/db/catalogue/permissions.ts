@@ -49,6 +49,7 @@ const nouns: Readonly<Record<string, string>> = {
   admins: '管理员',
   operationLogs: '操作日志',
   views: '视图',
+  notes: '备注',
   statistics: '统计',
 };
 

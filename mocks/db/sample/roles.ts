@@ -8,15 +8,23 @@ import { createInitialRecordFields } from './times';
 
 /** The name of a role and its permission codes. `orders:*` includes all permissions of a collection. */
 const granted = {
-  finance: ['财务', 'withdrawals:*', 'bills:*', 'approvals:*', 'orders:list', 'users:list'],
-  auditor: ['审核员', 'suppliers:approve', 'suppliers:reject', 'suppliers:reopen'],
-  catalog: ['商品运营', 'suppliers:create', 'suppliers:update', 'products:*', 'categories:*'],
+  finance: ['财务', 'withdrawals:*', 'bills:*', 'approvals:*', 'orders:list', 'users:list', 'notes:create'],
+  auditor: ['审核员', 'suppliers:approve', 'suppliers:reject', 'suppliers:reopen', 'notes:create'],
+  catalog: ['商品运营', 'suppliers:create', 'suppliers:update', 'products:*', 'categories:*', 'notes:create'],
   viewer: ['只读', 'products:list', 'categories:list', 'orders:list'],
-  supplier_manager: ['供应商经理', 'suppliers:*', 'products:list'],
-  order_manager: ['订单运营', 'orders:*', 'users:list', 'products:list'],
-  warehouse: ['仓储发货', 'orders:list', 'orders:ship', 'products:list'],
-  customer_service: ['客服', 'users:list', 'users:update', 'orders:list', 'orders:cancel'],
-  risk_control: ['风控', 'suppliers:reject', 'users:list', 'users:disable', 'orders:list', 'operationLogs:list'],
+  supplier_manager: ['供应商经理', 'suppliers:*', 'products:list', 'notes:create'],
+  order_manager: ['订单运营', 'orders:*', 'users:list', 'products:list', 'notes:create'],
+  warehouse: ['仓储发货', 'orders:list', 'orders:ship', 'products:list', 'notes:create'],
+  customer_service: ['客服', 'users:list', 'users:update', 'orders:list', 'orders:cancel', 'notes:create'],
+  risk_control: [
+    '风控',
+    'suppliers:reject',
+    'users:list',
+    'users:disable',
+    'orders:list',
+    'operationLogs:list',
+    'notes:create',
+  ],
   internal_audit: ['内控审计', 'withdrawals:list', 'bills:list', 'admins:list', 'roles:list', 'operationLogs:list'],
 } satisfies Record<string, string[]>;
 

@@ -6,23 +6,23 @@ import { StoredFilesystem } from '../../../mocks/browser/storage/storedFilesyste
 import { createMemoryStore } from './memoryStore';
 
 const count = async (client: PGlite) =>
-  (await client.query<{ count: number }>('select count(*)::int as count from notes')).rows[0]?.count;
+  (await client.query<{ count: number }>('select count(*)::int as count from jottings')).rows[0]?.count;
 
 it('keeps a database through a crash as it was when it was kept last', async () => {
   const { store, state } = createMemoryStore();
   const loadDataDir = new Blob([await readFile(inject('snapshot'))]) as globalThis.Blob;
   const files = new StoredFilesystem(store);
   const client = await PGlite.create({ loadDataDir, fs: files });
-  await client.exec("create table notes (text text); insert into notes values ('one')");
+  await client.exec("create table jottings (text text); insert into jottings values ('one')");
   await files.save();
-  await client.exec("insert into notes values ('two')");
+  await client.exec("insert into jottings values ('two')");
   await files.save();
   // Only a part is written each time.
   expect(state.written).toBeGreaterThan(0);
   expect(state.written).toBeLessThan(50);
 
   state.full = true;
-  await client.exec("insert into notes values ('three'); drop table pristine.orders");
+  await client.exec("insert into jottings values ('three'); drop table pristine.orders");
   await expect(files.save()).rejects.toThrow('The disk is full');
   const crashed = await PGlite.create({ fs: new StoredFilesystem(store) });
   expect(await count(crashed)).toBe(2);

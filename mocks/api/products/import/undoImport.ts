@@ -19,6 +19,7 @@ import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
 import { getUndoableImportOrThrow, planUndo, type UndoPlan } from './undoPlan';
 import { logChangesAndStockMovements, indexRecordsById } from './writeProducts';
+import { deleteRecords } from '../../rest/write/deleteRecords';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
@@ -58,7 +59,7 @@ const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
   });
   const after = indexRecordsById(written);
   const gone = deleted.map(({ id }) => id);
-  if (gone.length > 0) await db.delete(table).where(inArray(table.id, gone));
+  await deleteRecords(c, products, gone);
   await logChangesAndStockMovements(c, { action: 'undo-import', kind: 'importUndo' }, [
     ...restored.map(({ product }) => ({ before: product, after: after.get(product.id) ?? null })),
     ...deleted.map(before => ({ before, after: null })),

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
@@ -9,6 +9,7 @@ import { logOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
 import { toColumnValues } from './columnValues';
+import { deleteRecords } from './deleteRecords';
 import { assertStatusUnchanged } from '../decision';
 import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type RecordWithId } from './lock';
@@ -153,7 +154,6 @@ export const deleteParameters = {
  * deleted records.
  */
 export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
-  const { table } = collection;
   const { version } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
   const { record, nodes } = await lockRecord(c, collection);
   assertRecordVersion(record, Number(version), messages => messages.changedSince);
@@ -161,7 +161,7 @@ export const createDeleteHandler = (collection: WritableCollection) => async (c:
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);
   for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
-  await c.var.db.delete(table).where(inArray(table.id, ids));
+  await deleteRecords(c, collection, ids);
   await logRecordChanges(
     c,
     collection,

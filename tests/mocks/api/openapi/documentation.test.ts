@@ -72,6 +72,7 @@ test('has an example for every JSON body, JSON response and required parameter',
     operation.responses['200']?.content[json] !== undefined;
   expect(operations.filter(operation => !hasJson(operation)).map(({ name }) => name)).toEqual([
     'GET /admin/images/{id}',
+    'GET /admin/attachments/{id}',
   ]);
 });
 

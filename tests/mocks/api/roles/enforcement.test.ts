@@ -53,6 +53,8 @@ const open = [
   'GET /statistics/order-totals',
   // An image is public to anyone who knows its address, which cannot be guessed.
   'GET /images/:id',
+  // A file belongs to a note, which requires the list permission of its record.
+  'GET /attachments/:id',
   // Everyone may learn whom to ask for a permission. It returns names only.
   'GET /permissions/:code/holders',
   // The list of calls is no secret, because the source is open.
@@ -67,10 +69,13 @@ test('requires a permission for every other call', () => {
 });
 
 test("requires a permission of the call's own collection", () => {
-  // Images and stock movements belong to products.
+  // Images and stock movements belong to products, files to notes. Whoever may write notes writes them on any record.
   const ofProducts = /^\/(images|stockMovements)(?=\/|$)/;
-  for (const { path, permission } of guarded)
-    expect(permission.split(':')[0]).toBe(path.replace(ofProducts, '/products').split('/')[1]);
+  const ofNotes = /^\/attachments$|^\/\w+\/:id\/notes$/;
+  for (const { method, path, permission } of guarded) {
+    const place = method === 'POST' ? path.replace(ofNotes, '/notes') : path;
+    expect(permission.split(':')[0]).toBe(place.replace(ofProducts, '/products').split('/')[1]);
+  }
 });
 
 test.each(roleCodes)(

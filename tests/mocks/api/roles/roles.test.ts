@@ -23,6 +23,7 @@ test('lists twelve roles with their permissions and number of admins', async () 
     'suppliers:approve',
     'suppliers:reject',
     'suppliers:reopen',
+    'notes:create',
   ]);
   const auditor = roles.find(({ code }) => code === 'auditor');
   // Three have it as their primary role, one of them disabled; the administrator has it in addition.

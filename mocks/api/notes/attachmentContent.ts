@@ -1,0 +1,68 @@
+import { detectImageTypeAndSize } from '@/catalog/products/detectImageTypeAndSize';
+import { maxSourceImageSide } from '@/catalog/products/product';
+import type { AttachmentType } from '@/models/note';
+import { readZipEntries } from './zipEntries';
+
+type Check = (bytes: Uint8Array) => boolean;
+
+const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+const isImage =
+  (type: AttachmentType): Check =>
+  bytes => {
+    const image = detectImageTypeAndSize(bytes);
+    if (!image || image.type !== type || !image.complete) return false;
+    return Math.min(image.width, image.height) > 0 && Math.max(image.width, image.height) <= maxSourceImageSide;
+  };
+
+const isPdf: Check = bytes =>
+  /^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8))) && textOf(bytes.subarray(-1024)).includes('%%EOF');
+
+const canDecode = (bytes: Uint8Array, encoding: string) => {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isControl = (byte: number) => (byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)) || byte === 0x7f;
+
+/** Excel on Chinese Windows saves CSV in GB 18030. */
+const isText: Check = bytes =>
+  bytes.length > 0 && !bytes.some(isControl) && (canDecode(bytes, 'utf-8') || canDecode(bytes, 'gb18030'));
+
+/** Bytes that the parts of a document may have when unpacked, so that opening it does not exhaust the memory. */
+const maxUnpacked = 200_000_000;
+
+/** Whether a path leads out of the folder that an archive is unpacked to. */
+const leavesFolder = (name: string) => /^[/\\]|^[A-Za-z]:|(^|[/\\])\.\.([/\\]|$)/.test(name);
+
+const isOfficeDocument =
+  (main: string): Check =>
+  bytes => {
+    const entries = readZipEntries(bytes) ?? [];
+    const names = entries.map(({ name }) => name);
+    if (![main, '[Content_Types].xml'].every(name => names.includes(name))) return false;
+    if (entries.some(({ name, isEncrypted }) => isEncrypted || leavesFolder(name) || /\.bin$/i.test(name)))
+      return false;
+    return entries.reduce((sum, { size }) => sum + size, 0) <= maxUnpacked;
+  };
+
+const checks: Readonly<Record<AttachmentType, Check>> = {
+  'image/png': isImage('image/png'),
+  'image/jpeg': isImage('image/jpeg'),
+  'image/webp': isImage('image/webp'),
+  'application/pdf': isPdf,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': isOfficeDocument('xl/workbook.xml'),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': isOfficeDocument('word/document.xml'),
+  'text/csv': isText,
+  'text/plain': isText,
+};
+
+/**
+ * Returns whether the bytes are a whole file of the type: a document without macros and without anything around it, an
+ * image that a browser can decode, or text.
+ */
+export const matchesAttachmentType = (type: AttachmentType, bytes: Uint8Array) => checks[type](bytes);

@@ -1,0 +1,89 @@
+import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import Pinyin from 'pinyin-match';
+import type { MentionableAdmin, NoteMention } from '@/models/note';
+import { allPermissionsCode } from '@/system/permissions/permission';
+import type { Database } from '../../db/database';
+import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { validationError } from '../http/errors';
+import type { Text } from '../http/messages';
+import { assertPermission } from '../http/routes';
+import type { Collection } from '../rest/collection';
+import { findCollectionsWithNotes, getReadPermission } from './notes';
+
+/** Admins that a call returns. */
+const mostFound = 10;
+
+/** The condition that an enabled admin has a permission, with any of their roles. */
+const hasPermissionWithAnyRole = (db: Database, permission: string) => {
+  const held = or(
+    eq(rolePermissions.roleId, admins.roleId),
+    inArray(
+      rolePermissions.roleId,
+      db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, admins.id)),
+    ),
+  );
+  const granted = db
+    .select({ one: sql`1` })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
+    .where(and(held, eq(permissions.status, 'enabled'), inArray(permissions.code, [permission, allPermissionsCode])));
+  return and(eq(admins.status, 'enabled'), exists(granted));
+};
+
+/** Whether a search is part of a name or of its pinyin, such as `lwj` or `wenjing` for 李文静. */
+const matchesName = (name: string, search: string) =>
+  name.toLowerCase().includes(search) || Pinyin.match(name, search) !== false;
+
+/**
+ * GET /admin/notes/mentionable: the admins whom a note on a record of a collection may mention, because they may read it.
+ * Those whose name begins with the search come first.
+ */
+export const createMentionableHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
+  const { collection: name, q = '' } = c.var.parameters;
+  const collection = findCollectionsWithNotes(collections).find(known => known.name === name);
+  if (!collection) throw validationError({ collection: messages => messages.views.noList });
+  const permission = getReadPermission(collection);
+  assertPermission(c, permission);
+  const { db, admin } = c.var;
+  const found: MentionableAdmin[] = await db
+    .select({ id: admins.id, name: admins.username, role: roles.name })
+    .from(admins)
+    .innerJoin(roles, eq(roles.id, admins.roleId))
+    .where(and(ne(admins.id, admin.id), hasPermissionWithAnyRole(db, permission)))
+    .orderBy(asc(admins.username), asc(admins.id));
+  const search = q.trim().toLowerCase();
+  const matching = search === '' ? found : found.filter(person => matchesName(person.name, search));
+  const rankOf = (person: MentionableAdmin) => (person.name.toLowerCase().startsWith(search) ? 0 : 1);
+  return sendData(c, matching.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostFound));
+};
+
+/**
+ * Returns the mentioned admins with their names. Throws 422 for one that does not exist, is disabled or may not read the
+ * record, unless the note mentions them already.
+ */
+export const resolveMentions = async (
+  { var: { db } }: ApiContext,
+  collection: Collection,
+  given: string[],
+  already: readonly NoteMention[] = [],
+): Promise<NoteMention[]> => {
+  const ids = [...new Set(given)];
+  const found =
+    ids.length > 0
+      ? await db
+          .select({ id: admins.id, name: admins.username })
+          .from(admins)
+          .where(and(inArray(admins.id, ids), hasPermissionWithAnyRole(db, getReadPermission(collection))))
+      : [];
+  const known = new Map([...found, ...already].map(mention => [mention.id, mention]));
+  const errors: Record<string, Text> = {};
+  const mentions = ids.flatMap((id, index) => {
+    const mention = known.get(id);
+    if (!mention) errors[`mentions.${index}`] = messages => messages.notes.notMentionable;
+    return mention ?? [];
+  });
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+  return mentions;
+};

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { noteLimits, noteTextSchema, type Note } from '@/models/note';
+import { notes } from '../../db/schema/notes';
+import { operationLogs } from '../../db/schema/system';
+import { withBody } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { ApiError, recordNotFoundError } from '../http/errors';
+import { assertHourlyOperationLimit } from '../http/hourlyLimit';
+import { logOperations } from '../http/operationLog';
+import { assertPermission } from '../http/routes';
+import { parseWithSchema } from '../http/validate';
+import type { Collection } from '../rest/collection';
+import { idSchema, readPathId } from '../rest/id';
+import { readPageRange } from '../rest/listQuery';
+import { deleteParameters } from '../rest/write/write';
+import { setNoteAttachments } from './attachments';
+import { resolveMentions } from './mentions';
+import { findNotes, getChangeDeadline, getNoteOrThrow, getReadPermission, mayReadNotes, ofRecord } from './notes';
+
+/** Notes that an account may write per hour. */
+const notesAnHour = 300;
+
+export const noteInputSchema = z.strictObject({
+  text: noteTextSchema,
+  mentions: z.array(idSchema).max(noteLimits.mentions),
+  attachments: z.array(idSchema).max(noteLimits.attachments),
+});
+
+const version = z.int().min(1);
+
+/** Returns the name of a record. Locks it, so that it cannot be deleted before the note exists. Throws 404 if it is gone. */
+const lockRecordName = async (c: ApiContext, collection: Collection, id: string) => {
+  const { table } = collection;
+  const [record]: Record<string, unknown>[] = await c.var.db
+    .select()
+    .from(table)
+    .where(eq(table.id, id))
+    .for('key share');
+  if (!record) throw recordNotFoundError();
+  return 'label' in collection ? String(record[collection.label]) : null;
+};
+
+type Write = { action: string; collection: string; recordId: string; recordName: string | null };
+
+const toLogged = (note: Note | null) =>
+  note && {
+    noteText: note.text,
+    noteMentions: note.mentions.map(({ name }) => name),
+    noteFiles: note.attachments.map(({ name }) => name),
+  };
+
+/** Logs a write as an operation on the record, so that only those who may list it see the text. */
+const logNote = (c: ApiContext, write: Write, before: Note | null, after: Note | null) =>
+  logOperations(c, [{ ...write, before: toLogged(before), after: toLogged(after) }]);
+
+/** GET /admin/<collection>/<id>/notes: the notes on a record, newest first, and their number. */
+export const createNoteListHandler = (collection: Collection) => async (c: ApiContext) => {
+  const { db } = c.var;
+  const { table, name } = collection;
+  const id = readPathId(c);
+  const range = readPageRange(c);
+  if ((await db.$count(table, eq(table.id, id))) === 0) throw recordNotFoundError();
+  const where = ofRecord(name, id);
+  return sendData(c, { notes: await findNotes(c, where, range), total: await db.$count(notes, where) });
+};
+
+/** POST /admin/<collection>/<id>/notes: writes a note on a record. Throws 422 for persons who may not read the record. */
+export const createNoteInsertHandler = (collection: Collection) =>
+  withBody(noteInputSchema, async (c, { text, mentions, attachments }) => {
+    const { db, now, newId, admin } = c.var;
+    assertPermission(c, getReadPermission(collection));
+    const recordId = readPathId(c);
+    const recordName = await lockRecordName(c, collection, recordId);
+    await assertHourlyOperationLimit(c, {
+      operations: eq(operationLogs.action, 'create-note'),
+      most: notesAnHour,
+      text: (messages, minutes) => messages.notes.tooManyNotes(notesAnHour, minutes),
+    });
+    const id = newId();
+    await db.insert(notes).values({
+      id,
+      createdAt: now,
+      collection: collection.name,
+      recordId,
+      adminId: admin.id,
+      adminName: admin.username,
+      text,
+      mentions: await resolveMentions(c, collection, mentions),
+    });
+    await setNoteAttachments(c, id, attachments);
+    const note = await getNoteOrThrow(c, id);
+    await logNote(c, { action: 'create-note', collection: collection.name, recordId, recordName }, null, note);
+    return sendData(c, note);
+  });
+
+/**
+ * Returns the note in the path, locked. Throws 404 if the caller may not read it or it is deleted, 403 if it belongs to
+ * someone else, 409 if it may no longer be changed or has changed since `known`.
+ */
+const lockChangeableNote = async (c: ApiContext, collections: readonly Collection[], known: number) => {
+  const { db, admin, now } = c.var;
+  const [row] = await db
+    .select()
+    .from(notes)
+    .where(eq(notes.id, readPathId(c)))
+    .for('update');
+  const collection = collections.find(({ name }) => name === row?.collection);
+  if (!row || row.deletedAt || !collection || !mayReadNotes(admin, collections, row.collection))
+    throw recordNotFoundError();
+  if (row.adminId !== admin.id) throw new ApiError(403, messages => messages.notes.notYours);
+  if (now >= getChangeDeadline(row)) throw new ApiError(409, messages => messages.notes.tooLate);
+  const before = await getNoteOrThrow(c, row.id);
+  if (before.version !== known)
+    throw new ApiError(409, messages => messages.notes.changed, { data: () => ({ current: before }) });
+  const recordName = await lockRecordName(c, collection, row.recordId);
+  return { row, before, collection, write: { collection: row.collection, recordId: row.recordId, recordName } };
+};
+
+/** PUT /admin/notes/<id>: changes one's own note. */
+export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
+  withBody(noteInputSchema.extend({ version }), async (c, { text, mentions, attachments, version: known }) => {
+    const { db, now } = c.var;
+    const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
+    await setNoteAttachments(c, row.id, attachments);
+    const mentioned = await resolveMentions(c, collection, mentions, row.mentions);
+    await db
+      .update(notes)
+      .set({ text, mentions: mentioned, editedAt: now, version: row.version + 1 })
+      .where(eq(notes.id, row.id));
+    const note = await getNoteOrThrow(c, row.id);
+    await logNote(c, { action: 'update-note', ...write }, before, note);
+    return sendData(c, note);
+  });
+
+/** DELETE /admin/notes/<id>?version=<version>: deletes the text, the mentions and the files of one's own note. */
+export const createNoteDeleteHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const { version: known } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
+  const { row, before, write } = await lockChangeableNote(c, collections, Number(known));
+  await setNoteAttachments(c, row.id, []);
+  await db
+    .update(notes)
+    .set({ text: '', mentions: [], deletedAt: now, version: row.version + 1 })
+    .where(eq(notes.id, row.id));
+  await logNote(c, { action: 'delete-note', ...write }, before, null);
+  return sendData(c, await getNoteOrThrow(c, row.id));
+};

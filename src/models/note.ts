@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { lineTextSchema, multilineTextSchema } from './schemas';
+
+/** The limits of notes (docs/requirements.md#notes). */
+export const noteLimits = {
+  /** Characters of a note. */
+  text: 2_000,
+  /** Persons that a note mentions. */
+  mentions: 20,
+  /** Files of a note. */
+  attachments: 5,
+  /** Bytes of a file. */
+  attachmentBytes: 10_000_000,
+  /** Minutes during which authors may edit and delete their notes. */
+  changeableMinutes: 15,
+} as const;
+
+export const noteTextSchema = multilineTextSchema(noteLimits.text, 1);
+
+/** The accepted types of files, with the endings of their names. */
+export const attachmentTypes = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'text/csv': ['csv'],
+  'text/plain': ['txt'],
+} as const;
+
+export type AttachmentType = keyof typeof attachmentTypes;
+
+export const attachmentTypeNames = Object.keys(attachmentTypes) as AttachmentType[];
+
+/** The endings of the accepted files, such as `.pdf`. */
+export const attachmentEndings = Object.values(attachmentTypes).flatMap(endings => endings.map(ending => `.${ending}`));
+
+/** Returns the type that the ending of a file's name stands for, or undefined if such files are not accepted. */
+export const getAttachmentTypeOfName = (name: string): AttachmentType | undefined => {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return attachmentTypeNames.find(type => (attachmentTypes[type] as readonly string[]).includes(ending));
+};
+
+/** The name of a file: one line without invisible characters and without a path. */
+export const attachmentNameSchema = lineTextSchema(200).check(z.regex(/^(?!\.{1,2}$)[^/\\]+$/));
+
+export type NoteMention = { id: string; name: string };
+
+export type NoteAttachment = { id: string; name: string; type: AttachmentType; size: number };
+
+/** A note on a record (docs/requirements.md#notes). A deleted one has no text, mentions and files. */
+export type Note = {
+  id: string;
+  /** The name that the author had when writing. */
+  author: string;
+  isOwn: boolean;
+  text: string;
+  mentions: NoteMention[];
+  attachments: NoteAttachment[];
+  createdAt: string;
+  editedAt: string | null;
+  deletedAt: string | null;
+  /** Until when the user may edit and delete the note. Null if it belongs to someone else, or the time has passed. */
+  changeableUntil: string | null;
+  version: number;
+};
+
+/** An admin whom a note on a record may mention, with the name of their first role. */
+export type MentionableAdmin = { id: string; name: string; role: string };
