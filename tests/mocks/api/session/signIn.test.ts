@@ -26,7 +26,7 @@ test('returns token, user and menus on sign-in', async () => {
       mobile: sampleAccountMobiles.auditor,
       role: 'auditor',
       roles: [{ code: 'auditor', name: '审核员' }],
-      permissions: ['suppliers:approve', 'suppliers:list', 'suppliers:reject', 'suppliers:reopen'],
+      permissions: ['notes:create', 'suppliers:approve', 'suppliers:list', 'suppliers:reject', 'suppliers:reopen'],
     },
     menus: expect.arrayContaining([expect.objectContaining({ name: '供应商管理' })]),
   });
