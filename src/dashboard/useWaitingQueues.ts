@@ -34,6 +34,6 @@ const queueModes: readonly QueueDefinition['id'][] = ['suppliers', 'withdrawals'
 export const getQueueModePath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
   queueModes.includes(id) ? `/${collection}/queue` : undefined;
 
-/** Returns react-admin's path of the menu entry that shows how long a queue is. */
-export const getQueuePagePath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
+/** Returns the path of the menu entry that shows the number of a queue's records. */
+export const getQueueMenuPath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
   id === 'suppliers' ? '/suppliers/audit' : `/${collection}`;

@@ -41,7 +41,7 @@ export type Capabilities = {
   approvals: boolean;
   /** Offers two-step verification and passkeys. Otherwise a password is enough, and there are no settings for them. */
   secondFactors: boolean;
-  /** Claims records of queues for the person who works on them. Otherwise nobody sees who works on what. */
+  /** Whether users can claim records of a queue. Without it, nobody sees who works on which record. */
   claims: boolean;
 };
 

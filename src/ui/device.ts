@@ -20,8 +20,8 @@ export const formatUserAgent = (userAgent: string) =>
   [browsers, systems].flatMap(names => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []).join(' · ');
 
 /**
- * Formats an IP address with the name of its country in the user's language, such as `China · 203.0.113.9`. `country` is
- * an ISO 3166-1 code such as `CN`. Without one, returns the address alone.
+ * Returns an IP address after the name of its country, such as `China · 203.0.113.9`. `country` is an ISO 3166-1 code such
+ * as `CN`. Without a country, returns only the address.
  */
 export const formatPlace = ({ ip, country }: { ip: string; country?: string | null }, locale: string) =>
   country ? `${new Intl.DisplayNames(locale, { type: 'region' }).of(country)} · ${ip}` : ip;

@@ -76,6 +76,31 @@ test('decides with two keys and opens the next record, with the focus on its nam
   expect(await statusOf(second?.id)).toMatchObject({ status: 'rejected', auditReason: 'jar' });
 });
 
+test('confirms a decision when its preview arrives, if Enter was pressed before', async () => {
+  const [first, second, third] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  const release = server.faults.hold('POST /admin/suppliers/approve/preview');
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  release();
+  await heading(second?.name ?? '');
+  expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
+  // The preview of a record that somebody else has decided says so. Nothing runs.
+  const releaseChanged = server.faults.hold('POST /admin/suppliers/reject/preview');
+  await user.keyboard('r');
+  const rejecting = await dialog('驳回供应商');
+  await user.type(await rejecting.findByLabelText(/原因/), '资质不全{Control>}{Enter}{/Control}');
+  await decideElsewhere([second?.id ?? '']);
+  releaseChanged();
+  expect(await rejecting.findByText('没有可驳回的记录')).toBeVisible();
+  await user.click(rejecting.getByRole('button', { name: '关闭' }));
+  await user.keyboard('j');
+  await heading(third?.name ?? '');
+});
+
 test('moves with J and K, also beyond the records read first, and ignores keys in inputs', async () => {
   const waiting = await pending();
   const user = await renderApp('/supplier/queue', { as: 'auditor' });

@@ -22,8 +22,8 @@ export const assertMayList = (c: ApiContext, { name, permission = `${name}:list`
   assertPermission(c, permission);
 
 /**
- * Locks a record that waits in the queue, so that no decision about it commits before its claim does, and returns it.
- * Throws 404 if it does not exist, and 409 with the current record if it does not wait any more.
+ * Returns a waiting record of the queue and locks it: a decision about it waits until the claim is committed. Throws 404
+ * if the record does not exist, and 409 with the current record if it no longer waits.
  */
 const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id: string) => {
   const { table, columns, queue } = collection;

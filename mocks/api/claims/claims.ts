@@ -76,7 +76,7 @@ export const writeClaim = async (c: ApiContext, { collection, recordId }: Target
   return written.length > 0;
 };
 
-/** Deletes claims, and tells the consoles that show them. */
+/** Deletes claims and tells open consoles about it. */
 const deleteAndNotify = async (db: Database, where: SQL | undefined) => {
   const deleted = await db.delete(claims).where(where).returning({ collection: claims.collection });
   for (const collection of new Set(deleted.map(row => row.collection))) await notifyClaims(db, collection);

@@ -8,7 +8,7 @@ import { claimResponseSchema, createClaimHandler, createClaimListHandler, create
 import { claimSchema } from './claims';
 import { createClaimNextHandler } from './nextClaim';
 
-/** Returns the routes of the claims of a queue (docs/requirements.md#claims). */
+/** Returns the routes with which users claim the records of a queue (docs/requirements.md#claims). */
 export const createClaimRoutes = (collection: QueueCollection): Route[] => {
   const { name, queue, record } = collection;
   const [positive, negative] = queue.actions;

@@ -48,7 +48,7 @@ export const announceChangesBy = async (db: Database, by: Actor, announced: read
 export const announceChanges = (c: ApiContext, announced: readonly AnnouncedChange[]) =>
   announceChangesBy(c.var.db, getCaller(c), announced);
 
-/** The columns that `announceUpdates` reads of changed rows. */
+/** Returns the columns of changed rows that `announceUpdates` needs. */
 export const changedRecordColumns = <T extends { id: PgColumn; version: PgColumn }>({ id, version }: T) => ({
   id,
   version,

@@ -26,7 +26,7 @@ const toChangedRecord = ({ recordId, after }: Operation): ChangedRecord => {
   return { id: String(recordId), ...(typeof version === 'number' && { version }) };
 };
 
-/** Announces the records that operations have changed, together for each collection and action. */
+/** Announces the records that the operations changed: one announcement for each collection and action. */
 export const announceOperations = async (c: ApiContext, operations: readonly Operation[]) => {
   const groups = new Map<string, AnnouncedChange & { records: ChangedRecord[] }>();
   for (const operation of operations.filter(hasRecord)) {

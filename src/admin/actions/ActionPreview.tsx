@@ -1,10 +1,9 @@
-import { Alert, Button, DialogActions, DialogContent, Box } from '@mui/material';
-import { use, type KeyboardEvent } from 'react';
-import { Form, useTranslate, useResourceContext, maxLength, required, TextInput, type RaRecord } from 'react-admin';
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { use, useEffect, useRef } from 'react';
+import { Form, useTranslate, useResourceContext, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import type { SeenRecord } from '@/providers/contract';
+import type { ActionPreviewResult, SeenRecord } from '@/providers/contract';
 import { ApiDeclarationContext } from '@/ui/access';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
@@ -13,31 +12,8 @@ import { pickOptionalValues, readShownVersions } from './OptionalInputs';
 import { pickPerRecordValues } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
+import { ReasonInput } from './ReasonInput';
 import { useActionPreview } from './useActionRun';
-
-const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
-
-const submitOnControlEnter = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.closest('form')?.requestSubmit();
-};
-
-/** The reason for an action: required, at most 200 characters. Ctrl+Enter submits it. */
-const ReasonInput = () => (
-  <Box sx={{ ...labelAboveLayout, mt: 2 }} onKeyDown={submitOnControlEnter}>
-    <TextInput
-      source="reason"
-      label="action.reason.label"
-      helperText="action.reason.hint"
-      validate={validate}
-      multiline
-      minRows={2}
-      autoFocus
-      fullWidth
-    />
-  </Box>
-);
 
 /**
  * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. A resource can override them
@@ -60,6 +36,23 @@ const useSupportedInput = (spec: ActionInputSpec): ActionInputSpec => {
   if (!perRecord?.needs || capabilities?.[perRecord.needs]) return spec;
   const { field, schema } = perRecord;
   return { ...spec, perRecord: { field, schema } };
+};
+
+/**
+ * Remembers that the user has confirmed before the preview arrived. Presses the returned button when the preview has
+ * arrived, if it names one record and skips none. Otherwise the user reads the preview and confirms again.
+ */
+const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const isConfirmed = useRef(false);
+  useEffect(() => {
+    if (isConfirmed.current && preview?.eligible.length === 1 && preview.skipped.length === 0) button.current?.click();
+    isConfirmed.current = false;
+  }, [preview, error]);
+  const confirmEarly = () => {
+    isConfirmed.current = true;
+  };
+  return { button, confirmEarly };
 };
 
 type ActionPreviewStepProps = {
@@ -95,6 +88,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const errorNotification = useErrorNotification();
   const words = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
+  const { button, confirmEarly } = useEarlyConfirmation(preview, error);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
@@ -110,8 +104,9 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
     onConfirm(records, toActionInput(spec, values, records), eligible.filter(isLeftOut));
   };
   const asks = spec.reason || spec.perRecord !== undefined;
+  const mayConfirmEarly = single && spec.perRecord === undefined;
   return (
-    <Form onSubmit={confirm} noValidate disableInvalidFormNotification>
+    <Form onSubmit={preview ? confirm : confirmEarly} noValidate disableInvalidFormNotification>
       <DialogContent aria-busy={isFetching}>
         {error ? (
           <RetryAlert
@@ -138,7 +133,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
           {nothing ? translate('ra.action.close') : words.dismiss}
         </Button>
         {!nothing && !error && (
-          <SubmitButton busy={!preview} autoFocus={!asks} color={getActionColor(spec)}>
+          <SubmitButton ref={button} busy={!preview && !mayConfirmEarly} autoFocus={!asks} color={getActionColor(spec)}>
             {words.submit}
           </SubmitButton>
         )}

@@ -3,7 +3,7 @@ import { useResourceContext, useShowContext, type RaRecord } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import type { Queue } from '@/models/queue';
 import { CanAccessContext } from '@/ui/access';
-import { DecisionButton } from './QueueDecisions';
+import { DecisionButton } from './DecisionButton';
 import { QueuePane } from './QueuePane';
 import { findQueueShortcut, queueShortcuts, type QueueShortcut } from './queueShortcuts';
 import { useClaim } from './useClaims';
@@ -70,7 +70,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const can = use(CanAccessContext);
   const { decide } = useActionContext();
   const { heading, takeFocus } = useFocusOpened(queue);
-  // The record may still be on screen for a moment after its decision.
+  // A decided record stays on screen until the next one has loaded. It must not be decided again.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [positive, negative] = definition.actions;
   const isWaiting = record !== undefined && matchesQueue(record, definition) && !decided.has(String(record.id));
@@ -95,7 +95,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
     decide({
       action,
       target: { records: [record] },
-      // After a failure the record stays open, so that its new state can be seen.
+      // After a failure the record stays open and shows its current state.
       onDone: async succeeded => {
         if (succeeded.length > 0) open(await queue.findNext(id, isDecidedHere));
       },

@@ -49,7 +49,7 @@ const useFillWindow = () =>
     return () => window.removeEventListener('resize', measure);
   }, []);
 
-/** Says that the queue is filtered as the list was, and shows all on demand. */
+/** Says that the filter of the list applies to the queue, and offers to remove it. */
 const QueueFilterAlert = ({ queue: { filter, clearFilter } }: { queue: QueueState }) => {
   const translate = useTranslate();
   if (Object.keys(filter).length === 0) return null;
@@ -65,7 +65,7 @@ const QueueFilterAlert = ({ queue: { filter, clearFilter } }: { queue: QueueStat
   );
 };
 
-/** The left side: the records that wait, that there are none, or why they could not be read. */
+/** The left side of the page: the waiting records, an empty state, or the error of loading them. */
 const QueueOverview = ({ queue, ...list }: { queue: QueueState; since: string; summary: ReactNode }) => {
   const translate = useTranslate();
   const { records, error, id, isWide } = queue;

@@ -13,7 +13,7 @@ import { usePageLocation } from '@/routing/pageLocation';
 import { findNextInQueue } from './nextInQueue';
 import { useClaims } from './useClaims';
 
-/** Number of records that are read at once. */
+/** Records per request. */
 const pageSize = 50;
 
 const getId = ({ id }: RaRecord) => String(id);
@@ -58,7 +58,7 @@ export const useQueue = (queue: Queue) => {
   const records = data?.pages.flatMap(page => page.data);
   const ids = records?.map(getId) ?? [];
   const [first, setFirst] = useState<string>();
-  // A record that joins the queue before the first one does not replace it on the screen.
+  // Keep the first record open when a refetch puts another one before it.
   if (first === undefined && ids[0] !== undefined && !claims.isReading)
     setFirst(ids.find(other => !claims.others.has(other)) ?? ids[0]);
   const id = chosen ?? (isWide ? first : undefined);

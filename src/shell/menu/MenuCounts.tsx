@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { getQueuePagePath, useWaitingQueues } from '@/dashboard/useWaitingQueues';
+import { getQueueMenuPath, useWaitingQueues } from '@/dashboard/useWaitingQueues';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
@@ -14,7 +14,7 @@ export const MenuCountsProvider = ({ children }: { children: ReactNode }) => {
   const user = useSessionStore(session => session.user);
   const { data } = useWaitingQueues(code => hasPermission(user, code)).query;
   const counts = useMemo(
-    () => new Map(data?.map(queue => [reactAdminToPublicPath(getQueuePagePath(queue)), queue.count])),
+    () => new Map(data?.map(queue => [reactAdminToPublicPath(getQueueMenuPath(queue)), queue.count])),
     [data],
   );
   return <MenuCountsContext value={counts}>{children}</MenuCountsContext>;
