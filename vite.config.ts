@@ -134,7 +134,7 @@ export default defineConfig(({ mode }) => ({
     // Threads start faster than processes, and no test needs a process of its own.
     pool: 'threads',
     // A test on a busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // The same time zone on every machine, because the console shows local times.
     env: { TZ: 'Asia/Shanghai', ...(mode === 'fuzz' && { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '400' }) },
     projects:

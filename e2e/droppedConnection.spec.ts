@@ -43,7 +43,7 @@ test('retries after a lost response with the same idempotency key', async ({ pag
   await expect(dialog.getByText('已处理 0 / 60 项')).toBeVisible();
   expect(await listPending(chief), 'the server had acted').toEqual([]);
   await dialog.getByRole('button', { name: '继续核对' }).click();
-  await expect(page.getByText('通过成功 60 项')).toBeVisible();
+  await expect(page.getByText('已通过 60 项')).toBeVisible();
 
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
@@ -67,7 +67,7 @@ test('resumes a bulk run by itself when the network is back', async ({ page, con
   expect(await listPending(chief)).toHaveLength(60);
 
   await context.setOffline(false);
-  await expect(page.getByText('通过成功 60 项')).toBeVisible();
+  await expect(page.getByText('已通过 60 项')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   const histories = await historyOf(
     chief,

@@ -78,7 +78,7 @@ test('reports the outcome of every record after a bulk run loses the connection 
   await colleague.post('/withdrawals/reject', { records, reason: '收款户名不符' });
   await context.setOffline(false);
 
-  await expect(dialog.getByText(`通过成功 ${count - 3} 项`)).toBeVisible();
+  await expect(dialog.getByText(`已通过 ${count - 3} 项`)).toBeVisible();
   const failures = dialog.getByRole('group', { name: '失败 3 项' }).first();
   await expect(failures.getByRole('listitem')).toHaveCount(3);
   await expect(failures).toContainText('林晓峰');

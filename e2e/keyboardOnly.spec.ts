@@ -71,7 +71,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
     await expect(dialog.getByText('可驳回 2 项。')).toBeVisible();
     await page.keyboard.type('资质不全');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('驳回成功 2 项')).toBeVisible();
+    await expect(page.getByText('已驳回 2 项')).toBeVisible();
     await expect(dialog).toBeHidden();
     await checkFocus(page, 'rejecting two rows');
     expect(await getSupplier(chief, third.id)).toMatchObject({ status: 'rejected', auditReason: '资质不全' });

@@ -22,7 +22,7 @@ test('ships orders in bulk and prints a delivery note', async ({ page, signIn, a
     await dialog.getByRole('textbox', { name: orderNo }).fill(`SF100000${index}`);
   await expect(dialog.getByRole('combobox', { name: `${waiting[0]?.orderNo} 快递公司` })).toHaveValue('sf');
   await dialog.getByRole('button', { name: '发货', exact: true }).click();
-  await expect(page.getByText('发货成功 3 项')).toBeVisible();
+  await expect(page.getByText('已发货 3 项')).toBeVisible();
   await expect(dialog).toBeHidden();
   const shipped = await chief.list<Order>('orders', { id: waiting.map(({ id }) => id) }, [0, 2], ['createdAt', 'DESC']);
   expect(shipped.map(({ status, trackingNo }) => [status, trackingNo])).toEqual(

@@ -33,7 +33,7 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     const dialog = page.getByRole('dialog', { name: '通过供应商' });
     await expect(dialog).toContainText(first.name);
     await dialog.getByRole('button', { name: '通过', exact: true }).click();
-    await expect(page.getByText('通过成功')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('已通过')).toBeVisible();
     await expect(rowOf(page, first.name)).toHaveCount(0);
     expect(await getSupplier(chief, first.id)).toMatchObject({ status: 'approved', auditedBy: '林晓峰' });
   });
@@ -46,7 +46,7 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     expect(await getSupplier(chief, second.id)).toMatchObject({ status: 'pending' });
     await dialog.getByLabel('原因').fill('营业执照已过期');
     await dialog.getByRole('button', { name: '驳回', exact: true }).click();
-    await expect(page.getByText('驳回成功')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('已驳回')).toBeVisible();
     await expect(rowOf(page, second.name)).toHaveCount(0);
     expect(await getSupplier(chief, second.id)).toMatchObject({ status: 'rejected', auditReason: '营业执照已过期' });
   });
@@ -71,7 +71,7 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     await changeSupplier(chief, sixth.id, { phone: '13700000001' });
 
     await dialog.getByRole('button', { name: '通过', exact: true }).click();
-    await expect(dialog.getByText('通过成功 54 项')).toBeVisible();
+    await expect(dialog.getByText('已通过 54 项')).toBeVisible();
     await expect(dialog.getByText('失败 3 项')).toBeVisible();
     await expect(failures).toHaveCount(3);
     for (const [name, status] of [
@@ -92,7 +92,7 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     await page.keyboard.press('Enter');
     await expect(phone).toHaveText('联系电话1370000000113700000002');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('通过成功 55 项')).toBeVisible();
+    await expect(dialog.getByText('已通过 55 项')).toBeVisible();
     expect(sent.map(records => records.length)).toEqual([58, 1, 1]);
   });
 
@@ -135,7 +135,7 @@ test('executes a request that is sent twice once, with the same response', async
   const sent = page.waitForRequest(decisions);
   await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
   const request = await sent;
-  await expect(page.getByText('通过成功')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('已通过')).toBeVisible();
 
   const first = await request.response();
   const again = await page.request.fetch(request);

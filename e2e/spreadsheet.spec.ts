@@ -49,6 +49,6 @@ test('corrects prices from a file, after showing them before and after, and undo
   await dialog.getByRole('button', { name: '撤销 prices.csv' }).click();
   const undo = page.getByRole('dialog', { name: '撤销导入' });
   await undo.getByRole('button', { name: '撤销 3 个商品' }).click();
-  await expect(undo.getByText('撤销导入成功 3 项')).toBeVisible();
+  await expect(undo.getByText('已撤销导入 3 项')).toBeVisible();
   expect(await read()).toEqual(before.map(({ price }) => price));
 });

@@ -58,7 +58,7 @@ test('creates, shows, edits, approves and deletes a supplier', async ({ page, ap
   const approval = page.getByRole('dialog', { name: '通过供应商' });
   await expect(approval).toContainText(supplier.name);
   await approval.getByRole('button', { name: '通过' }).click();
-  await expect(page.getByText('通过成功')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('已通过')).toBeVisible();
   await expect(row).toContainText('已通过');
   expect(await getSupplier(chief, created.id)).toMatchObject({ status: 'approved', auditedBy: '林晓峰' });
 

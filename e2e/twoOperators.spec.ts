@@ -29,7 +29,7 @@ test('shows the second of two operators who decide at once who decided and when'
   const mine = await ask(page, supplier.name, '通过');
   const theirs = await ask(other, supplier.name, '驳回');
   await mine.getByRole('button', { name: '通过', exact: true }).click();
-  await expect(page.getByText('通过成功')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('已通过')).toBeVisible();
   await theirs.getByLabel('原因').fill('联系电话无法接通');
   await theirs.getByRole('button', { name: '驳回', exact: true }).click();
 
@@ -53,7 +53,7 @@ test('reports an existing decision before it sends anything', async ({ page, sig
   await openAudit(other);
   const theirs = await ask(other, supplier.name, '通过');
   await theirs.getByRole('button', { name: '通过', exact: true }).click();
-  await expect(other.getByText('通过成功')).toBeVisible();
+  await expect(other.getByRole('alert').getByText('已通过')).toBeVisible();
 
   await pressRowAction(rowOf(page, supplier.name), '驳回');
   const dialog = page.getByRole('dialog', { name: '驳回供应商' });

@@ -100,7 +100,7 @@ test('works without a server, keeps its data, and resets it to the initial state
   await test.step('what is decided there stays decided', async () => {
     await row.getByRole('button', { name: '通过', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
-    await expect(page.getByText('通过成功')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('已通过')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(row).toHaveCount(0);

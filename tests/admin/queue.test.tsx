@@ -8,6 +8,7 @@ import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 
 /** Sets the width of the window, which media queries read. */
@@ -63,7 +64,7 @@ test('decides with two keys and opens the next record, with the focus on its nam
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const notice = (await screen.findByText('通过成功')).closest('[role=alert]') as HTMLElement;
+  const notice = (await findNotification('已通过')).closest('[role=alert]') as HTMLElement;
   expect(within(notice).getByRole('link', { name: first?.name ?? '' })).toBeVisible();
   expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
   expect((await queueList()).getByText('59 条待处理')).toBeVisible();
@@ -95,7 +96,7 @@ test('confirms a decision when its preview arrives, if Enter was pressed before'
   await user.type(await rejecting.findByLabelText(/原因/), '资质不全{Control>}{Enter}{/Control}');
   await decideElsewhere([second?.id ?? '']);
   releaseChanged();
-  expect(await rejecting.findByText('没有可驳回的记录')).toBeVisible();
+  expect(await rejecting.findByText('1 项将被跳过')).toBeVisible();
   await user.click(rejecting.getByRole('button', { name: '关闭' }));
   await user.keyboard('j');
   await heading(third?.name ?? '');

@@ -25,7 +25,7 @@ test('shows a second person the request with its effects, and pays out when they
   const dialog = await screen.findByRole('dialog', { name: '复核通过' });
   expect(await within(dialog).findByRole('table', { name: '对余额的影响' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: '复核通过' }));
-  expect(await screen.findByText(/复核通过成功/)).toBeVisible();
+  expect(await screen.findByText(/已复核通过/)).toBeVisible();
   const [paid] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
   expect(paid).toMatchObject({ status: 'completed', processedBy: '周雅琴、林晓峰' });
   expect(await server.db.$count(approvals, eq(approvals.status, 'approved'))).toBe(1);

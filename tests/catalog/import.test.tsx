@@ -161,7 +161,7 @@ test('shows before and after, does not overwrite what has changed since the chec
   expect(undo.getByText('改名 → IN-2')).toBeVisible();
   expect(undo.getByText('删除（由本次导入新建）')).toBeVisible();
   await user.click(undo.getByRole('button', { name: '撤销 2 个商品' }));
-  expect(await undo.findByText('撤销导入成功 2 项')).toBeVisible();
+  expect(await undo.findByText('已撤销导入 2 项')).toBeVisible();
   expect(await find('IN-2')).toMatchObject({ name: 'IN-2', stock: 30 });
   expect(await find('IN-4')).toBeUndefined();
   await user.click(undo.getByRole('button', { name: '关闭' }));

@@ -115,6 +115,6 @@ test('approves records one by one, each with an idempotency key of its own', asy
   const run = within(await screen.findByRole('dialog', { name: '批量通过供应商' }));
   await run.findByText('可通过 3 项。');
   await operator.click(run.getByRole('button', { name: '通过' }));
-  expect(await screen.findByText('通过成功 3 项')).toBeVisible();
+  expect(await screen.findByText('已通过 3 项')).toBeVisible();
   expect(new Set(keys.filter(Boolean)).size).toBe(3);
 });

@@ -123,7 +123,7 @@ test('approves many records with one call each, and names the refused one', asyn
   await run.findByText('可通过 3 项。');
   decide(suppliers[0] as FakeSupplier, 'reject');
   await user.click(run.getByRole('button', { name: '通过' }));
-  expect(await run.findByText('通过成功 2 项')).toBeVisible();
+  expect(await run.findByText('已通过 2 项')).toBeVisible();
   expect(run.getByText('供应商已被审核', { exact: false })).toBeVisible();
   expect(calls.filter(call => call.startsWith('POST'))).toEqual(
     [1, 2, 3].map(id => `POST /v1/suppliers/${id}/approve`),

@@ -94,7 +94,7 @@ test('marks bills failed in bulk with a reason, and skips bills of withdrawals',
   expect(run.getAllByText(/这是提现的账单/)).toHaveLength(page.length - own.length);
   await user.type(run.getByLabelText(/原因/), '订单已取消');
   await user.click(run.getByRole('button', { name: '标记失败' }));
-  expect(await screen.findByText(`标记失败成功 ${own.length} 项`)).toBeVisible();
+  expect(await screen.findByText(`已标记失败 ${own.length} 项`)).toBeVisible();
   const ids = own.map(({ id }) => id);
   const decided = await server.db.select().from(bills).where(inArray(bills.id, ids));
   expect(decided.every(({ status, reason }) => status === 'failed' && reason === '订单已取消')).toBe(true);

@@ -8,6 +8,7 @@ import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { findRows, pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
@@ -91,7 +92,7 @@ test('shows payee, account and remaining balance before a withdrawal is approved
   expect(preview.getByText(`**** ${withdrawal.bankAccountLast4}`)).toBeVisible();
   expect(preview.getByText(`${shown(before)} → ${shown(after)}`)).toBeVisible();
   await user.click(preview.getByRole('button', { name: '通过' }));
-  expect(await screen.findByText('通过成功')).toBeVisible();
+  expect(await findNotification('已通过')).toBeVisible();
   const waiting = await pending();
   await waitFor(() => expect(total(/^待处理/)).toHaveTextContent(`${waiting.length} 笔${sumOf(waiting)}`));
   expect(await read(withdrawal.id)).toMatchObject({ status: 'completed', balanceBefore: before, balanceAfter: after });
@@ -155,7 +156,7 @@ test('rejects withdrawals in bulk with a reason, and names and skips those decid
   });
   await user.type(run.getByLabelText(/原因/), '收款户名不符');
   await user.click(run.getByRole('button', { name: '驳回' }));
-  expect(await run.findByText('驳回成功 24 项')).toBeVisible();
+  expect(await run.findByText('已驳回 24 项')).toBeVisible();
   expect(await run.findByText(new RegExp(`^${lost?.ownerName} `))).toBeVisible();
   const ids = left.map(({ id }) => id);
   const decided = await server.db.select().from(withdrawals).where(inArray(withdrawals.id, ids));

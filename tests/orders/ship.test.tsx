@@ -3,6 +3,7 @@ import { eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { dialog, list, newest, read } from './support';
 
@@ -50,7 +51,7 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
     .set({ status: 'cancelled', cancelledAt: new Date() })
     .where(eq(orders.id, ids[1] ?? ''));
   await user.click(run.getByRole('button', { name: '发货' }));
-  expect(await run.findByText('发货成功 2 项')).toBeVisible();
+  expect(await run.findByText('已发货 2 项')).toBeVisible();
   const failures = run.getAllByRole('group', { name: '失败 1 项' })[0] as HTMLElement;
   expect(within(failures).getByRole('listitem')).toHaveTextContent(`${numbers[1]}：当前状态为“已取消”`);
   await user.click(run.getByRole('button', { name: '关闭' }));
@@ -96,7 +97,7 @@ test('ships no selected order that has changed since the dialog showed it', asyn
     .set({ version: (found[0]?.version ?? 0) + 1 })
     .where(eq(orders.id, changed));
   await user.click(run.getByRole('button', { name: '发货' }));
-  expect(await run.findByText('发货成功 1 项')).toBeVisible();
+  expect(await run.findByText('已发货 1 项')).toBeVisible();
   expect(run.getAllByRole('group', { name: '1 项在您查看后已被修改，未处理，请核对' })[0]).toHaveTextContent(
     numbers[0] ?? '',
   );
@@ -113,7 +114,7 @@ test('ships one order with its tracking number, and keeps the number after a net
   server.faults.refuse(/POST .*\/orders\/ship$/, { status: 500, message: '网关超时' });
   await user.click(run.getByRole('button', { name: '发货' }));
   await user.click(await run.findByRole('button', { name: '继续核对' }));
-  expect(await screen.findByText('发货成功')).toBeVisible();
+  expect(await findNotification('已发货')).toBeVisible();
   expect(await read(ids[0] ?? '')).toMatchObject([{ status: 'shipped', trackingNo: 'YT88888888' }]);
 });
 

@@ -48,7 +48,7 @@ test('without previews, checks the statuses and says that the server decides', a
   expect(run.getByText('当前状态不支持此操作', { exact: false })).toBeVisible();
   expect(run.getByText('以上仅按当前状态预检，实际结果以提交后为准。')).toBeVisible();
   await user.click(run.getByRole('button', { name: '通过' }));
-  expect(await screen.findByText('通过成功 3 项')).toBeVisible();
+  expect(await screen.findByText('已通过 3 项')).toBeVisible();
   expect(server.journal.calls(/preview/)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('without batch actions, makes one call a record and goes on after a refused
   const run = await approveAllFour(user);
   server.faults.refuse('POST /admin/suppliers/approve', { status: 422, message: '资料不完整' });
   await user.click(run.getByRole('button', { name: '通过' }));
-  expect(await run.findByText('通过成功 3 项')).toBeVisible();
+  expect(await run.findByText('已通过 3 项')).toBeVisible();
   expect(run.getByText('资料不完整', { exact: false })).toBeVisible();
   const calls = server.journal.calls('POST /admin/suppliers/approve');
   expect(calls.map(({ body }) => JSON.parse(body).records.length)).toEqual([1, 1, 1, 1]);

@@ -54,7 +54,7 @@ test('asks for the password in the middle of a bulk run, which goes on with its 
   await prove(user, 'Wrong@2026');
   expect(await (await stepUp()).findByRole('alert')).toHaveTextContent(/密码/);
   await prove(user);
-  expect(await screen.findByText('取消成功 3 项')).toBeVisible();
+  expect(await screen.findByText('已取消 3 项')).toBeVisible();
   await closed();
   const calls = server.journal.calls('POST /admin/orders/cancel');
   expect(calls).toHaveLength(4);

@@ -16,13 +16,13 @@ const describePage = () =>
 
 configure({
   // Machines differ. A test waits for what it expects, and fails only if that does not happen.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   getElementError: message =>
     Object.assign(new Error([message, window.location.href, ...describePage()].join('\n\n')), {
       name: 'TestingLibraryElementError',
     }),
 });
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 // happy-dom would match every CSS rule against every ancestor of each element that a query visits. Whatever hides an
 // element from a role query or from `toBeVisible` here is in its own style; Playwright tests the style sheets.

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { findRows, pressRowAction } from '../support/rowActions';
 import { keepFourSuppliers } from '../support/suppliers';
@@ -95,7 +96,7 @@ test('updates the tabs of other resources after a decision', async () => {
   const preview = within(await screen.findByRole('dialog', { name: '通过提现' }));
   await preview.findByText(/→/);
   await user.click(preview.getByRole('button', { name: '通过' }));
-  await screen.findByText('通过成功');
+  await findNotification('已通过');
   const lists = () => server.journal.calls(/GET \/admin\/bills\?/).length;
   const before = lists();
   await user.click(tab('账单列表'));

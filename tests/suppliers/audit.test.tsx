@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
 import { readVersions } from '../setup/versions';
@@ -50,7 +51,7 @@ test('approves a supplier from its row and removes it from the queue', async () 
   const preview = await dialog('通过供应商');
   expect(await preview.findByText(first?.name ?? '')).toBeVisible();
   await user.click(preview.getByRole('button', { name: '通过' }));
-  expect(await screen.findByText('通过成功')).toBeVisible();
+  expect(await findNotification('已通过')).toBeVisible();
   expect(await screen.findByText('共 59 项')).toBeVisible();
   await waitFor(() => expect(entry).toHaveAccessibleDescription('59 条待处理'));
   expect(await decisions('approve', [first?.id ?? ''])).toHaveLength(1);
@@ -67,7 +68,7 @@ test('requires a reason for a rejection', async () => {
   expect(await preview.findByText('请填写原因')).toBeVisible();
   await user.type(preview.getByLabelText(/原因/), '营业执照过期');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('驳回成功')).toBeVisible();
+  expect(await findNotification('已驳回')).toBeVisible();
   const [rejected] = await server.db
     .select()
     .from(suppliers)
@@ -87,7 +88,7 @@ test('approves all matching, names those decided meanwhile without a retry, and 
   expect(await run.findByText(`${named.join('、')} 等 60 项`)).toBeVisible();
   await decideElsewhere(ids.slice(0, 3));
   await user.click(run.getByRole('button', { name: '通过' }));
-  expect(await run.findByText('通过成功 57 项')).toBeVisible();
+  expect(await run.findByText('已通过 57 项')).toBeVisible();
   for (const { name } of waiting.slice(0, 3)) expect(await run.findByText(name, { exact: false })).toBeVisible();
   expect(run.getByText('失败 3 项')).toBeVisible();
   const [, status] = within(run.getAllByRole('table')[0] as HTMLElement).getAllByRole('row');
@@ -123,14 +124,14 @@ test('approves no supplier on a version that was not shown, and by one key as it
   // Edited since the preview, and again while the differences are shown.
   await edit(other, '新店铺乙');
   await user.click(run.getByRole('button', { name: '通过' }));
-  expect(await run.findByText('通过成功 1 项')).toBeVisible();
+  expect(await run.findByText('已通过 1 项')).toBeVisible();
   expect(shopOf(other)).toHaveTextContent(`${other.shopName}新店铺乙`);
   expect(run.getByRole('button', { name: '按最新内容通过' })).toHaveFocus();
   await edit(other, '新店铺丙');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(shopOf(other)).toHaveTextContent('新店铺乙新店铺丙'));
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('通过成功 2 项')).toBeVisible();
+  expect(await screen.findByText('已通过 2 项')).toBeVisible();
   const logged = await decisions('approve', [one.id, other.id]);
   expect(logged.map(({ before }) => before)).toMatchObject([
     { shopName: '新店铺甲', version: one.version + 1 },
@@ -149,13 +150,13 @@ test('says what was done without another dialog, with a link to the record if th
     await user.click(run.getByRole('button', { name: '通过' }));
   };
   await approve([first?.name]);
-  const notice = (await screen.findByText('通过成功')).closest('[role=alert]') as HTMLElement;
+  const notice = (await findNotification('已通过')).closest('[role=alert]') as HTMLElement;
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const link = within(notice).getByRole('link', { name: first?.name ?? '' });
   expect(link.getAttribute('href')).toContain(`/supplier/list/${first?.id}`);
   await screen.findByText('共 59 项');
   await approve([second?.name, third?.name]);
-  expect(await screen.findByText('通过成功 2 项')).toBeVisible();
+  expect(await screen.findByText('已通过 2 项')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -172,7 +173,7 @@ test('repeats a request whose response was lost with the same key, and decides n
   server.faults.loseAnswer('POST /admin/suppliers/approve');
   await user.click(run.getByRole('button', { name: '通过' }));
   await user.click(await run.findByRole('button', { name: '继续核对' }));
-  expect(await screen.findByText('通过成功 59 项')).toBeVisible();
+  expect(await screen.findByText('已通过 59 项')).toBeVisible();
   const keys = server.journal
     .calls('POST /admin/suppliers/approve')
     .map(({ headers }) => headers.get('Idempotency-Key'));
@@ -194,7 +195,7 @@ test('runs once when it is confirmed twice in a moment', async () => {
     form.requestSubmit();
     form.requestSubmit();
   });
-  expect(await screen.findByText('通过成功 60 项')).toBeVisible();
+  expect(await screen.findByText('已通过 60 项')).toBeVisible();
   expect(server.journal.calls('POST /admin/suppliers/approve')).toHaveLength(1);
 });
 
@@ -208,7 +209,7 @@ test('resumes by itself when the browser is online again', async () => {
   await user.click(run.getByRole('button', { name: '通过' }));
   await run.findByRole('button', { name: '继续核对' });
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('通过成功 60 项')).toBeVisible();
+  expect(await screen.findByText('已通过 60 项')).toBeVisible();
 });
 
 test('keeps failed and unprocessed records selected after a stopped run', async () => {
@@ -228,7 +229,7 @@ test('keeps failed and unprocessed records selected after a stopped run', async 
   await user.click(run.getByRole('button', { name: '通过' }));
   await run.findByRole('button', { name: '继续核对' });
   await user.click(run.getByRole('button', { name: '停止' }));
-  expect(await run.findByText('通过成功 197 项')).toBeVisible();
+  expect(await run.findByText('已通过 197 项')).toBeVisible();
   expect(run.getByText('失败 3 项')).toBeVisible();
   await user.click(run.getByRole('button', { name: '关闭' }));
   expect(await screen.findByText('已选 43 项')).toBeVisible();
@@ -247,7 +248,7 @@ test('shows the details of a supplier, and decides there', async () => {
   expect(await rejection.findByText('请填写原因')).toBeVisible();
   expect(screen.queryByText(/表单输入无效/)).not.toBeInTheDocument();
   await user.type(rejection.getByLabelText(/原因/), '资质不全{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('驳回成功')).toBeVisible();
+  expect(await findNotification('已驳回')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await decisions('reject', [first?.id ?? ''])).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { listRowActions, pressRowAction } from '../support/rowActions';
 
@@ -113,7 +114,7 @@ test('updates a status with the actions that are possible for it, with their rea
   expect(await dialog.findByText('请填写原因')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /原因/ }), '资质不全');
   await user.click(dialog.getByRole('button', { name: '驳回' }));
-  expect(await screen.findByText('驳回成功')).toBeVisible();
+  expect(await findNotification('已驳回')).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
   expect(saved).toMatchObject({ status: 'rejected', auditReason: '资质不全', auditedBy: '林晓峰' });
   const logs = await server.db.select().from(operationLogs).where(eq(operationLogs.recordName, name));
@@ -128,7 +129,7 @@ test('returns a decided supplier to the audit from the list', async () => {
   await pressFirst(user, '重新审核');
   const dialog = within(await screen.findByRole('dialog', { name: '重新审核供应商' }));
   await user.click(await dialog.findByRole('button', { name: '重新审核' }));
-  expect(await screen.findByText('重新审核成功')).toBeVisible();
+  expect(await findNotification('已重新审核')).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
   expect(saved).toMatchObject({ status: 'pending', auditReason: null, auditedBy: null, auditedAt: null });
 });
@@ -141,7 +142,7 @@ test('approves a rejected supplier from its row', async () => {
   await pressFirst(user, '通过');
   const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
   await user.click(await dialog.findByRole('button', { name: '通过' }));
-  expect(await screen.findByText('通过成功')).toBeVisible();
+  expect(await findNotification('已通过')).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
   expect(saved).toMatchObject({ status: 'approved', auditReason: null, auditedBy: '林晓峰' });
 });
@@ -159,7 +160,7 @@ test('names the products that go off sale before an approved supplier is rejecte
   expect(await dialog.findByText(new RegExp(`^${count} 个在售商品将同时下架：`))).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /原因/ }), '资质过期');
   await user.click(dialog.getByRole('button', { name: '驳回' }));
-  expect(await screen.findByText('驳回成功')).toBeVisible();
+  expect(await findNotification('已驳回')).toBeVisible();
   expect(await server.db.$count(products, theirs)).toBe(0);
 });
 

@@ -167,7 +167,7 @@ test('skips the user’s own account in a bulk run, with the reason', async () =
   const skipped = await run.findAllByRole('listitem');
   expect(skipped.map(item => item.textContent).join()).toContain('不能停用自己的账号');
   await user.click(run.getByRole('button', { name: '停用' }));
-  await screen.findByText('停用成功 3 项');
+  await screen.findByText('已停用 3 项');
   expect(
     (await server.db.select().from(admins).where(eq(admins.status, 'enabled'))).map(({ mobile }) => mobile),
   ).toEqual([sampleAccountMobiles.superAdmin]);

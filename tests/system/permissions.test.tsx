@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { operationLogs, permissions } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { listRowActions, pressRowAction } from '../support/rowActions';
 
@@ -65,7 +66,7 @@ test('disables a permission after a warning that it grants nothing then, and ena
   const asked = await dialog('停用权限');
   expect(await asked.findByText(/^停用后，此权限不再授予任何人/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
-  expect(await screen.findByText('停用成功')).toBeVisible();
+  expect(await findNotification('已停用')).toBeVisible();
   expect(await byCode('suppliers:reject')).toMatchObject({ status: 'disabled' });
   await pressRowAction(user, await rowOf('供应商：驳回'), '启用');
   const again = await dialog('启用权限');
@@ -91,7 +92,7 @@ test('skips the built-in permission when many are disabled, with the reason', as
   const asked = await dialog('批量停用权限');
   expect(await asked.findByText(/“全部权限”为内置权限，不能修改、停用或删除/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
-  expect(await screen.findByText('停用成功')).toBeVisible();
+  expect(await findNotification('已停用')).toBeVisible();
   expect(await byCode('*')).toMatchObject({ status: 'enabled' });
   expect(await byCode('admins:create')).toMatchObject({ status: 'disabled' });
 });

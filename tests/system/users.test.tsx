@@ -6,6 +6,7 @@ import { operationLogs, permissions, users } from '../../mocks/db/schema/system'
 import { useSettingsStore } from '@/shell/settings/settings';
 import { revoke } from '../finance/support';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';
 
@@ -163,7 +164,7 @@ test('disables users in bulk, and names those that it cannot', async () => {
   expect(await run.findByText('可停用 1 项。')).toBeVisible();
   expect(run.getByText(/当前状态为“已停用”/)).toBeVisible();
   await user.click(run.getByRole('button', { name: '停用' }));
-  expect(await screen.findByText('停用成功')).toBeVisible();
+  expect(await findNotification('已停用')).toBeVisible();
   expect(await byId(first.id)).toMatchObject({ status: 'disabled' });
 });
 

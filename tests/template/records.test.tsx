@@ -19,7 +19,7 @@ test('searches, sorts and decides in bulk in the search table', async () => {
   expect(await dialog.findByText('6 项将被跳过')).toBeVisible();
   expect(dialog.getAllByText(/：内容集已是该状态/)).toHaveLength(6);
   await user.click(dialog.getByRole('button', { name: '上线' }));
-  expect(await screen.findByText('上线成功 2 项')).toBeVisible();
+  expect(await screen.findByText('已上线 2 项')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('已下线')).not.toBeInTheDocument();
 });

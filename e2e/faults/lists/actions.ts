@@ -9,7 +9,7 @@ const runAction = (collection: string, path: string, id: string, label: string, 
   open: act(label),
   ...(typed && { typed }),
   submit: press(label),
-  done: new RegExp(`${label}成功`),
+  done: new RegExp(`已${label}`),
   logged: collection,
 });
 

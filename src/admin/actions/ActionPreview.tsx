@@ -39,14 +39,15 @@ const useSupportedInput = (spec: ActionInputSpec): ActionInputSpec => {
 };
 
 /**
- * Remembers that the user has confirmed before the preview arrived. Presses the returned button when the preview has
- * arrived, if it names one record and skips none. Otherwise the user reads the preview and confirms again.
+ * Lets the user confirm an action on one record before its preview has arrived. Presses the returned button when the
+ * preview arrives and does not skip the record.
  */
 const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
   const button = useRef<HTMLButtonElement>(null);
   const isConfirmed = useRef(false);
   useEffect(() => {
-    if (isConfirmed.current && preview?.eligible.length === 1 && preview.skipped.length === 0) button.current?.click();
+    if (!preview && !error) return;
+    if (isConfirmed.current && preview?.eligible.length === 1) button.current?.click();
     isConfirmed.current = false;
   }, [preview, error]);
   const confirmEarly = () => {

@@ -2,8 +2,8 @@ export const zh = {
   action: {
     batch: '批量%{action}',
     title: { one: '%{action}%{name}', many: '批量%{action}%{name}' },
-    done: '%{action}成功',
-    doneMany: '%{action}成功 %{smart_count} 项',
+    done: '已%{action}',
+    doneMany: '已%{action} %{smart_count} 项',
     result: '%{result}',
     because: '：%{reason}',
     more: '再显示 %{smart_count} 项',
@@ -67,7 +67,7 @@ export const zh = {
       record: '%{action}：%{name}',
     },
     summary: {
-      succeeded: '%{action}成功 %{smart_count} 项',
+      succeeded: '已%{action} %{smart_count} 项',
       failed: '失败 %{smart_count} 项',
       untouched: '已停止，%{smart_count} 项未处理，仍保持选中',
       unknown: '已停止，%{smart_count} 项的结果未确认，请在列表中核对',

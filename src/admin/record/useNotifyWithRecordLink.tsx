@@ -49,8 +49,8 @@ type NotificationOptions = {
 };
 
 /**
- * Returns `notify(message, record)`, which shows a notification, by default of success, that names the record of the current resource
- * and links to it, if the user may view it.
+ * Returns `notify(message, record)`, which shows a notification that names the record of the current resource. It links to
+ * the record if the user may view it. `type` defaults to success.
  */
 export const useNotifyWithRecordLink = () => {
   const notify = useNotify();
