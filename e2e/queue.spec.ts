@@ -39,8 +39,11 @@ test('two auditors on one queue see each other’s work and decide nothing twice
   page,
   signIn,
   openPage,
+  consoleWatch,
   api,
 }) => {
+  // A record that the first auditor has just decided can be claimed no more.
+  consoleWatch.allow(/409.*\/claim$/);
   const chief = await api('superAdmin');
   const queue = (await listPending(chief)).slice(0, 8);
   await signIn('auditor');

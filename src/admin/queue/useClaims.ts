@@ -36,13 +36,14 @@ export const useClaims = ({ actions }: Queue) => {
 export type ClaimsState = ReturnType<typeof useClaims>;
 
 /**
- * Claims a record while it is open, and gives it back when it is left. If somebody else has claimed it, tries again until
- * that claim ends. Pass undefined for a record that the user does not work on.
+ * Claims a record while it is open, and gives it back when it is left. If somebody else has claimed it, waits until that
+ * claim ends. Pass undefined for a record that the user does not work on.
  */
-export const useClaim = ({ enabled, readAgain }: ClaimsState, id: string | undefined) => {
+export const useClaim = ({ enabled, isReading, others, readAgain }: ClaimsState, id: string | undefined) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const claimed = enabled ? id : undefined;
+  const isFree = id !== undefined && !isReading && !others.has(id);
+  const claimed = enabled && isFree ? id : undefined;
   useQuery({
     queryKey: ['claims', resource, id],
     // The claims show who has the record, whether the call succeeds or not.
