@@ -4,6 +4,7 @@ import { importUndoRoutes } from './products/import/undoImport';
 import { productSalesRoutes } from './products/sales';
 import { moveCategoryContentsRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
+import { dueTimesRoutes } from './dueTimes/dueTimes';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
 import { createOpenApiDocumentRoute } from './openapi/route';
@@ -58,6 +59,7 @@ const calls: readonly Route[] = [
   ...proofRoutes,
   ...ownFactorRoutes,
   ...createViewRoutes(allCollections),
+  ...dueTimesRoutes,
   ...dashboardRoutes,
   ...financeStatisticsRoutes,
   ...orderStatisticsRoutes,

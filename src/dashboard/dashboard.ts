@@ -12,8 +12,15 @@ export type QueueDefinition = {
   actions: readonly string[];
 };
 
-/** The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. */
-export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
+/**
+ * The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. `overdue` is
+ * how many of them are overdue, if the queue has due times.
+ */
+export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & {
+  count: number;
+  amount?: string;
+  overdue?: number;
+};
 
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
 export const queueDefinitions: readonly QueueDefinition[] = [

@@ -37,6 +37,8 @@ export const zh = {
         shipments: '包裹',
         createdAt: '下单时间',
         claimedBy: '认领人',
+        dueAt: '处理时限',
+        dueReason: '调整时限的原因',
         updatedAt: '更新时间',
       },
       status: { unpaid: '待支付', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' },
@@ -118,6 +120,8 @@ export const en: typeof zh = {
         shipments: 'Parcels',
         createdAt: 'Ordered at',
         claimedBy: 'Claimed by',
+        dueAt: 'Due',
+        dueReason: 'Reason of the due time',
         updatedAt: 'Updated at',
       },
       status: {

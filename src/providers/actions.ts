@@ -130,6 +130,9 @@ export const customDataProviderMethods = {
     claim: true,
     releaseClaim: true,
     claimNext: true,
+    getDueTimes: true,
+    updateDueTimes: true,
+    setDueTime: true,
   }),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),

@@ -43,6 +43,8 @@ export type Capabilities = {
   secondFactors: boolean;
   /** Whether users can claim records of a queue. Without it, nobody sees who works on which record. */
   claims: boolean;
+  /** Tells when records of queues are due, and changes that. Otherwise nothing is due or overdue. */
+  dueTimes: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -86,5 +88,6 @@ export const declaration: ApiDeclaration = {
     approvals: true,
     secondFactors: true,
     claims: true,
+    dueTimes: true,
   },
 };

@@ -115,6 +115,12 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
     });
   }
 
+  /** Returns the first record of a list, in an array that is empty without one. */
+  async function readFirst(name: string, field = 'id') {
+    const query = { pagination: { page: 1, perPage: 1 }, sort: { field, order: 'ASC' }, filter: {} } as const;
+    return (await data.getList(name, query)).data;
+  }
+
   async function checkCapabilities() {
     const readable: Partial<Record<Capability, () => Promise<unknown>>> = {
       history: () => data.ownOperations(),
@@ -126,17 +132,16 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       savedViews: () => data.views(),
       accountSettings: () => data.accountSettings(),
       claims: () => data.getClaims('suppliers'),
+      dueTimes: () => Promise.all([data.getDueTimes(), readFirst('suppliers', 'dueAt')]),
       secondFactors: () => data.secondFactors(),
       approvals: async () => {
-        const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-        const [rule] = (await data.getList('approvalRules', query)).data;
+        const [rule] = await readFirst('approvalRules');
         demand(!rule || 'amountFrom' in rule, 'a rule has no amount');
-        const [request] = (await data.getList('approvals', query)).data;
+        const [request] = await readFirst('approvals');
         demand(!request || 'canDecide' in request, 'a request does not tell who may decide it');
       },
       shipments: async () => {
-        const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-        const [order] = (await data.getList('orders', query)).data;
+        const [order] = await readFirst('orders');
         demand(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
       },
     };

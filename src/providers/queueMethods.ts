@@ -1,5 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Claim } from '@/models/claim';
+import type { DueTimes } from '@/models/dueTime';
+import { apiUrl } from './api';
 import { callApi, getCollectionUrl } from './crud';
 
 /** What "take next" takes from: the list's filter and sort order, without the records in `except`. */
@@ -9,7 +11,10 @@ export type ClaimNextParams = {
   except?: readonly string[];
 };
 
-/** The calls for people who work on the same queue (docs/requirements.md#claims). */
+/** Another due time for a record, ISO 8601 in UTC, and why. `version` is the record's as it was shown. */
+export type SetDueTimeParams = { id: string; dueAt: string; reason: string; version: number };
+
+/** The calls for people who work on the same queue (docs/requirements.md#claims, docs/requirements.md#due-times). */
 export const queueMethods = {
   /** Returns who works on which record, oldest claim first. */
   getClaims: (resource: string) => callApi<Claim[]>('GET', `${getCollectionUrl(resource)}/claims`),
@@ -29,4 +34,15 @@ export const queueMethods = {
       `${getCollectionUrl(resource)}/claims/next`,
       { body: { ...params, ...(sort && { sort: [sort.field, sort.order] }) } },
     ),
+  /** Returns the working calendar, and the working hours that a record of each queue may wait. */
+  getDueTimes: () => callApi<DueTimes>('GET', `${apiUrl}/dueTimes`),
+  /** Replaces the settings of due times. Rejects with 409 and `current` if they have changed since `version`. */
+  updateDueTimes: ({ calendar, hours, version }: DueTimes) =>
+    callApi<DueTimes>('PUT', `${apiUrl}/dueTimes`, { body: { calendar, hours, version } }),
+  /**
+   * Sets another due time for a record that waits. Rejects with 409 and `current` if the record has changed since `version`,
+   * or does not wait any more.
+   */
+  setDueTime: (resource: string, { id, ...body }: SetDueTimeParams) =>
+    callApi<RaRecord>('PUT', `${getCollectionUrl(resource)}/${id}/due-time`, { body }),
 };

@@ -21,6 +21,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   'roles:assign-permissions': 'resources.roles.assignment.action',
   'admins:reset-password': 'resources.admins.reset.action',
   'admins:sessions': 'sessions.title',
+  'set-due-time': 'operation.set-due-time',
   'views:share': 'permission.share',
   'statistics:monitor': 'menu.dashboard.monitor',
   'statistics:analysis': 'menu.visualization.dataAnalysis',

@@ -101,7 +101,7 @@ test('does not delete a role that admins have, and shows their number; deletes a
 test('shows a role’s permissions by section, and the admins who have it', async () => {
   await renderApp(`${list}/${getSampleRoleId('finance')}`, { as: 'superAdmin' });
   const details = await dialog('角色详情');
-  const granted = within(await details.findByRole('region', { name: '拥有的权限（18）' }));
+  const granted = within(await details.findByRole('region', { name: '拥有的权限（20）' }));
   const section = (await granted.findByText('账单')).nextElementSibling as HTMLElement;
   for (const name of ['查看', '标记完成', '标记失败', '导出']) expect(within(section).getByText(name)).toBeVisible();
   const holders = within(details.getByRole('region', { name: '拥有此角色的管理员（2）' }));

@@ -25,5 +25,6 @@ export const declaration: ApiDeclaration = {
     approvals: false,
     secondFactors: false,
     claims: false,
+    dueTimes: false,
   },
 };

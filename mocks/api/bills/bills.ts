@@ -2,6 +2,7 @@ import { billCategories, billStatuses, billTypes, billActions, billQueue } from 
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { dueFilter } from '../dueTimes/dueFilter';
 import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -33,10 +34,12 @@ export const bills = defineDecidableCollection({
     referenceId: equalsId(table.referenceId),
     amount_gte: amountAtLeast(table.amount),
     amount_lte: amountAtMost(table.amount),
+    due: dueFilter(table.dueAt),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },
-  sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+  sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt', 'dueAt'],
+  timed: ['due'],
   queue: billQueue,
   decision: {
     status: 'status',

@@ -12,6 +12,7 @@ import { findRefusal } from '../rest/decision';
 import { readPathId } from '../rest/id';
 import { parseFilter } from '../rest/listQuery';
 import { getRecordOrThrow } from '../rest/read';
+import type { RecordWithId } from '../rest/write/lock';
 import { claimSchema, deleteOwnClaim, findClaim, findClaims, liveClaims, writeClaim } from './claims';
 
 /** Times that a call tries again after another caller was faster. */
@@ -20,6 +21,13 @@ export const claimAttempts = 20;
 /** Throws 403 unless the caller may also list the collection. */
 export const assertMayList = (c: ApiContext, { name, permission = `${name}:list` }: QueueCollection) =>
   assertPermission(c, permission);
+
+/** Returns the error for a record that does not wait any more: 409 with the `current` record. */
+export const createNotWaitingError = (collection: QueueCollection, current: RecordWithId) => {
+  const wanted = { id: current.id, record: current, version: undefined };
+  const refusal = findRefusal(collection, { from: [], to: '', reason: false }, wanted);
+  return new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
+};
 
 /**
  * Returns a waiting record of the queue and locks it: a decision about it waits until the claim is committed. Throws 404
@@ -33,13 +41,7 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
     .where(and(eq(table.id, id), parseFilter(collection, queue.filter)))
     .for('key share');
   if (record) return record;
-  const current = await getRecordOrThrow(c, collection, id);
-  const refusal = findRefusal(
-    collection,
-    { from: [], to: '', reason: false },
-    { id, record: current, version: undefined },
-  );
-  throw new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
+  throw createNotWaitingError(collection, await getRecordOrThrow(c, collection, id));
 };
 
 /** Replaces somebody else's claim and logs it. Returns false if the claim has ended meanwhile. */

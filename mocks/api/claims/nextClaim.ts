@@ -39,7 +39,7 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
   const { where, sort: by } = toListQuery(collection, {
     filter,
     range: [0, 0],
-    sort: sort ?? [queue.sort.field, queue.sort.order],
+    sort: sort ?? ('dueAt' in columns ? ['dueAt', 'ASC'] : [queue.sort.field, queue.sort.order]),
   });
   const inOrder = by.ascending ? asc : desc;
   const [record] = await db

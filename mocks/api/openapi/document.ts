@@ -37,6 +37,7 @@ const tagDescriptions: Record<string, string> = {
   session: "Signing in and out, and the caller's own account.",
   statistics: 'The figures of the dashboard and of the statistics pages.',
   images: 'The images of products.',
+  dueTimes: 'When the records of queues are due.',
   views: 'The saved views of lists.',
   notes: 'The notes on records. `GET` and `POST` are below the record, such as `/admin/suppliers/{id}/notes`.',
   attachments: 'The files of notes.',

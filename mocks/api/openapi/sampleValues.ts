@@ -20,11 +20,14 @@ const sampleValues: Readonly<Record<string, readonly unknown[]>> = {
   code: ['suppliers:list', 'operator', 409],
   collection: ['suppliers'],
   description: ['2026 年 10 月'],
+  dueReason: [''],
   device: ['7c3d2a9e5b1f4860'],
   dimension: ['time'],
   errors: [{ name: 'is required' }],
-  from: ['2026-10-01'],
+  from: ['2026-10-01', '09:00'],
+  until: ['18:00'],
   heldRoles: [[{ code: 'operator', name: '运营' }]],
+  holidays: [['2026-10-01']],
   icon: ['tea'],
   images: [['/admin/images/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png'], []],
   'images.id': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
@@ -72,6 +75,9 @@ const sampleValues: Readonly<Record<string, readonly unknown[]>> = {
   userAgent: ['Mozilla/5.0 (X11; Linux x86_64)'],
   userName: ['李晓峰'],
   username: ['李晓峰'],
+
+  weekdays: [[1, 2, 3, 4, 5]],
+  workdays: [['2026-10-10']],
 
   // Fields that are empty in a record with its first status.
   auditReason: [''],

@@ -7,6 +7,7 @@ import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { dueFilter } from '../dueTimes/dueFilter';
 import { amountSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -100,6 +101,7 @@ export const orders = defineDecidableCollection({
     region: equalsText(table.region),
     totalAmount_gte: amountAtLeast(table.totalAmount),
     totalAmount_lte: amountAtMost(table.totalAmount),
+    due: dueFilter(table.dueAt),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     paidAt_gte: timeFrom(table.paidAt),
@@ -111,12 +113,14 @@ export const orders = defineDecidableCollection({
     'userId',
     'supplierId',
     'productId',
+    'due',
     'createdAt_gte',
     'createdAt_lte',
     'paidAt_gte',
     'paidAt_lte',
   ],
-  sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
+  sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt', 'dueAt'],
+  timed: ['due'],
   queue: orderQueue,
   decision: { status: 'status', initial: 'paid', actions: orderActionsWithParcels, plan: buildOrderActionPlan },
 });

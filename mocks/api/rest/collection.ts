@@ -66,6 +66,8 @@ type Reading<T extends AnyTable, Shown extends string> = {
    * `counted`.
    */
   narrow?: readonly string[];
+  /** Names of filters whose matches change as time passes. Totals that depend on them are not cached. */
+  timed?: readonly string[];
 };
 
 /**

@@ -16,6 +16,7 @@ const waiting: z.ZodType<QueueSummary[]> = z.array(
       filter: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       count: countSchema,
       amount: amountSchema.optional(),
+      overdue: countSchema.optional(),
     })
     .meta({ id: 'QueueLength', description: 'How many records wait: those that a list shows by the filter.' }),
 );

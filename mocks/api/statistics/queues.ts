@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
+import { dueQueues } from '@/models/dueTime';
 import { withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
@@ -26,7 +27,7 @@ const collections: Record<QueueDefinition['collection'], Collection> = {
 const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals: withdrawalTable.amount };
 
 /**
- * Returns the number of records in a queue, and their total amount if it shows one. Counts the same records as the list
+ * Returns the number of records in a queue, how many of them are overdue, and their total amount if it shows one. Counts the same records as the list
  * with the queue's filter.
  */
 export const measureQueue = async (
@@ -35,8 +36,13 @@ export const measureQueue = async (
 ): Promise<QueueSummary> => {
   const amount = amounts[id];
   const readable = collections[collection].readableBy?.(admin) ?? collections[collection];
+  const hasDueTimes = dueQueues.some(queue => queue === id);
   const [found] = await db
-    .select({ count: sqlRowCount(), ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
+    .select({
+      count: sqlRowCount(),
+      ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }),
+      ...(hasDueTimes && { overdue: sqlRowCount(parseFilter(readable, { due: 'overdue' })) }),
+    })
     .from(readable.table)
     .where(parseFilter(readable, filter));
   return { id, collection, filter, count: 0, ...found };

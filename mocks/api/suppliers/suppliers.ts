@@ -15,6 +15,7 @@ import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { dueFilter } from '../dueTimes/dueFilter';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Text } from '../http/messages';
@@ -85,12 +86,14 @@ export const suppliers = defineCollection({
         expiry =>
           sql`exists (select from jsonb_array_elements(${table.licences}) as licence where ${licenceExpiries[expiry]})`,
       ),
+    due: dueFilter(table.dueAt),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },
   counted: ['status'],
-  narrow: ['createdAt_gte', 'createdAt_lte'],
-  sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy'],
+  narrow: ['due', 'createdAt_gte', 'createdAt_lte'],
+  sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy', 'dueAt'],
+  timed: ['due', 'licenceExpiry'],
   queue: supplierQueue,
   decision: {
     status: 'status',

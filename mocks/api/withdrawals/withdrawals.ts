@@ -9,6 +9,7 @@ import {
 } from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { dueFilter } from '../dueTimes/dueFilter';
 import { amountSchema } from '../http/schemas';
 import { buildWithdrawalActionPlan } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
@@ -54,12 +55,14 @@ export const withdrawals = defineDecidableCollection({
     q: containsOrId(table.id, table.ownerName, table.accountName, table.bankName),
     amount_gte: amountAtLeast(table.amount),
     amount_lte: amountAtMost(table.amount),
+    due: dueFilter(table.dueAt),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     processedAt_gte: timeFrom(table.processedAt),
     processedAt_lte: timeUntil(table.processedAt),
   },
-  sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+  sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt', 'dueAt'],
+  timed: ['due'],
   queue: withdrawalQueue,
   decision: {
     status: 'status',

@@ -71,11 +71,12 @@ const restoreIndexes = `
     end $$;
   drop schema prebuilt cascade;
   select count_anew();
+  select compute_due_times();
 `;
 
 /**
  * Completes the database of the demo's build (mocks/browser/build/prebuiltDatabase.ts): moves the sample data so that it
- * ends at `until`, in milliseconds since 1970, and creates indexes and sums.
+ * ends at `until`, in milliseconds since 1970, and creates indexes, sums and due times.
  */
 export const completeDatabase = async (client: PGlite, until: number) => {
   await client.exec(shiftTimes(createTimeMap(sampleEndTime, until)));

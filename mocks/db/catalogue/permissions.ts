@@ -32,6 +32,7 @@ const actions: Readonly<Record<string, string>> = {
   monitor: '实时监控',
   analysis: '数据分析',
   share: '共享',
+  'set-due-time': '调整时限',
 };
 
 /** The name of each collection, in order. A collection that is not listed names itself, and comes last. */
@@ -48,6 +49,7 @@ const nouns: Readonly<Record<string, string>> = {
   permissions: '权限',
   admins: '管理员',
   operationLogs: '操作日志',
+  dueTimes: '处理时限',
   views: '视图',
   notes: '备注',
   statistics: '统计',

@@ -2,6 +2,7 @@ import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { billCategories, billTypes } from '@/finance/bills/bill';
 import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
 import { idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { dueTimeColumns } from './dueTimes';
 
 const ownerColumns = {
   ownerType: text('owner_type', { enum: ownerTypes }).notNull(),
@@ -21,6 +22,7 @@ const movementColumns = {
   reason: text('reason'),
   processedAt: timestampColumn('processed_at'),
   processedBy: text('processed_by'),
+  ...dueTimeColumns,
 };
 
 /**

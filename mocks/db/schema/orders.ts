@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderEvent, Receiver } from '@/orders/order';
 import type { Shipment } from '@/orders/shipment';
 import { idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { dueTimeColumns } from './dueTimes';
 
 export const orders = pgTable('orders', {
   ...recordColumns,
@@ -19,6 +20,7 @@ export const orders = pgTable('orders', {
   cancelledAt: timestampColumn('cancelled_at'),
   trackingNo: text('tracking_no'),
   shipments: jsonb('shipments').$type<Shipment[]>().notNull().default([]),
+  ...dueTimeColumns,
 });
 
 /** The items of an order, sorted by `position`. Name and price are those at the time of the order. */

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Licence } from '@/suppliers/supplier';
 import { idColumn, timestampColumn, recordColumns } from './columns';
+import { dueTimeColumns } from './dueTimes';
 
 export const roles = pgTable('roles', {
   ...recordColumns,
@@ -70,6 +71,7 @@ export const suppliers = pgTable('suppliers', {
   auditReason: text('audit_reason'),
   auditedAt: timestampColumn('audited_at'),
   auditedBy: text('audited_by'),
+  ...dueTimeColumns,
 });
 
 export const users = pgTable('users', {

@@ -43,7 +43,8 @@ test('repeats an interrupted first start, and keeps the data of the first comple
   expect(steps.at(-1)).toContain('6000 bills');
   const newest = await newestMoments(first);
   expect(newest.length).toBeGreaterThan(20);
-  expect(newest.filter(([, at]) => at > until)).toEqual([]);
+  // Only what is due is in the future.
+  expect(newest.filter(([name, at]) => at > until && !name.endsWith('.due_at'))).toEqual([]);
   expect(until - (Object.fromEntries(newest)['orders.created_at'] ?? 0)).toBeLessThan(3 * 3_600_000);
   await first.db.delete(suppliers);
   await first.close();

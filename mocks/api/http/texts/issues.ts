@@ -47,6 +47,9 @@ export const zh = {
   noApprover: '没有这个角色或权限，请重新选择',
   otherAdmin: '须为另一位管理员',
   trackingNo: '须为 6 至 30 位字母或数字',
+  notInFuture: '须晚于现在，且在一年之内',
+  workingDayTooShort: '须比开始时间晚至少 1 小时',
+  holidayAndWorkday: '含有也列为节假日的日期，请只保留一处',
   region: '须以省、自治区、直辖市或特别行政区的全称开头',
 };
 
@@ -99,5 +102,8 @@ export const en: typeof zh = {
   noApprover: 'is no known role or permission: choose another',
   otherAdmin: 'must be another admin',
   trackingNo: 'must be 6 to 30 letters or digits',
+  notInFuture: 'must be in the future, and within a year',
+  workingDayTooShort: 'must be at least an hour after the start',
+  holidayAndWorkday: 'names a day that is also a holiday: keep one of them',
   region: 'must begin with the full name of a province, region or municipality',
 };

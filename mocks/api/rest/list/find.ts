@@ -18,7 +18,13 @@ const frequent = 4;
  * Caches the totals that this process has counted. A total is valid while the collection's `mark` is unchanged, that is
  * until any process writes to the collection. So it is never stale.
  */
-const totalsOf = createPerDatabaseCache<{ total: number; mark: string | null }>(1_000);
+const cacheOf = createPerDatabaseCache<{ total: number; mark: string | null }>(1_000);
+
+const noCache: ReturnType<typeof cacheOf> = { recall: () => undefined, remember: () => undefined };
+
+/** Returns the cache of totals. Nothing is cached if the matches change as time passes, without a write. */
+const totalsOf = (db: Database, { timed }: Collection, { given }: ListQuery) =>
+  timed?.some(name => name in given) ? noCache : cacheOf(db);
 
 const totalKey = ({ name }: Collection, { given }: ListQuery) => `${name} ${JSON.stringify(given)}`;
 
@@ -52,7 +58,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
     return { total: counts.total, ids: await find(db, collection, query, counts.total) };
   }
   const key = totalKey(collection, query);
-  const totals = totalsOf(db);
+  const totals = totalsOf(db, collection, query);
   const indexed = query.found !== undefined && counts.all > few;
   const known = totals.recall(key);
   let total = known?.mark === counts.mark ? known?.total : undefined;
@@ -102,7 +108,7 @@ export const countRecordsUpTo = async (db: Database, collection: Collection, que
   };
   if (!collection.counted) return count();
   const counts = await readCounts(db, collection, query);
-  const totals = totalsOf(db);
+  const totals = totalsOf(db, collection, query);
   const known = totals.recall(totalKey(collection, query));
   const exact = counts.total ?? (known?.mark === counts.mark ? known?.total : undefined);
   if (exact !== undefined) return Math.min(exact, most);

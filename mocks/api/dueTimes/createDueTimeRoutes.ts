@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { dueTimeOverrideInput } from '@/models/dueTime';
+import { assertMayList, createNotWaitingError } from '../claims/claimCalls';
+import { withBody } from '../http/body';
+import { sendData } from '../http/envelope';
+import { recordNotFoundError, validationError } from '../http/errors';
+import { logOperations } from '../http/operationLog';
+import type { Route } from '../http/routes';
+import { omitRelatedFields, type QueueCollection } from '../rest/collection';
+import { readPathId } from '../rest/id';
+import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
+import { getRecordOrThrow } from '../rest/read';
+import { toColumnValues } from '../rest/write/columnValues';
+import { selectForUpdate } from '../rest/write/lock';
+import { assertRecordVersion } from '../rest/write/write';
+
+/** The furthest due time that somebody may set, in milliseconds. */
+const furthest = 366 * 86_400_000;
+
+/** PUT /admin/<collection>/<id>/due-time: sets another due time for a record that waits, with a reason. */
+const createDueTimeHandler = (collection: QueueCollection) =>
+  withBody(
+    z.strictObject({ ...dueTimeOverrideInput.shape, version: z.int().min(1) }),
+    async (c, { dueAt, reason, version }) => {
+      assertMayList(c, collection);
+      const { db, now } = c.var;
+      const { name, table, label, queue } = collection;
+      const id = readPathId(c);
+      const before = (await selectForUpdate(c, collection, eq(table.id, id))).get(id);
+      if (!before) throw recordNotFoundError();
+      if (!Object.entries(queue.filter).every(([field, value]) => before[field] === value))
+        throw createNotWaitingError(collection, before);
+      assertRecordVersion(before, version, messages => messages.changedSince);
+      const ahead = Date.parse(dueAt) - now.getTime();
+      if (ahead <= 0 || ahead > furthest) throw validationError({ dueAt: messages => messages.issues.notInFuture });
+      const change = { dueAt: new Date(dueAt), dueReason: reason, updatedAt: now, version: sql`${table.version} + 1` };
+      await db.update(table).set(toColumnValues(table, change)).where(eq(table.id, id));
+      const record = await getRecordOrThrow(c, collection, id);
+      await logOperations(c, [
+        {
+          action: 'set-due-time',
+          collection: name,
+          recordId: id,
+          recordName: String(record[label]),
+          before: omitRelatedFields(collection, before),
+          after: omitRelatedFields(collection, record),
+        },
+      ]);
+      return sendData(c, record);
+    },
+  );
+
+/** Returns the route that sets the due time of a record of a queue (docs/requirements.md#due-times). */
+export const createDueTimeRoutes = (collection: QueueCollection): Route[] => {
+  const { name, record, columns, permission = `${name}:list` } = collection;
+  if (!('dueAt' in columns)) return [];
+  const one = toSpaceSeparatedWords(toSingular(name));
+  return [
+    {
+      method: 'PUT',
+      path: `/${name}/:id/due-time`,
+      access: { permission: `${name}:set-due-time` },
+      summary: `Set the due time of ${withArticle(one)}`,
+      description:
+        `Sets another due time for the ${one}, with a reason that the operation log keeps. The time must be in the ` +
+        `future. If the ${one} has changed since \`version\`, or does not wait any more, the response is 409 with the ` +
+        `\`current\` record. The caller also needs the permission \`${permission}\`.`,
+      answer: record,
+      ...createDueTimeHandler(collection),
+    },
+  ];
+};

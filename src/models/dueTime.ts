@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { calendarDaySchema, isoTimeSchema, multilineTextSchema } from './schemas';
+
+/** The queues that have due times, by the name of their resource. */
+export const dueQueues = ['suppliers', 'withdrawals', 'bills', 'orders'] as const;
+
+/** The limits of due times: working hours of a queue, hours of a working day, and days in a list of exceptions. */
+export const dueTimeLimits = { hours: 240, leastDay: 1, days: 200 } as const;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+/** The working calendar applies in Beijing, which has no daylight saving time. */
+const beijingOffset = 8 * hour;
+
+/** Working minutes before its due time in which a record is due now. */
+const dueNowMinutes = 60;
+
+const toMilliseconds = (clock: string) => Number(clock.slice(0, 2)) * hour + Number(clock.slice(3)) * minute;
+
+const clockSchema = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+const isUnique = z.refine<readonly unknown[]>(list => new Set(list).size === list.length, { params: { text: 'once' } });
+
+const daysSchema = z.array(calendarDaySchema).check(z.maxLength(dueTimeLimits.days), isUnique);
+
+/**
+ * When people work, in Beijing: from and until (HH:MM, up to 24:00) on the days of the week (1 is Monday), except on
+ * `holidays`, and on `workdays`, which make up for a holiday on other days of the week.
+ */
+export const workingCalendarSchema = z
+  .strictObject({
+    from: clockSchema,
+    until: clockSchema,
+    weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), isUnique),
+    holidays: daysSchema,
+    workdays: daysSchema,
+  })
+  .check(
+    z.refine(({ from, until }) => toMilliseconds(until) - toMilliseconds(from) >= dueTimeLimits.leastDay * hour, {
+      path: ['until'],
+      params: { text: 'workingDayTooShort' },
+    }),
+    z.refine(({ holidays, workdays }) => !holidays.some(day => workdays.includes(day)), {
+      path: ['workdays'],
+      params: { text: 'holidayAndWorkday' },
+    }),
+  );
+
+export type WorkingCalendar = z.infer<typeof workingCalendarSchema>;
+
+const hoursSchema = z.int().check(z.minimum(1), z.maximum(dueTimeLimits.hours));
+
+/** The settings of due times: the calendar, and the working hours that a record of each queue may wait. */
+export const dueTimesInput = z.strictObject({
+  calendar: workingCalendarSchema,
+  hours: z.strictObject({ suppliers: hoursSchema, withdrawals: hoursSchema, bills: hoursSchema, orders: hoursSchema }),
+});
+
+/** The settings as the API returns them. `version` counts their changes. */
+export type DueTimes = z.infer<typeof dueTimesInput> & { version: number };
+
+/** Another due time for one record, ISO 8601 in UTC, and why. */
+export const dueTimeOverrideInput = z.strictObject({ dueAt: isoTimeSchema, reason: multilineTextSchema(200, 1) });
+
+const isWorkday = (day: number, { weekdays, holidays, workdays }: WorkingCalendar) => {
+  const name = new Date(day).toISOString().slice(0, 10);
+  if (workdays.includes(name)) return true;
+  // 1970-01-01 was a Thursday.
+  const weekday = ((((day / dayLength + 3) % 7) + 7) % 7) + 1;
+  return weekdays.includes(weekday) && !holidays.includes(name);
+};
+
+/**
+ * Returns the moment `minutes` of working time after `since`, both in milliseconds since 1970. Time outside of working
+ * hours does not count. The API computes due times in the same way (mocks/db/migrations/0032_due_times.sql).
+ */
+export const addWorkingTime = (since: number, minutes: number, calendar: WorkingCalendar) => {
+  const [opens, closes] = [toMilliseconds(calendar.from), toMilliseconds(calendar.until)];
+  const at = since + beijingOffset;
+  let day = Math.floor(at / dayLength) * dayLength;
+  let remaining = minutes * minute;
+  for (;;) {
+    if (isWorkday(day, calendar)) {
+      const start = Math.max(at, day + opens);
+      if (start + remaining <= day + closes) return start + remaining - beijingOffset;
+      remaining -= Math.max(day + closes - start, 0);
+    }
+    day += dayLength;
+  }
+};
+
+/**
+ * Returns whether a record is overdue, or due now: within the next working hour. Undefined if it is due later. `now` is
+ * in milliseconds since 1970.
+ */
+export const getDueState = (dueAt: string, now: number, calendar: WorkingCalendar | undefined) => {
+  const at = Date.parse(dueAt);
+  if (at < now) return { id: 'overdue', tone: 'bad' } as const;
+  const isNow = calendar && at <= addWorkingTime(now, dueNowMinutes, calendar);
+  return isNow ? ({ id: 'now', tone: 'waiting' } as const) : undefined;
+};
