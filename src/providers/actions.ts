@@ -134,6 +134,15 @@ export const customDataProviderMethods = {
     updateDueTimes: true,
     setDueTime: true,
   }),
+  ...loadMethodsOnCall(async () => (await import('./noteMethods')).noteMethods, {
+    getNotes: true,
+    createNote: true,
+    updateNote: true,
+    deleteNote: true,
+    mentionableAdmins: true,
+    uploadAttachment: true,
+    downloadAttachment: true,
+  }),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),
 };

@@ -45,6 +45,8 @@ export type Capabilities = {
   claims: boolean;
   /** Tells when records of queues are due, and changes that. Otherwise nothing is due or overdue. */
   dueTimes: boolean;
+  /** Stores notes on records, with mentions and files. Otherwise records have no notes. */
+  notes: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -89,5 +91,6 @@ export const declaration: ApiDeclaration = {
     secondFactors: true,
     claims: true,
     dueTimes: true,
+    notes: true,
   },
 };

@@ -133,11 +133,14 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       accountSettings: () => data.accountSettings(),
       claims: () => data.getClaims('suppliers'),
       dueTimes: () => Promise.all([data.getDueTimes(), readFirst('suppliers', 'dueAt')]),
+      notes: async () => {
+        const read = ({ id }: RaRecord) => data.getNotes('suppliers', { id: String(id), range: [0, 0] });
+        await Promise.all((await readFirst('suppliers')).map(read));
+      },
       secondFactors: () => data.secondFactors(),
       approvals: async () => {
-        const [rule] = await readFirst('approvalRules');
+        const [[rule], [request]] = await Promise.all([readFirst('approvalRules'), readFirst('approvals')]);
         demand(!rule || 'amountFrom' in rule, 'a rule has no amount');
-        const [request] = await readFirst('approvals');
         demand(!request || 'canDecide' in request, 'a request does not tell who may decide it');
       },
       shipments: async () => {

@@ -128,6 +128,9 @@ export type ImportChunkParams = {
   idempotencyKey: string;
 };
 
+/** What the author of a note writes. `mentions` are ids of admins, `attachments` ids of uploaded files. */
+export type NoteContent = { text: string; mentions: string[]; attachments: string[] };
+
 export type UploadParams = { name: string; signal: AbortSignal; onProgress?: (percent: number) => void };
 
 /** `from` are the statuses that the action starts from according to the model. */

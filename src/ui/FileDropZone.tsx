@@ -9,13 +9,22 @@ type DropZoneProps = {
   accept: string;
   /** Whether the file picker lets the user choose several files. */
   multiple?: boolean;
+  /** Shows a frame only while a file is dragged over it, as for an input that has its own. */
+  frameless?: boolean;
   onFiles: (files: File[]) => void;
   /** Receives a function that opens the file picker. */
   children: (openFilePicker: () => void) => ReactNode;
 };
 
 /** An area that takes files by drag and drop, by paste, and by the file picker that its children open. */
-export const FileDropZone = ({ label, accept, multiple = false, onFiles, children }: DropZoneProps) => {
+export const FileDropZone = ({
+  label,
+  accept,
+  multiple = false,
+  frameless = false,
+  onFiles,
+  children,
+}: DropZoneProps) => {
   const zone = useDropzone({
     onDrop: onFiles,
     noClick: true,
@@ -24,17 +33,13 @@ export const FileDropZone = ({ label, accept, multiple = false, onFiles, childre
     preventDropOnDocument: false,
   });
   const active = zone.isDragActive;
+  const borderColor = active ? 'primary.main' : 'divider';
+  const frame = { p: 2, border: 1, borderStyle: 'dashed', borderColor };
+  const outline = active && { outline: '2px dashed', outlineColor: borderColor, outlineOffset: 4 };
   return (
     <Box
       {...zone.getRootProps()}
-      sx={{
-        p: 2,
-        border: 1,
-        borderStyle: 'dashed',
-        borderRadius: 1,
-        borderColor: active ? 'primary.main' : 'divider',
-        bgcolor: active ? 'action.hover' : undefined,
-      }}
+      sx={{ borderRadius: 1, bgcolor: active ? 'action.hover' : undefined, ...(frameless ? outline : frame) }}
     >
       <input {...zone.getInputProps({ accept, multiple, hidden: true, 'aria-label': label })} />
       {children(zone.open)}

@@ -26,5 +26,6 @@ export const declaration: ApiDeclaration = {
     secondFactors: false,
     claims: false,
     dueTimes: false,
+    notes: false,
   },
 };

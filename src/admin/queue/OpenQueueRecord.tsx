@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useResourceContext, useShowContext, type RaRecord } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
+import type { RecordNotesHandle } from '@/admin/notes/RecordNotes';
 import type { Queue } from '@/models/queue';
 import { CanAccessContext } from '@/ui/access';
 import { DecisionButton } from './DecisionButton';
@@ -70,6 +71,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const can = use(CanAccessContext);
   const { decide } = useActionContext();
   const { heading, takeFocus } = useFocusOpened(queue);
+  const notes = useRef<RecordNotesHandle>(null);
   // A decided record stays on screen until the next one has loaded. It must not be decided again.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [positive, negative] = definition.actions;
@@ -106,6 +108,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
     ...steps,
     positive: () => run(positive),
     negative: () => run(negative),
+    note: () => notes.current?.focus(),
   };
   useQueueKeys(handlers);
   const buttons = isHere
@@ -122,7 +125,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
     : elsewhere;
   return (
     <QueuePane
-      {...{ queue, heading, isWaiting, buttons }}
+      {...{ queue, heading, isWaiting, buttons, notes }}
       since={definition.since}
       goPrevious={steps.previous}
       goNext={steps.next}

@@ -1,10 +1,12 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import NoteIcon from '@mui/icons-material/ModeCommentOutlined';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
+import { RecordNotes, useHasNotes, type RecordNotesHandle } from '@/admin/notes/RecordNotes';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
 import { HistoryButton } from '@/admin/record/HistoryButton';
@@ -25,21 +27,22 @@ type QueuePaneProps = {
   /** Whether the record waits for a decision. */
   isWaiting: boolean;
   buttons: ReactNode;
+  notes: RefObject<RecordNotesHandle | null>;
   /** The record's details. */
   children: ReactNode;
 };
 
 type QueuePaneHeaderProps = Pick<
   QueuePaneProps,
-  'queue' | 'since' | 'heading' | 'goPrevious' | 'goNext' | 'isWaiting'
+  'queue' | 'since' | 'heading' | 'goPrevious' | 'goNext' | 'isWaiting' | 'notes'
 > & {
   titleId: string;
   name: string | undefined;
 };
 
-const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...steps }: QueuePaneHeaderProps) => {
+const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...props }: QueuePaneHeaderProps) => {
   const translate = useTranslate();
-  const { goPrevious, goNext } = steps;
+  const { goPrevious, goNext, notes } = props;
   return (
     <Stack
       direction="row"
@@ -64,6 +67,15 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...s
         {isWaiting && <WaitingTime since={since} />}
       </Stack>
       <RecordPositionText position={queue.position} total={queue.total ?? 0} />
+      {useHasNotes() && (
+        <IconButtonWithTooltip
+          label={translate('queue.note')}
+          aria-keyshortcuts={queueShortcuts.note}
+          onClick={() => notes.current?.focus()}
+        >
+          <NoteIcon fontSize="small" />
+        </IconButtonWithTooltip>
+      )}
       {queue.id && <HistoryButton key={queue.id} id={queue.id} />}
       <IconButtonWithTooltip
         label={translate('queue.previous')}
@@ -86,7 +98,7 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...s
 };
 
 /** The open record: its name, its position in the queue and how long it has waited, all evidence, and the decisions. */
-export const QueuePane = ({ buttons, children, ...header }: QueuePaneProps) => {
+export const QueuePane = ({ buttons, notes, children, ...header }: QueuePaneProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -98,7 +110,7 @@ export const QueuePane = ({ buttons, children, ...header }: QueuePaneProps) => {
       aria-labelledby={titleId}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}
     >
-      <QueuePaneHeader {...header} {...{ titleId, name }} />
+      <QueuePaneHeader {...header} {...{ notes, titleId, name }} />
       <Typography role="status" sx={visuallyHidden}>
         {name && translate('queue.opened', { name })}
       </Typography>
@@ -113,6 +125,7 @@ export const QueuePane = ({ buttons, children, ...header }: QueuePaneProps) => {
             )}
             {header.isWaiting && <ClaimAlert id={String(record.id)} claims={header.queue.claims} />}
             {children}
+            <RecordNotes id={String(record.id)} ref={notes} />
           </Box>
           <StickyFooter>{buttons}</StickyFooter>
         </>

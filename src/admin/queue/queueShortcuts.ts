@@ -1,5 +1,5 @@
 /** The keys of queue mode, by what they do. */
-export const queueShortcuts = { positive: 'A', negative: 'R', next: 'J', previous: 'K' } as const;
+export const queueShortcuts = { positive: 'A', negative: 'R', note: 'N', next: 'J', previous: 'K' } as const;
 
 export type QueueShortcut = keyof typeof queueShortcuts;
 

@@ -76,6 +76,7 @@ const layout = {
 /** Compares values of fields side by side, such as "theirs" and "mine", or "before" and "after". */
 export const DifferenceTable = ({ resource, heads, rows }: DifferenceTableProps) => {
   const translate = useTranslate();
+  const labelOf = (field: string) => translate(`history.fields.${field}`, { _: '' }) || undefined;
   return (
     <Table size="small" sx={layout}>
       <TableHead>
@@ -90,7 +91,7 @@ export const DifferenceTable = ({ resource, heads, rows }: DifferenceTableProps)
         {rows.map(({ field, cells }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
-              <FieldTitle source={field} resource={resource} />
+              <FieldTitle source={field} resource={resource} label={labelOf(field)} />
             </TableCell>
             {cells.map((cell, index) => (
               <TableCell key={heads[index]}>{cell}</TableCell>

@@ -15,15 +15,18 @@ type HistoryButtonProps = {
   button?: boolean;
 };
 
+/** Whether the user may read the operations on a record of the current resource. */
+export const useCanReadHistory = () => {
+  const resource = useResourceContext();
+  const hasLog = useResourceDefinitions()[operationLogResourceName] !== undefined;
+  return useCan('list', operationLogResourceName) && hasLog && resource !== operationLogResourceName;
+};
+
 /** Opens a record's history. Renders nothing without the permission to list the operation log. */
 export const HistoryButton = ({ id, button = false }: HistoryButtonProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
   const [open, setOpen] = useState(false);
-  const kept =
-    useResourceDefinitions()[operationLogResourceName] !== undefined && resource !== operationLogResourceName;
-  const mayRead = useCan('list', operationLogResourceName);
-  if (!kept || !mayRead) return null;
+  if (!useCanReadHistory()) return null;
   const label = translate('history.open');
   const press = () => setOpen(true);
   return (

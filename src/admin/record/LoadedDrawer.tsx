@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
@@ -80,6 +81,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
         <RecordRefetchErrorAlert />
         {children}
+        <RecordNotes id={String(record.id)} />
       </Box>
       {buttons && <StickyFooter>{buttons}</StickyFooter>}
     </>

@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
@@ -66,7 +67,10 @@ const Content = ({ buttons, children }: ContentProps) => {
       {record ? (
         <>
           <RecordRefetchErrorAlert />
-          <Stack sx={{ gap: 2 }}>{children}</Stack>
+          <Stack sx={{ gap: 2 }}>
+            {children}
+            <RecordNotes key={record.id} id={String(record.id)} page />
+          </Stack>
         </>
       ) : (
         <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>

@@ -1,0 +1,91 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import { lazy, Suspense, useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { operationLogResourceName } from '@/admin/record/differences';
+import { useCanReadHistory } from '@/admin/record/HistoryButton';
+import { useCapability } from '@/ui/access';
+import { useReportLoading } from '@/ui/Skeleton';
+import { TimelineSkeleton } from './TimelineSkeleton';
+
+// Lazy, because the record should not wait for the code of its notes.
+const LoadedNotes = lazy(async () => ({ default: (await import('./LoadedNotes')).LoadedNotes }));
+
+/** Whether the records of the current resource have notes: with the API's capability, all but the operation log's. */
+export const useHasNotes = () => {
+  const resource = useResourceContext();
+  return useCapability('notes') && resource !== operationLogResourceName;
+};
+
+/** Returns whether an element has come into view, and the ref of that element. */
+const useSeen = () => {
+  const [isSeen, setSeen] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isSeen, ref };
+};
+
+/** What a page may do with the notes on it. */
+export type RecordNotesHandle = { focus: () => void };
+
+type RecordNotesProps = {
+  /** The id of a record of the current resource. Use it as the key too. */
+  id: string;
+  /** Whether it is a section of a page. By default it is one of a drawer. */
+  page?: boolean;
+  ref?: Ref<RecordNotesHandle>;
+};
+
+/**
+ * The timeline of a record: its notes with the operations on it, and the form for a new note
+ * (docs/requirements.md#notes). Its code and data load when it comes into view. Without the permission for the operation
+ * log it shows only the notes, and without the API's capability nothing.
+ */
+export const RecordNotes = (props: RecordNotesProps) => (useHasNotes() ? <NotesSection {...props} /> : null);
+
+const NotesSection = ({ id, page = false, ref }: RecordNotesProps) => {
+  const headingId = useId();
+  const translate = useTranslate();
+  const withHistory = useCanReadHistory();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isSeen, ref: seenRef } = useSeen();
+  const [focusRequest, setFocusRequest] = useState(0);
+  const isWanted = isSeen || focusRequest > 0;
+  // The footer follows when the notes are there, because they would move it.
+  useReportLoading(page && !isWanted);
+  const focus = () => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    // The input takes the focus when its code is loaded.
+    heading.current?.focus({ preventScroll: true });
+    setFocusRequest(count => count + 1);
+  };
+  useImperativeHandle(ref, () => ({ focus }), []);
+  const title = translate(withHistory ? 'notes.titleWithHistory' : 'notes.title');
+  return (
+    <Box component={page ? Card : 'div'} sx={{ displayPrint: 'none', ...(page ? { p: 2.5 } : inDrawer) }}>
+      <Box component="section" ref={seenRef} aria-labelledby={headingId}>
+        <Typography variant={page ? 'h2' : 'h3'} id={headingId} ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+        <ErrorBoundary fallback={<Alert severity="warning">{translate('section.broken', { title })}</Alert>}>
+          <Suspense fallback={<TimelineSkeleton page={page} />}>
+            {isWanted ? (
+              <LoadedNotes {...{ id, page, withHistory, focusRequest }} />
+            ) : (
+              // Not a skeleton, because nothing is loading yet.
+              <Box sx={{ height: 120 }} />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+    </Box>
+  );
+};
+
+const inDrawer = { mt: 2.5, pt: 2.5, borderTop: 1, borderColor: 'divider' };

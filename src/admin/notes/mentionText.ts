@@ -1,0 +1,49 @@
+import type { NoteMention } from '@/models/note';
+
+/** What the user types after an `@`: its position in the text, and the letters of the name so far. */
+export type MentionSearch = { start: number; letters: string };
+
+/** An `@` at the end, with letters of a name. Not one within an e-mail address. */
+const beginning = /(?<![A-Za-z0-9._-])[@＠](?<letters>[\p{L}\p{M}\p{N}·'_-]{0,30})$/u;
+
+/** Returns the mention that is being typed before the caret, or undefined. */
+export const findMentionSearch = (text: string, caret: number): MentionSearch | undefined => {
+  const found = beginning.exec(text.slice(0, caret));
+  // Input methods separate the syllables of pinyin with apostrophes.
+  return found ? { start: found.index, letters: (found.groups?.['letters'] ?? '').replaceAll("'", '') } : undefined;
+};
+
+/** Replaces the mention that is being typed with a name. Returns the text and the position after it. */
+export const completeMention = (text: string, caret: number, { start }: MentionSearch, name: string) => {
+  const before = `${text.slice(0, start)}@${name} `;
+  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
+};
+
+/** A part of a text. `isMention` marks the name of a mentioned person with its `@`. */
+export type NoteTextPart = { start: number; text: string; isMention: boolean };
+
+/** Splits a text at the names of the mentioned persons. A longer name wins over one that it begins with. */
+export const splitAtMentions = (text: string, mentions: readonly NoteMention[]): NoteTextPart[] => {
+  const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length);
+  const parts: NoteTextPart[] = [];
+  let start = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const name = at < start ? undefined : names.find(known => text.startsWith(known, at));
+    if (name === undefined) continue;
+    if (at > start) parts.push({ start, text: text.slice(start, at), isMention: false });
+    parts.push({ start: at, text: name, isMention: true });
+    start = at + name.length;
+  }
+  if (start < text.length) parts.push({ start, text: text.slice(start), isMention: false });
+  return parts;
+};
+
+/** Returns the chosen persons whose names are still in the text. */
+export const keepMentioned = (text: string, mentions: readonly NoteMention[]) => {
+  const named = new Set(
+    splitAtMentions(text, mentions)
+      .filter(({ isMention }) => isMention)
+      .map(part => part.text.slice(1)),
+  );
+  return mentions.filter(({ name }) => named.has(name));
+};

@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, type GetListResult } from 'react-admin';
+import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
+import type { Note } from '@/models/note';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { mergeTimeline } from './timeline';
+
+/** Notes, and operations, that a call reads. */
+const pageSize = 20;
+
+/** Milliseconds between two reads of the notes while they are on screen. */
+const readInterval = 30_000;
+
+type NotePage = { notes: Note[]; total: number };
+
+const getNotesKey = (resource: string, id: string) => ['notes', resource, id];
+
+const useNotes = (id: string) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useInfiniteQuery({
+    // Starts with 'notes', because react-admin invalidates what starts with the resource.
+    queryKey: getNotesKey(resource, id),
+    queryFn: async ({ pageParam: first }): Promise<NotePage> =>
+      (await dataProvider.getNotes(resource, { id, range: [first, first + pageSize - 1] })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _, first) => (first + pageSize < total ? first + pageSize : undefined),
+    refetchInterval: readInterval,
+  });
+};
+
+const useHistory = (id: string, enabled: boolean) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useInfiniteQuery({
+    // Starts with the resource, so that it is read again after a decision about the record.
+    queryKey: [resource, 'history', id],
+    queryFn: ({ pageParam: page }): Promise<GetListResult<LoggedOperation>> =>
+      dataProvider.getList<LoggedOperation>(operationLogResourceName, {
+        filter: { collection: resource, recordId: id },
+        sort: { field: 'at', order: 'DESC' },
+        pagination: { page, perPage: pageSize },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total = 0 }, _, page) => (page * pageSize < total ? page + 1 : undefined),
+    enabled,
+  });
+};
+
+/**
+ * Reads the timeline of a record of the current resource: its notes and, `withHistory`, the operations on it, newest first
+ * (docs/requirements.md#notes). An error of one leaves the other on screen.
+ */
+export const useTimeline = (id: string, withHistory: boolean) => {
+  const notes = useNotes(id);
+  const history = useHistory(id, withHistory);
+  const isPending = notes.isPending || (withHistory && history.isPending);
+  return {
+    notes,
+    history,
+    entries: isPending
+      ? undefined
+      : mergeTimeline(
+          { items: notes.data?.pages.flatMap(page => page.notes) ?? [], hasMore: notes.hasNextPage },
+          { items: history.data?.pages.flatMap(page => page.data) ?? [], hasMore: history.hasNextPage },
+        ),
+    hasMore: notes.hasNextPage || history.hasNextPage,
+    isReadingMore: notes.isFetchingNextPage || history.isFetchingNextPage,
+    readMore: () => {
+      if (notes.hasNextPage) void notes.fetchNextPage();
+      if (history.hasNextPage) void history.fetchNextPage();
+    },
+  };
+};
+
+/** Returns a function that shows a written, changed or deleted note in the timeline at once. */
+export const useShowNote = (recordId: string) => {
+  const resource = useResourceContext() ?? '';
+  const queryClient = useQueryClient();
+  return (note: Note) => {
+    const queryKey = getNotesKey(resource, recordId);
+    queryClient.setQueryData<InfiniteData<NotePage, number>>(queryKey, read => {
+      const [first, ...others] = read?.pages ?? [];
+      if (!read || !first) return read;
+      const isKnown = read.pages.some(page => page.notes.some(({ id }) => id === note.id));
+      const replace = (page: NotePage) => ({
+        ...page,
+        notes: page.notes.map(old => (old.id === note.id ? note : old)),
+      });
+      const added = { notes: [note, ...first.notes], total: first.total + 1 };
+      return { ...read, pages: isKnown ? read.pages.map(replace) : [added, ...others] };
+    });
+    void queryClient.invalidateQueries({ queryKey });
+  };
+};

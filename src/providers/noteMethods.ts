@@ -1,0 +1,53 @@
+import type { MentionableAdmin, Note, NoteAttachment } from '@/models/note';
+import { apiUrl, type ApiResponse } from './api';
+import type { NoteContent, UploadParams } from './contract';
+import { callApi, getCollectionUrl } from './crud';
+import { http } from './http';
+
+const noteUrl = (id: string) => `${apiUrl}/notes/${id}`;
+
+/** Milliseconds for sending or reading a file, which allows for slow connections. */
+const fileTimeout = 120_000;
+
+/** The calls for notes on records (docs/requirements.md#notes). */
+export const noteMethods = {
+  /** Returns the notes on a record from `range`, first and last index, newest first, and the number of all. */
+  getNotes: (resource: string, { id, range }: { id: string; range: readonly [number, number] }) =>
+    callApi<{ notes: Note[]; total: number }>(
+      'GET',
+      `${getCollectionUrl(resource)}/${id}/notes?${new URLSearchParams({ range: JSON.stringify(range) })}`,
+    ),
+  createNote: (resource: string, { id, ...note }: NoteContent & { id: string }) =>
+    callApi<Note>('POST', `${getCollectionUrl(resource)}/${id}/notes`, { body: note, once: true }),
+  /** Changes the user's own note. Rejects with 409 and `current` if it has changed since `version`. */
+  updateNote: (id: string, note: NoteContent & { version: number }) =>
+    callApi<Note>('PUT', noteUrl(id), { body: note, once: true }),
+  deleteNote: (id: string, { version }: { version: number }) =>
+    callApi<Note>('DELETE', `${noteUrl(id)}?version=${version}`, { once: true }),
+  /** Finds the admins whom a note on the resource's records may mention, by part of a name or of its pinyin. */
+  mentionableAdmins: (resource: string, { q }: { q: string }) =>
+    callApi<MentionableAdmin[]>('GET', `${noteUrl('mentionable')}?${new URLSearchParams({ collection: resource, q })}`),
+  /** Uploads a file for a note. `onProgress` receives how much of it was sent, in percent. */
+  uploadAttachment: (file: Blob, { name, signal, onProgress }: UploadParams) =>
+    callApi<NoteAttachment>('POST', `${apiUrl}/attachments?${new URLSearchParams({ name })}`, {
+      body: file,
+      signal,
+      timeout: fileTimeout,
+      ...(onProgress && {
+        transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
+      }),
+    }),
+  /** Returns a file of a note. A link could not send the token. */
+  downloadAttachment: async (id: string) => {
+    let file = new Blob();
+    const transport = async (...request: Parameters<typeof fetch>): Promise<ApiResponse> => {
+      const response = await fetch(...request);
+      const { status, ok, headers } = response;
+      if (!ok) return { status, ok, headers, body: await response.text() };
+      file = await response.blob();
+      return { status, ok, headers, body: '{}' };
+    };
+    await http(`${apiUrl}/attachments/${id}`, { transport, timeout: fileTimeout });
+    return { data: file };
+  },
+};
