@@ -15,6 +15,7 @@ import { isCollectionDefinition, type Collection } from './rest/collection';
 import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
 import { logVerificationRoutes } from './operationLogs/verification';
+import { createReasonPresetRoutes } from './reasonPresets/createReasonPresetRoutes';
 import { revealRoutes } from './withdrawals/reveal';
 import { orderStatisticsRoutes } from './statistics/orders/orders';
 import { proofRoutes } from './session/factors/proofRoutes';
@@ -68,6 +69,7 @@ const calls: readonly Route[] = [
   ...logVerificationRoutes,
   ...imageRoutes,
   ...createNoteRoutes(allCollections),
+  ...createReasonPresetRoutes(allCollections),
   ...productSalesRoutes,
   ...productImportRoutes,
   importListRoute,

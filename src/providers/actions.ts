@@ -130,6 +130,8 @@ export const customDataProviderMethods = {
     claim: true,
     releaseClaim: true,
     claimNext: true,
+    getReasonPresets: true,
+    updateReasonPresets: true,
     getDueTimes: true,
     updateDueTimes: true,
     setDueTime: true,

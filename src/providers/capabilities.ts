@@ -43,6 +43,8 @@ export type Capabilities = {
   secondFactors: boolean;
   /** Whether users can claim records of a queue. Without it, nobody sees who works on which record. */
   claims: boolean;
+  /** Offers reasons to choose from. Otherwise every reason is typed. */
+  reasonPresets: boolean;
   /** Tells when records of queues are due, and changes that. Otherwise nothing is due or overdue. */
   dueTimes: boolean;
   /** Stores notes on records, with mentions and files. Otherwise records have no notes. */
@@ -90,6 +92,7 @@ export const declaration: ApiDeclaration = {
     approvals: true,
     secondFactors: true,
     claims: true,
+    reasonPresets: true,
     dueTimes: true,
     notes: true,
   },

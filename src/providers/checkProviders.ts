@@ -132,6 +132,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       savedViews: () => data.views(),
       accountSettings: () => data.accountSettings(),
       claims: () => data.getClaims('suppliers'),
+      reasonPresets: () => data.getReasonPresets('suppliers', 'reject'),
       dueTimes: () => Promise.all([data.getDueTimes(), readFirst('suppliers', 'dueAt')]),
       notes: async () => {
         const read = ({ id }: RaRecord) => data.getNotes('suppliers', { id: String(id), range: [0, 0] });

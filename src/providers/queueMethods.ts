@@ -1,8 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { Claim } from '@/models/claim';
 import type { DueTimes } from '@/models/dueTime';
+import type { ReasonPresets } from '@/models/reasonPreset';
 import { apiUrl } from './api';
 import { callApi, getCollectionUrl } from './crud';
+
+const getReasonPresetsUrl = (resource: string, action: string) => `${apiUrl}/reason-presets/${resource}/${action}`;
 
 /** What "take next" takes from: the list's filter and sort order, without the records in `except`. */
 export type ClaimNextParams = {
@@ -45,4 +48,10 @@ export const queueMethods = {
    */
   setDueTime: (resource: string, { id, ...body }: SetDueTimeParams) =>
     callApi<RaRecord>('PUT', `${getCollectionUrl(resource)}/${id}/due-time`, { body }),
+  /** Returns the reasons that users choose from for an action, in order. */
+  getReasonPresets: (resource: string, action: string) =>
+    callApi<ReasonPresets>('GET', getReasonPresetsUrl(resource, action)),
+  /** Replaces them. Rejects with 409 and `current` if they have changed since `version`. */
+  updateReasonPresets: (resource: string, action: string, presets: ReasonPresets) =>
+    callApi<ReasonPresets>('PUT', getReasonPresetsUrl(resource, action), { body: presets, once: true }),
 };

@@ -2,7 +2,7 @@ export const zh = {
   permission: {
     name: '%{resource}：%{action}',
     everything: '全部权限',
-    collections: { '*': '全部', statistics: '统计', views: '视图', notes: '备注' },
+    collections: { '*': '全部', statistics: '统计', views: '视图', notes: '备注', reasonPresets: '常用原因' },
     share: '共享',
     why: '为什么？',
     locked: '%{action}（无权限，查看原因）',
@@ -78,7 +78,13 @@ export const en: typeof zh = {
   permission: {
     name: '%{resource}: %{action}',
     everything: 'All permissions',
-    collections: { '*': 'Everything', statistics: 'Statistics', views: 'Views', notes: 'Notes' },
+    collections: {
+      '*': 'Everything',
+      statistics: 'Statistics',
+      views: 'Views',
+      notes: 'Notes',
+      reasonPresets: 'Reason presets',
+    },
     share: 'Share',
     why: 'Why?',
     locked: '%{action} (no permission, see why)',

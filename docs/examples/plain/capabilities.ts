@@ -25,6 +25,7 @@ export const declaration: ApiDeclaration = {
     approvals: false,
     secondFactors: false,
     claims: false,
+    reasonPresets: false,
     dueTimes: false,
     notes: false,
   },

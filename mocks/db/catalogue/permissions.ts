@@ -52,6 +52,7 @@ const nouns: Readonly<Record<string, string>> = {
   dueTimes: '处理时限',
   views: '视图',
   notes: '备注',
+  reasonPresets: '常用原因',
   statistics: '统计',
 };
 

@@ -75,7 +75,10 @@ test("requires a permission of the call's own collection", () => {
   const ofProducts = /^\/(images|stockMovements)(?=\/|$)/;
   const ofNotes = /^\/attachments$|^\/\w+\/:id\/notes$/;
   for (const { method, path, permission } of guarded) {
-    const place = method === 'POST' ? path.replace(ofNotes, '/notes') : path;
+    // The presets of an action are read by who may run it, and written with a permission of their own.
+    const ofPresets = /^\/reason-presets/;
+    const presets = path.replace(ofPresets, method === 'GET' ? '' : '/reasonPresets');
+    const place = method === 'POST' ? path.replace(ofNotes, '/notes') : presets;
     expect(permission.split(':')[0]).toBe(place.replace(ofProducts, '/products').split('/')[1]);
   }
 });
