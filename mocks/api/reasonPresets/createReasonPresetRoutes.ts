@@ -20,7 +20,7 @@ const createRoutes = (of: ReasonAction): Route[] => {
     {
       method: 'GET',
       path,
-      access: { permission: `${collection}:${action}`, or: [updatePermission] },
+      access: { permission: `${collection}:${action}` },
       summary: `List reasons ${purpose}`,
       description: `Returns the reasons that users choose from with the keys 1 to ${reasonPresetLimits.most}, in order.`,
       answer: reasonPresetsResponseSchema,
@@ -32,7 +32,7 @@ const createRoutes = (of: ReasonAction): Route[] => {
       access: { permission: updatePermission },
       summary: `Change reasons ${purpose}`,
       description:
-        `Replaces the list of at most ${reasonPresetLimits.most} reasons. If somebody else has changed it, the response is ` +
+        `Replaces the list of at most ${reasonPresetLimits.most} reasons. A reason that is given twice is stored once. If somebody else has changed it, the response is ` +
         '409 with the `current` list.',
       answer: reasonPresetsResponseSchema,
       ...createReasonPresetsUpdateHandler(of),

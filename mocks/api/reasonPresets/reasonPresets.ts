@@ -59,7 +59,7 @@ export const createReasonPresetsHandler = (of: ReasonAction) => async (c: ApiCon
 export const createReasonPresetsUpdateHandler = (of: ReasonAction) =>
   withBody(z.strictObject({ presets, version }), async (c, { presets: list, version: known }) => {
     const before = await findPresets(c, of);
-    const isWritten = before.version === known && (await writePresets(c, { of, known, list }));
+    const isWritten = before.version === known && (await writePresets(c, { of, known, list: [...new Set(list)] }));
     const after = await findPresets(c, of);
     if (!isWritten) throw new ApiError(409, messages => messages.conflict, { data: () => ({ current: after }) });
     await logOperations(c, [

@@ -127,7 +127,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
         {spec.perRecord && !nothing && eligible.length > 0 && (
           <PerRecordInputs action={action} perRecord={spec.perRecord} ids={eligible.map(({ id }) => id)} />
         )}
-        {spec.reason && !nothing && <ReasonInput />}
+        {spec.reason && !nothing && <ReasonInput action={action} submitsPreset={mayConfirmEarly} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus={nothing}>

@@ -12,6 +12,15 @@ export const zh = {
       hint: '最多 200 字，按 Ctrl + Enter 提交',
       required: '请填写原因',
       tooLong: '原因不能超过 200 字',
+      presets: '常用原因',
+      fillHint: '按数字键填入',
+      submitHint: '按数字键直接提交',
+      edit: '编辑常用原因',
+      editHint: '按顺序对应数字键 1 至 9，每条最多 200 字。空行不保存。',
+      preset: '原因 %{number}',
+      oneLine: '请填写为一行，不含不可见字符',
+      saved: '已保存常用原因',
+      changed: '他人已修改为：%{presets}。再次保存将以您的内容替换。',
     },
     perRecord: {
       filled: '已填写 %{filled} / %{total}',
@@ -74,6 +83,7 @@ export const zh = {
       retry: '重试失败项',
     },
   },
+  resources: { reasonPresets: { name: '常用原因', fields: { presets: '原因' } } },
 };
 
 export const en: typeof zh = {
@@ -90,6 +100,15 @@ export const en: typeof zh = {
       hint: 'Up to 200 characters. Press Ctrl + Enter to submit',
       required: 'Enter a reason',
       tooLong: 'At most 200 characters',
+      presets: 'Presets',
+      fillHint: 'A digit fills in',
+      submitHint: 'A digit submits at once',
+      edit: 'Edit presets',
+      editHint: 'In the order of the keys 1 to 9, up to 200 characters each. Empty lines are not saved.',
+      preset: 'Preset %{number}',
+      oneLine: 'Enter one line without invisible characters',
+      saved: 'Presets saved',
+      changed: 'Someone else has changed them to: %{presets}. Save again to replace these.',
     },
     perRecord: {
       filled: '%{filled} of %{total} filled in',
@@ -160,4 +179,5 @@ export const en: typeof zh = {
       retry: 'Retry failed',
     },
   },
+  resources: { reasonPresets: { name: 'Reason presets', fields: { presets: 'Reasons' } } },
 };
