@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useReasonPresets } from './useReasonPresets';
@@ -24,12 +24,11 @@ export const ReasonPresetButtons = ({ action, reason, hint, onChoose }: ReasonPr
   const { data, presets, update } = useReasonPresets(action);
   const mayEdit = useCan('update', 'reasonPresets');
   const [edits, setEdits] = useState(false);
-  const id = useId();
   if (!data || (presets.length === 0 && !mayEdit)) return null;
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32 }}>
-        <Typography id={id} variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {translate('action.reason.presets')}
           {presets.length > 0 && ` · ${hint}`}
         </Typography>
@@ -40,12 +39,7 @@ export const ReasonPresetButtons = ({ action, reason, hint, onChoose }: ReasonPr
         )}
       </Stack>
       {presets.length > 0 && (
-        <Stack
-          component="ol"
-          aria-labelledby={id}
-          direction="row"
-          sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-        >
+        <Stack component="ol" direction="row" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
           {presets.map((preset, index) => (
             <li key={preset}>
               <Button

@@ -3,7 +3,7 @@ import type { ReasonPresets } from '@/models/reasonPreset';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { call } from './call';
-import { makeAdmin, signInAs, type Someone } from './roles/administration';
+import { makeAdmin, signInAs, superAdmin, type Someone } from './roles/administration';
 
 const path = 'reason-presets/suppliers/reject';
 
@@ -44,7 +44,7 @@ test('replaces the list, and logs both', async () => {
   // An empty list stays empty: the built-in presets do not come back.
   expect((await write([], 1)).data).toEqual({ presets: [], version: 2 });
   expect((await read(auditor)).data).toEqual({ presets: [], version: 2 });
-  const log = await admin.list<OperationLogEntry>('operationLogs', { collection: 'reasonPresets' });
+  const log = await (await superAdmin()).list<OperationLogEntry>('operationLogs', { collection: 'reasonPresets' });
   expect(log).toHaveLength(2);
   expect(log).toContainEqual(
     expect.objectContaining({
