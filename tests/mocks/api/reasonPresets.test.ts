@@ -40,7 +40,10 @@ test('lets those who may run the action read them, and only those with the permi
 
 test('replaces the list, and logs both', async () => {
   const { data: before } = await read(admin);
-  expect((await write([' 资料不全 ', '资质过期', '资料不全'], 0)).data).toEqual({ presets: ['资料不全', '资质过期'], version: 1 });
+  expect((await write([' 资料不全 ', '资质过期', '资料不全'], 0)).data).toEqual({
+    presets: ['资料不全', '资质过期'],
+    version: 1,
+  });
   // An empty list stays empty: the built-in presets do not come back.
   expect((await write([], 1)).data).toEqual({ presets: [], version: 2 });
   expect((await read(auditor)).data).toEqual({ presets: [], version: 2 });
