@@ -22,7 +22,6 @@ export type CheckResult = {
 };
 
 const defaultProviders = { declaration, dataProvider, authProvider };
-
 const perPage = 10;
 const unknownId = '999999999999999999';
 
