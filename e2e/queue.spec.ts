@@ -18,10 +18,13 @@ test('an auditor clears twenty suppliers with two keys each', async ({ page, sig
   await expect(openRecord(queue[0] ?? { name: '' })).toBeVisible();
   const start = Date.now();
   for (const [index, { name }] of queue.slice(0, cleared).entries()) {
-    await press('a');
-    const dialog = page.getByRole('dialog', { name: '通过供应商' });
+    // The last one is rejected, with the first of the preset reasons.
+    const rejects = index === cleared - 1;
+    await press(rejects ? 'r' : 'a');
+    const dialog = page.getByRole('dialog', { name: rejects ? '驳回供应商' : '通过供应商' });
     await expect(dialog.getByText(name)).toBeVisible();
-    await press('Enter');
+    if (rejects) await expect(dialog.getByRole('button', { name: /^1/ })).toBeVisible();
+    await press(rejects ? '1' : 'Enter');
     await expect(openRecord(queue[index + 1] ?? { name: '' })).toBeFocused();
     await expect(page.getByRole('alert').getByRole('link', { name })).toBeVisible();
   }
@@ -32,7 +35,8 @@ test('an auditor clears twenty suppliers with two keys each', async ({ page, sig
     chief,
     queue.map(({ id }) => id),
   );
-  expect(histories).toEqual([...Array.from({ length: cleared }, () => ['approve by 李文静']), []]);
+  const approved = Array.from({ length: cleared - 1 }, () => ['approve by 李文静']);
+  expect(histories).toEqual([...approved, ['reject by 李文静'], []]);
 });
 
 test('two auditors on one queue see each other’s work and decide nothing twice', async ({

@@ -73,8 +73,8 @@ test('takes digits within other text as text, and fills in what is clicked', asy
   expect(input).toHaveValue(builtIn[2]);
   expect(open.getByRole('button', preset(2))).toHaveAttribute('aria-pressed', 'true');
   expect(await reasonOf(0)).toBeNull();
-  // A digit replaces a preset, and submits.
-  await user.type(input, '4');
+  // A digit replaces a preset, and submits, also while the focus is on a preset.
+  await user.keyboard('4');
   await heading(1);
   expect(await reasonOf(0)).toBe(builtIn[3]);
 });

@@ -37,6 +37,8 @@ export const ReasonInput = ({ action, submitsPreset }: ReasonInputProps) => {
   };
 
   const pressKey = (event: KeyboardEvent) => {
+    // React passes on the keys of the dialog that edits the presets.
+    if (!box.current?.contains(event.target as Node)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       submit();
@@ -48,33 +50,34 @@ export const ReasonInput = ({ action, submitsPreset }: ReasonInputProps) => {
     if (submitsPreset && !event.repeat) submit();
   };
 
-  // A digit that was typed before the presets arrived chooses as well.
+  // A digit that was typed before the presets arrived chooses as well. One that was typed later is text.
+  const hasPresets = useRef(data !== undefined);
   useEffect(() => {
+    if (!data || hasPresets.current) return;
+    hasPresets.current = true;
     const typed = String(getValues('reason') ?? '');
-    if (data && /^[1-9]$/.test(typed) && chooseByDigit(typed) && submitsPreset) submit();
+    if (/^[1-9]$/.test(typed) && chooseByDigit(typed) && submitsPreset) submit();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the presets arrive
   }, [data]);
 
   return (
-    <>
-      <Box ref={box} sx={{ ...labelAboveLayout, mt: 2 }} onKeyDown={pressKey}>
-        <TextInput
-          source="reason"
-          label="action.reason.label"
-          helperText="action.reason.hint"
-          validate={validate}
-          multiline
-          minRows={2}
-          autoFocus
-          fullWidth
-        />
-      </Box>
+    <Box ref={box} sx={{ ...labelAboveLayout, mt: 2 }} onKeyDown={pressKey}>
+      <TextInput
+        source="reason"
+        label="action.reason.label"
+        helperText="action.reason.hint"
+        validate={validate}
+        multiline
+        minRows={2}
+        autoFocus
+        fullWidth
+      />
       <ReasonPresetButtons
         action={action}
         reason={typeof reason === 'string' ? reason : ''}
         hint={translate(submitsPreset ? 'action.reason.submitHint' : 'action.reason.fillHint')}
         onChoose={choose}
       />
-    </>
+    </Box>
   );
 };
