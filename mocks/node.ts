@@ -60,10 +60,16 @@ export const createMockServer = async (snapshot: string) => {
   };
   const api = createApi(db, options);
   const answering = createApi(db, { ...options, onUnknown: call => problems.push(`The API has no ${call}`) });
+  const running = new Set<Promise<Response>>();
+  const answer = async (request: Request) => {
+    await journal.write(request);
+    return faults.meet(request, async () => answering.fetch(request));
+  };
   const network = setupServer(
-    http.all('*/admin/*', async ({ request }) => {
-      await journal.write(request);
-      return faults.meet(request, async () => answering.fetch(request));
+    http.all('*/admin/*', ({ request }) => {
+      const call = answer(request);
+      running.add(call);
+      return call.finally(() => running.delete(call));
     }),
     http.all('*', ({ request }) => {
       problems.push(`${request.method} ${request.url} is no call of the API`);
@@ -99,6 +105,8 @@ export const createMockServer = async (snapshot: string) => {
    */
   const reset = async () => {
     faults.heal();
+    // A call that still writes, such as one that a closing page has sent, would write to the restored database.
+    await Promise.allSettled(running);
     network.resetHandlers();
     journal.clear();
     clock.reset();
