@@ -39,6 +39,9 @@ export type FieldChange = { field: string; before: unknown; after: unknown };
 /** Fields that change with every write and are not shown as changes. */
 const bookkeeping = ['id', 'version', 'updatedAt'];
 
+/** A field that follows from another one: it is not shown as a change if that one has changed too. */
+const derived: Readonly<Partial<Record<string, string>>> = { dueAt: 'status' };
+
 const isEmpty = (value: unknown) => value == null || value === '';
 
 const same = (one: unknown, other: unknown) =>
@@ -61,10 +64,16 @@ const apart = ({ field, before, after }: FieldChange): FieldChange => {
  * Returns the fields that an operation changed. For a created or deleted record, these are all fields with a value. The
  * log may store only some fields of the record before the operation; the others count as empty.
  */
-export const getOperationChanges = ({ before, after }: Pick<LoggedOperation, 'before' | 'after'>): FieldChange[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter(field => !bookkeeping.includes(field) && !same(before?.[field], after?.[field]))
+export const getOperationChanges = ({ before, after }: Pick<LoggedOperation, 'before' | 'after'>): FieldChange[] => {
+  const isChanged = (field: string) => !same(before?.[field], after?.[field]);
+  const isShown = (field: string) => {
+    const source = derived[field];
+    return !bookkeeping.includes(field) && isChanged(field) && !(source !== undefined && isChanged(source));
+  };
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter(isShown)
     .map(field => apart({ field, before: before?.[field], after: after?.[field] }));
+};
 
 /** Returns the fields of a record that have changed since the user saw it, of those that both sides have. */
 export const findRecordChanges = (seen: Record<string, unknown>, current: Record<string, unknown>): FieldChange[] => {
