@@ -50,12 +50,22 @@ const QueueTile = ({ id, queue }: { id: QueueSummary['id']; queue: QueueSummary 
   );
 };
 
-/** Shows the sum of the waiting records, a prompt to process them, or that all are done. */
-const QueueNote = ({ queue: { count, amount } }: { queue: QueueSummary }) => {
+/** Shows how many waiting records are overdue, else their sum, a prompt to process them, or that all are done. */
+const QueueNote = ({ queue: { count, amount, overdue = 0 } }: { queue: QueueSummary }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (count === 0) return translate('workplace.waiting.done');
-  if (amount) return translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  const sum = amount && translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  if (overdue > 0)
+    return (
+      <>
+        <Typography component="span" variant="body2" color="error">
+          {translate('dueTime.overdue', { smart_count: overdue })}
+        </Typography>
+        {sum && `${translate('field.and')}${sum}`}
+      </>
+    );
+  if (sum) return sum;
   return (
     <Typography component="span" variant="body2" color="primary">
       {translate('workplace.waiting.open')}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDaySchema, isoTimeSchema, multilineTextSchema } from './schemas';
+import { calendarDaySchema } from './schemas';
 
 /** The queues that have due times, by the name of their resource. */
 export const dueQueues = ['suppliers', 'withdrawals', 'bills', 'orders'] as const;
@@ -60,9 +60,6 @@ export const dueTimesInput = z.strictObject({
 
 /** The settings as the API returns them. `version` counts their changes. */
 export type DueTimes = z.infer<typeof dueTimesInput> & { version: number };
-
-/** Another due time for one record, ISO 8601 in UTC, and why. */
-export const dueTimeOverrideInput = z.strictObject({ dueAt: isoTimeSchema, reason: multilineTextSchema(200, 1) });
 
 const isWorkday = (day: number, { weekdays, holidays, workdays }: WorkingCalendar) => {
   const name = new Date(day).toISOString().slice(0, 10);

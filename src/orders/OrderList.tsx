@@ -8,6 +8,7 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useSelection } from '@/admin/list/selection';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
+import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
@@ -42,6 +43,7 @@ const OrderSearch = () => (
         {useCapability('shipments') && <BooleanFilter source="partlyShipped" />}
         <AmountRangeFilter source="totalAmount" />
         <DateRangeFilter source="paidAt" />
+        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -110,7 +112,7 @@ const PrintNotesButton = () => {
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const hiddenAtFirst = ['trackingNo', 'carrier', 'region', 'paidAt', 'shippedAt'];
+const hiddenAtFirst = ['trackingNo', 'carrier', 'region', 'paidAt', 'shippedAt', 'dueAt'];
 
 /**
  * The order list page: search, status tabs, and the actions pay, ship, complete and cancel, also in bulk
@@ -150,6 +152,7 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={160} field={DateTimeField} />
+          {useCapability('dueTimes') && <DataTable.Col<Order> source="dueAt" sortByOrder="ASC" field={DueTimeField} />}
           <DataTable.Col label="list.actions" width={124} field={RowActions} />
         </DataTable>
       </Box>

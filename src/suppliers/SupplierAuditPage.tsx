@@ -1,9 +1,11 @@
 import { createContext, lazy, Suspense, use, useState } from 'react';
 import { TextField, useListContext, useTranslate, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
+import { useCapability } from '@/ui/access';
 import { usePrefetch } from '@/ui/idle';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { auditActions, type Supplier } from './supplier';
@@ -97,6 +99,7 @@ export const SupplierAuditPage = () => {
 const AuditTable = () => {
   const { isPending } = useListContext();
   usePrefetch(loadDialog, !isPending);
+  const hasDueTimes = useCapability('dueTimes');
   return (
     <ListContent toolbar={<ListToolbar />}>
       <DataTable minWidth={880} empty={<AuditEmpty />}>
@@ -105,6 +108,7 @@ const AuditTable = () => {
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
+        {hasDueTimes && <DataTable.Col<Supplier> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />}
         <DataTable.Col label="list.actions" width={120} field={AuditRowActions} />
       </DataTable>
     </ListContent>

@@ -13,6 +13,7 @@ import { StatusField, StatusTag, toStatusChoices } from '@/admin/fields/StatusFi
 import { deriveSupplierApplications, supplierStatuses, type SupplierApplication, type Supplier } from './supplier';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { dueChoices } from '@/admin/fields/DueTimeField';
 import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
 import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -52,12 +53,18 @@ const licenceExpiries = toStatusChoices(
 );
 
 /**
- * The filter form of both supplier pages: name and status (docs/requirements.md#routes); on demand the expiry of licences.
+ * The filter form of both supplier pages: name and status (docs/requirements.md#routes); on demand the expiry of licences and
+ * the due time.
  */
 export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) => (
   <FilterForm
     defaults={defaults}
-    more={useCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}
+    more={
+      <>
+        {useCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}
+        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
+      </>
+    }
   >
     <TextInput source="name" helperText={false} />
     <SelectFilter source="status" choices={statuses} />

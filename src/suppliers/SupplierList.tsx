@@ -3,6 +3,7 @@ import { useUpdateStatusRowActions } from '@/admin/actions/rowAction';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { TextField } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { EditButton, CreateButton } from '@/admin/actions/FormButtons';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -12,6 +13,7 @@ import { supplierActions, type Supplier, supplierInput } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
+import { useCapability } from '@/ui/access';
 
 // Lazy, because the rows should not wait for the code of figures, related lists and uploads.
 const loadShowContent: PageLoader = async () => (await import('./SupplierShowContent')).SupplierShowContent;
@@ -48,6 +50,7 @@ const SupplierRowActions = () => <RowActions actions={useUpdateStatusRowActions(
 /** Suppliers are decided in bulk on the audit page only. */
 const none: string[] = [];
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const hidden = ['dueAt'];
 
 /** The supplier list page: create, view, edit, change the status and delete (docs/requirements.md#routes). */
 export const SupplierList = () => (
@@ -60,12 +63,15 @@ export const SupplierList = () => (
         </ListToolbar>
       }
     >
-      <DataTable minWidth={840}>
+      <DataTable minWidth={840} hidden={hidden}>
         <DataTable.Col<Supplier> source="name" field={SupplierNameField} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
+        {useCapability('dueTimes') && (
+          <DataTable.Col<Supplier> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
+        )}
         <DataTable.Col label="list.actions" width={120} field={SupplierRowActions} />
       </DataTable>
     </ListContent>

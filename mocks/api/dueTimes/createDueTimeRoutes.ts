@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dueTimeOverrideInput } from '@/models/dueTime';
+import { isoTimeSchema, multilineTextSchema } from '@/models/schemas';
 import { assertMayList, createNotWaitingError } from '../claims/claimCalls';
 import { withBody } from '../http/body';
 import { sendData } from '../http/envelope';
@@ -21,7 +21,7 @@ const furthest = 366 * 86_400_000;
 /** PUT /admin/<collection>/<id>/due-time: sets another due time for a record that waits, with a reason. */
 const createDueTimeHandler = (collection: QueueCollection) =>
   withBody(
-    z.strictObject({ ...dueTimeOverrideInput.shape, version: z.int().min(1) }),
+    z.strictObject({ dueAt: isoTimeSchema, reason: multilineTextSchema(200, 1), version: z.int().min(1) }),
     async (c, { dueAt, reason, version }) => {
       assertMayList(c, collection);
       const { db, now } = c.var;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
 import { dueQueues } from '@/models/dueTime';
@@ -27,8 +27,8 @@ const collections: Record<QueueDefinition['collection'], Collection> = {
 const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals: withdrawalTable.amount };
 
 /**
- * Returns the number of records in a queue, how many of them are overdue, and their total amount if it shows one. Counts the same records as the list
- * with the queue's filter.
+ * Returns the number of records in a queue, how many of them are overdue, and their total amount if it shows one. Counts
+ * the same records as the list with the queue's filter.
  */
 export const measureQueue = async (
   { var: { db, admin } }: ApiContext,
@@ -36,14 +36,14 @@ export const measureQueue = async (
 ): Promise<QueueSummary> => {
   const amount = amounts[id];
   const readable = collections[collection].readableBy?.(admin) ?? collections[collection];
-  const hasDueTimes = dueQueues.some(queue => queue === id);
+  const where = parseFilter(readable, filter);
   const [found] = await db
-    .select({
-      count: sqlRowCount(),
-      ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }),
-      ...(hasDueTimes && { overdue: sqlRowCount(parseFilter(readable, { due: 'overdue' })) }),
-    })
+    .select({ count: sqlRowCount(), ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
     .from(readable.table)
-    .where(parseFilter(readable, filter));
-  return { id, collection, filter, count: 0, ...found };
+    .where(where);
+  const summary = { id, collection, filter, count: 0, ...found };
+  if (!dueQueues.some(queue => queue === id)) return summary;
+  // A query of its own, because each of them then reads an index and not the records.
+  const overdue = await db.$count(readable.table, and(where, parseFilter(readable, { due: 'overdue' })));
+  return { ...summary, overdue };
 };

@@ -1,5 +1,14 @@
 export const zh = {
   operation: { 'set-due-time': '调整时限' },
+  dueTime: {
+    label: '处理时限',
+    at: '时限 %{at}',
+    state: { now: '即将超时', overdue: '已超时' },
+    overdue: '%{smart_count} 条已超时',
+    set: '调整时限',
+    done: '已调整时限',
+    rules: { dueAt: '请选择晚于现在、一年之内的时间' },
+  },
   resources: {
     dueTimes: { name: '处理时限', fields: { calendar: '工作日历', hours: '工作小时数' } },
   },
@@ -7,6 +16,15 @@ export const zh = {
 
 export const en: typeof zh = {
   operation: { 'set-due-time': 'Set due time' },
+  dueTime: {
+    label: 'Due',
+    at: 'Due %{at}',
+    state: { now: 'Due now', overdue: 'Overdue' },
+    overdue: '%{smart_count} overdue',
+    set: 'Set due time',
+    done: 'Due time set',
+    rules: { dueAt: 'Choose a time in the future, within a year' },
+  },
   resources: {
     dueTimes: { name: 'Due time |||| Due times', fields: { calendar: 'Working calendar', hours: 'Working hours' } },
   },

@@ -7,6 +7,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { DueTag } from '@/admin/dueTimes/DueTag';
 import { RecordSkeleton } from '@/admin/record/RecordError';
 import { WaitingTime } from './WaitingTime';
 import type { QueueState } from './useQueue';
@@ -47,6 +48,7 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
             <Box component="span" translate="no" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {summary}
             </Box>
+            <DueTag />
             <WaitingTime since={since} />
           </Stack>
           {claimedBy !== undefined && (

@@ -8,6 +8,7 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { RecordNotes, useHasNotes, type RecordNotesHandle } from '@/admin/notes/RecordNotes';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { DueTime } from '@/admin/dueTimes/DueTime';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
 import { HistoryButton } from '@/admin/record/HistoryButton';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
@@ -64,7 +65,12 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
         >
           {name ?? translate('queue.record')}
         </Typography>
-        {isWaiting && <WaitingTime since={since} />}
+        {isWaiting && (
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+            <WaitingTime since={since} />
+            <DueTime />
+          </Stack>
+        )}
       </Stack>
       <RecordPositionText position={queue.position} total={queue.total ?? 0} />
       {useHasNotes() && (

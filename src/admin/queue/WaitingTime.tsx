@@ -1,19 +1,10 @@
 import { Typography, type TypographyProps } from '@mui/material';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useMinute } from '@/admin/dueTimes/useDueTimes';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 const minute = 60_000;
-
-/** Returns the current time in milliseconds, once a minute. */
-const useMinute = () => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), minute);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** Returns the largest unit that gives a readable number: minutes, hours from 1 hour, days from 2 days. */
 const splitDuration = (milliseconds: number) => {

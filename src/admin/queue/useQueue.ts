@@ -7,6 +7,7 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
+import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { usePageLocation } from '@/routing/pageLocation';
@@ -15,6 +16,8 @@ import { useClaims } from './useClaims';
 
 /** Records per request. */
 const pageSize = 50;
+
+const dueFirst = { field: 'dueAt', order: 'ASC' } as const;
 
 const getId = ({ id }: RaRecord) => String(id);
 
@@ -41,7 +44,7 @@ const useQueueLocation = () => {
 };
 
 /**
- * Reads the records that wait in a queue, oldest first, and steps through them. `id` is the open record: that of the URL,
+ * Reads the records that wait in a queue, those that are due first or the oldest first, and steps through them. `id` is the open record: that of the URL,
  * else the first one that nobody else works on, if there is room for it beside the queue.
  */
 export const useQueue = (queue: Queue) => {
@@ -49,10 +52,11 @@ export const useQueue = (queue: Queue) => {
   const retry = useQueryRetryOption();
   const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
   const claims = useClaims(queue);
+  const sort = useHasDueTimes() ? dueFirst : queue.sort;
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteGetList(
     resource,
-    { filter: { ...filter, ...queue.filter }, sort: queue.sort, pagination: { page: 1, perPage: pageSize } },
+    { filter: { ...filter, ...queue.filter }, sort, pagination: { page: 1, perPage: pageSize } },
     { retry, onError: undefined },
   );
   const records = data?.pages.flatMap(page => page.data);

@@ -3,6 +3,7 @@ import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { TextField, useRecordContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -25,6 +26,7 @@ import type { ReactNode } from 'react';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 const statuses = toStatusChoices('bills', billStatuses);
@@ -45,6 +47,7 @@ const BillSearch = () => (
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
         <DateRangeFilter source="createdAt" />
+        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -77,6 +80,7 @@ const BillButtons = () => (
   </OwnDecision>
 );
 
+const hidden = ['dueAt'];
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <BillConfirmationDetails />;
 const ledger: FinanceStatusesAndTypes = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
@@ -96,7 +100,7 @@ export const BillList = () => (
 
 const BillTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
-    <DataTable minWidth={1088}>
+    <DataTable minWidth={1088} hidden={hidden}>
       <DataTable.Col<Bill> source="ownerName" field={BillLinkField} />
       <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedAmountField} />
       <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
@@ -105,6 +109,9 @@ const BillTable = () => (
       <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
       <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
       <DataTable.Col<Bill> source="createdAt" width={160} field={DateTimeField} />
+      {useCapability('dueTimes') && (
+        <DataTable.Col<Bill> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
+      )}
       <DataTable.Col label="list.actions" width={148} field={BillRowActions} />
     </DataTable>
   </ListContent>

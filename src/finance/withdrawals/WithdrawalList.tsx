@@ -1,6 +1,7 @@
 import { RowActions } from '@/admin/actions/RowActions';
 import { TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -22,6 +23,7 @@ import {
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 const statuses = toStatusChoices('withdrawals', withdrawalStatuses);
@@ -40,6 +42,7 @@ const WithdrawalSearch = () => (
         <AmountRangeFilter source="amount" />
         <DateRangeFilter source="createdAt" />
         <DateRangeFilter source="processedAt" />
+        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -54,7 +57,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  * Hidden by default: the details show these columns, and a screen 1440 pixels wide has no room for them next to full
  * names.
  */
-const hidden = ['accountName', 'processedAt'];
+const hidden = ['accountName', 'processedAt', 'dueAt'];
 const summary = <WithdrawalConfirmationDetails />;
 const ledger: FinanceStatusesAndTypes = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
@@ -88,6 +91,9 @@ const WithdrawalTable = () => (
       <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
       <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
       <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
+      {useCapability('dueTimes') && (
+        <DataTable.Col<Withdrawal> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
+      )}
       <DataTable.Col label="list.actions" width={120} field={RowActions} />
     </DataTable>
   </ListContent>

@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { getDueState } from '@/models/dueTime';
+import { useDueTimes, useHasDueTimes, useMinute } from './useDueTimes';
+
+/** Marks the current record as due now or overdue. Renders nothing if it is due later, or not at all. */
+export const DueTag = () => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const hasDueTimes = useHasDueTimes();
+  const { data } = useDueTimes();
+  const now = useMinute();
+  const dueAt: unknown = useRecordContext()?.['dueAt'];
+  if (!hasDueTimes || typeof dueAt !== 'string') return null;
+  const state = getDueState(dueAt, now, data?.calendar);
+  if (!state) return null;
+  return (
+    <StatusTag
+      ownerState={{ tone: state.tone }}
+      title={translate('dueTime.at', { at: formatDateTime(dueAt, timeZone) ?? '' })}
+    >
+      {translate(`dueTime.state.${state.id}`)}
+    </StatusTag>
+  );
+};

@@ -1,0 +1,40 @@
+import { Button, Typography } from '@mui/material';
+import { lazy, Suspense, use, useState } from 'react';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { useCan } from '@/ui/access';
+import { DueTag } from './DueTag';
+import { useHasDueTimes } from './useDueTimes';
+
+// Lazy, because few due times are changed by hand.
+const DueTimeDialog = lazy(async () => ({ default: (await import('./DueTimeDialog')).DueTimeDialog }));
+
+/** Says when the open record of a queue is due and why, if somebody has set that, and changes it. */
+export const DueTime = () => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const hasDueTimes = useHasDueTimes();
+  const maySet = useCan('set-due-time');
+  const [isOpen, setOpen] = useState(false);
+  const record = useRecordContext<RaRecord & { dueAt?: string | null; dueReason?: string | null }>();
+  if (!hasDueTimes || !record?.dueAt) return null;
+  const { dueAt, dueReason } = record;
+  return (
+    <>
+      <Typography variant="body2" component="span" color="textSecondary" noWrap title={dueReason ?? undefined}>
+        {translate('dueTime.at', { at: formatDateTime(dueAt, timeZone)?.slice(0, 16) ?? '' })}
+      </Typography>
+      <DueTag />
+      {maySet && (
+        <Button size="small" onClick={() => setOpen(true)} sx={{ minWidth: 0, py: 0 }}>
+          {translate('dueTime.set')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DueTimeDialog record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

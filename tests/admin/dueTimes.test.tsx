@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operationLogs, suppliers } from '../../mocks/db/schema/system';
+import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
+import { renderApp } from '../support/renderApp';
+
+/** Sets the width of the window, which media queries read. */
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  });
+
+const minute = 60_000;
+const isPending = eq(suppliers.status, 'pending');
+
+type Row = typeof suppliers.$inferSelect;
+/** Pending suppliers, oldest first: the third is overdue, the second is due within the hour, and the others later. */
+let pending: Row[] = [];
+const setDue = (row: Row | undefined, time: number) =>
+  server.db
+    .update(suppliers)
+    .set({ dueAt: new Date(time) })
+    .where(eq(suppliers.id, row?.id ?? ''));
+beforeEach(async () => {
+  setWidth(1440);
+  pending = await server.db.select().from(suppliers).where(isPending).orderBy(asc(suppliers.createdAt));
+  await server.db
+    .update(suppliers)
+    .set({ dueAt: new Date(Date.now() + 10_000 * minute) })
+    .where(isPending);
+  await setDue(pending[2], Date.now() - minute);
+  await setDue(pending[1], Date.now() + 20 * minute);
+});
+afterEach(() => setWidth(1024));
+
+const nameOf = (index: number) => pending[index]?.name ?? '';
+const queueList = async () => within(await screen.findByRole('navigation', { name: '队列' }));
+
+test('opens what is due first, and marks what is due now or overdue', async () => {
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  await screen.findByRole('heading', { level: 2, name: nameOf(2) });
+  const record = within(screen.getByRole('region', { name: nameOf(2) }));
+  expect(await record.findByText('已超时')).toBeVisible();
+  expect(record.getByText(/^时限 \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible();
+  // An auditor may decide, but not set the due time.
+  expect(record.queryByRole('button', { name: '调整时限' })).not.toBeInTheDocument();
+  const [first, second, third] = (await queueList()).getAllByRole('listitem');
+  expect(first).toHaveTextContent(`${nameOf(2)}`);
+  expect(first).toHaveTextContent('已超时');
+  expect(second).toHaveTextContent(`${nameOf(1)}`);
+  await waitFor(() => expect(second).toHaveTextContent('即将超时'));
+  expect(third).not.toHaveTextContent('超时');
+});
+
+test('sets another due time with a reason, and keeps what was typed when somebody has changed the record', async () => {
+  const user = await renderApp('/supplier/queue', { as: 'superAdmin' });
+  await screen.findByRole('heading', { level: 2, name: nameOf(2) });
+  await user.click(await screen.findByRole('button', { name: '调整时限' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '调整时限' }));
+  const time = await dialog.findByLabelText(/处理时限/);
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText('请选择晚于现在、一年之内的时间')).toBeVisible();
+  const nextYear = new Date(Date.now() + 90 * 24 * 60 * minute).toISOString().slice(0, 10);
+  await user.clear(time);
+  await user.type(time, `${nextYear}T10:30`);
+  await user.type(dialog.getByLabelText(/原因/), '等待补件');
+  await server.db
+    .update(suppliers)
+    .set({ phone: '13799998888', version: (pending[2]?.version ?? 0) + 1 })
+    .where(eq(suppliers.id, pending[2]?.id ?? ''));
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText(/已被他人修改/)).toBeVisible();
+  expect(dialog.getByLabelText(/原因/)).toHaveValue('等待补件');
+  // The record is read again, and the time is set for what it is now.
+  await screen.findByText('13799998888');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await findNotification('已调整时限');
+  const [row] = await server.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.id, pending[2]?.id ?? ''));
+  expect(row).toMatchObject({ dueAt: new Date(`${nextYear}T02:30:00Z`), dueReason: '等待补件' });
+  const [entry] = await server.db.select().from(operationLogs).where(eq(operationLogs.action, 'set-due-time'));
+  expect(entry).toMatchObject({ recordName: nameOf(2), after: { dueReason: '等待补件' } });
+  expect(await screen.findByText(`时限 ${nextYear} 10:30`)).toBeVisible();
+});
+
+test('filters the audit list by the due time', async () => {
+  await renderApp(`/supplier/audit?filter=${JSON.stringify({ status: 'pending', due: 'overdue' })}`, { as: 'auditor' });
+  const row = (await screen.findByText(nameOf(2))).closest('tr') as HTMLElement;
+  expect(await within(row).findByText('已超时')).toBeVisible();
+  expect(screen.queryByText(nameOf(1))).not.toBeInTheDocument();
+});
+
+test('sorts the audit list by the due time', async () => {
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await screen.findByText(nameOf(0));
+  const head = within(await screen.findByRole('columnheader', { name: /处理时限/ }));
+  const [sort] = head.getAllByRole('button');
+  await user.click(sort as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent(nameOf(2)));
+  expect(screen.getAllByRole('row')[2]).toHaveTextContent(nameOf(1));
+});
+
+test('counts what is overdue on the workplace and in the menu', async () => {
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const tile = await screen.findByRole('link', { name: /^待审核供应商/ });
+  await waitFor(() => expect(tile).toHaveTextContent('1 条已超时'));
+  expect(await screen.findByTitle('60 条待处理 · 1 条已超时')).toHaveTextContent('供应商审核60 !');
+});
