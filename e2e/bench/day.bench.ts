@@ -37,14 +37,17 @@ const navigate = (page: Page, link: string | null, path: string, content: string
     async ([selector, expected, sought]) => {
       const rest = () => new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
       await rest();
-      const element = selector === null ? null : document.querySelector<HTMLElement>(selector);
-      if (selector !== null && !element) throw new Error(`There is no ${selector} on ${location.pathname}`);
-      const before = document.querySelector(sought);
+      // Lists that the user has left stay mounted, but hidden.
+      const findVisible = (wanted: string) =>
+        [...document.querySelectorAll<HTMLElement>(wanted)].find(element => element.checkVisibility());
+      const element = selector === null ? null : findVisible(selector);
+      if (element === undefined) throw new Error(`There is no ${selector} on ${location.pathname}`);
+      const before = findVisible(sought);
       const isShown = () =>
         location.pathname.startsWith(expected) &&
-        document.querySelector(sought) !== null &&
-        (document.querySelector(sought) !== before || selector === null) &&
-        document.querySelector('main .MuiSkeleton-root, [role=dialog] .MuiSkeleton-root') === null;
+        findVisible(sought) !== undefined &&
+        (findVisible(sought) !== before || selector === null) &&
+        findVisible('main .MuiSkeleton-root, [role=dialog] .MuiSkeleton-root') === undefined;
       const began = performance.now();
       const duration = await new Promise<number>(resolve => {
         const observer = new MutationObserver(() => {

@@ -81,7 +81,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
   const access = { ...(roles && { roles }), ...(permission && { permission }), ...(needs && { needs }) };
   const path = options.path ?? menu?.[0].path;
   const listPath = path ?? `/${name}`;
-  const routes: ConsoleRoute[] = [{ path: listPath, inner: `/${name}`, ...access }];
+  const routes: ConsoleRoute[] = [{ path: listPath, inner: `/${name}`, isList: true, ...access }];
   const loaders: Record<string, PageLoader> = { [listPath]: list };
   const hasQueue = queue !== undefined;
   const queuePage = hasQueue && { path: `${listPath.replace(/\/list$/, '')}/queue`, inner: 'queue', load: queue };
@@ -102,7 +102,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
   }
   const extraPages = pages.flatMap(({ path: own, inner, load, ...rest }) => {
     if (inner === undefined) {
-      routes.push({ path: own, inner: `/${name}`, page: own, ...rest });
+      routes.push({ path: own, inner: `/${name}`, page: own, isList: true, ...rest });
       loaders[own] = list;
       return [];
     }

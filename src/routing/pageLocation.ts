@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
-import type { Location } from 'react-router';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createPath, type Location } from 'react-router';
 
 /** The start page, which a plain react-admin context without `<App/>` counts as. */
 const startPage: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
@@ -33,5 +33,19 @@ export const useReturnPath = (): string | undefined => {
   return typeof state?.from === 'string' ? state.from : undefined;
 };
 
+/** Whether two locations are the same for a page that stays mounted: the same URL, opened without a new state. */
+export const isSameLocation = (here: Location, there: Location) =>
+  here === there || (createPath(here) === createPath(there) && !there.state);
+
 /** Callback that reports whether the surrounding page has unsaved input. Null if leaving the page unmounts the form. */
 export const ReportUnsavedInputContext = createContext<((unsaved: boolean) => void) | null>(null);
+
+/**
+ * Calls `reset` when the surrounding page is left. A list stays mounted then, but opens without what the user had
+ * selected or typed. A tab keeps it.
+ */
+export const useResetOnLeave = (reset: () => void) => {
+  const isTab = use(ReportUnsavedInputContext) !== null;
+  const run = useEffectEvent(reset);
+  useEffect(() => (isTab ? undefined : () => run()), [isTab]);
+};

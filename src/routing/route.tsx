@@ -12,6 +12,7 @@ export type PageAccess = { roles?: readonly string[]; permission?: string; needs
  * - `inner`: react-admin's own path, if it differs from the public one.
  * - `page`: the path of the list that shows the route in a drawer, or the route's own path if it is a second URL of
  *   another page.
+ * - `isList`: the page is a list, which is kept alive when another page opens.
  * - `ignoreCache`: tabs do not keep the page alive.
  * - `resource`: the page exists only with this resource.
  */
@@ -19,6 +20,7 @@ export type ConsoleRoute = PageAccess & {
   path: string;
   inner?: string;
   page?: string;
+  isList?: boolean;
   ignoreCache?: boolean;
   resource?: string;
 };

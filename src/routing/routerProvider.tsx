@@ -23,13 +23,13 @@ import {
 // The only module that uses react-router's internal contexts, for what its public API cannot do: it has no nested
 // router, no provider of a location that does not change, and a blocker that `<Activity>` breaks.
 
-type TabLocationProps = { location: Location; children: ReactNode };
+type FixedLocationProps = { location: Location; children: ReactNode };
 
 /**
  * Provides the public location of a keep-alive page. It also holds react-router's contexts: they change on every
  * navigation and would re-render each link of every page.
  */
-export const TabLocationProvider = ({ location, children }: TabLocationProps) => {
+export const FixedLocationProvider = ({ location, children }: FixedLocationProps) => {
   const [route] = useState(use(UNSAFE_RouteContext));
   const own = useMemo(
     () => ({

@@ -3,6 +3,7 @@ import { Children, Fragment, isValidElement, useState, type ReactNode } from 're
 import { Form, useListContext, type FilterPayload, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { filterGridLayout } from '@/admin/inputs/fieldLayout';
+import { useResetOnLeave } from '@/routing/pageLocation';
 import { getFilterKey } from '@/admin/list/selectionState';
 import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from './AppliedFilters';
 import LessIcon from '@mui/icons-material/ExpandLess';
@@ -19,6 +20,7 @@ const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
   const translate = useTranslate();
   const { setFilters } = useListContext();
   const { reset } = useFormContext();
+  useResetOnLeave(reset);
   const startOver = () => {
     reset(defaults);
     setFilters(defaults);
@@ -71,6 +73,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
   const [opened, setOpened] = useState(false);
   const needsMore = !isWithin(children, elsewhere, filterValues);
+  useResetOnLeave(() => setOpened(false));
   const open = opened || needsMore;
   const toggle = more && !needsMore ? { open, press: () => setOpened(!opened) } : undefined;
   // The id changes with the filter. react-admin then treats the filter as a new record and discards unsaved input.

@@ -7,6 +7,7 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
+import { useResetOnLeave } from '@/routing/pageLocation';
 import {
   deselectIds,
   getFilterKey,
@@ -109,6 +110,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const state = latest.filterKey === key ? latest : createIdSelection(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
+  useResetOnLeave(() => setSelection(createIdSelection(key, [])));
   const selected = useMemo((): ListControllerResult => {
     const page = data?.map(({ id }) => id) ?? [];
     const remember = () => data?.forEach(record => shown.set(record.id, record));

@@ -14,7 +14,7 @@ import { ServiceUnavailable, LazyBoundary } from './ErrorPages';
 import { GlobalShortcuts, type OpenShortcutDialogName } from '@/shell/palette/GlobalShortcuts';
 import { LanguageLoadErrorNotification, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettingsStore } from '../settings/settings';
-import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
+import { KeepAliveLists } from '../tabs/keepAlive/KeepAliveLists';
 import { AccountRequirements, StepUp } from './AccountRequirements';
 import { Footer } from './Brand';
 import { DeferUntilIdle, IdleProvider } from './DeferUntilIdle';
@@ -42,6 +42,10 @@ const OtherTabs = () => {
 const AccountSettingsSync = lazy(async () => ({
   default: (await import('../settings/AccountSettingsSync')).AccountSettingsSync,
 }));
+const loadTabbedPages = async () => ({ default: (await import('../tabs/keepAlive/TabbedPages')).TabbedPages });
+const TabbedPages = lazy(loadTabbedPages);
+// Load it beside the page's data. If that fails, `lazy` tries again and reports it.
+if (useSettingsStore.getState().tabBar) loadTabbedPages().catch(() => undefined);
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 
 /** Shows the footer below the page once no part of the page is loading. */
@@ -91,12 +95,16 @@ const Frame = ({ children }: LayoutProps) => {
         <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
           <WithFooter shown={footer}>
             {tabBar ? (
-              <TabbedPages>
-                <Page>{children}</Page>
-              </TabbedPages>
+              <LazyBoundary>
+                <TabbedPages>
+                  <Page>{children}</Page>
+                </TabbedPages>
+              </LazyBoundary>
             ) : (
               <MainContent>
-                <Page>{children}</Page>
+                <KeepAliveLists>
+                  <Page>{children}</Page>
+                </KeepAliveLists>
               </MainContent>
             )}
           </WithFooter>

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { usePageLocation } from '@/routing/pageLocation';
+import { usePageLocation, useResetOnLeave } from '@/routing/pageLocation';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { getUnderlyingPagePath, findRoute } from '@/routing/routes';
 import { recordPageVisit } from '../pages/useRecentPagesStore';
@@ -135,7 +135,8 @@ const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
  * In place of a page that failed to render or whose code did not come; the rest of the shell lives on. To reload without
  * a network would lose that too, so it waits for one.
  */
-export const PageError = ({ error }: FallbackProps) => {
+export const PageError = ({ error, resetErrorBoundary }: FallbackProps) => {
+  useResetOnLeave(resetErrorBoundary);
   const translate = useTranslate();
   const online = useOnline();
   const [missing] = useState(() => getCodeLoadErrorReason(error));

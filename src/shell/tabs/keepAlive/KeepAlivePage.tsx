@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { ReportUnsavedInputContext } from '@/routing/pageLocation';
-import { TabLocationProvider } from '@/routing/routerProvider';
+import { FixedLocationProvider } from '@/routing/routerProvider';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettingsStore } from '../../settings/settings';
@@ -98,13 +98,13 @@ export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePagePr
   useEffect(() => queries.show(), [queries]);
   return (
     <QueryClientProvider client={queries.client}>
-      <TabLocationProvider location={location}>
+      <FixedLocationProvider location={location}>
         <PageTitleListenerContext value={reportTitle}>
           <ReportUnsavedInputContext value={reportUnsaved}>
             <PageSurface>{children}</PageSurface>
           </ReportUnsavedInputContext>
         </PageTitleListenerContext>
-      </TabLocationProvider>
+      </FixedLocationProvider>
     </QueryClientProvider>
   );
 });

@@ -1,6 +1,6 @@
 import { Activity, use, useEffect, useState, type ReactNode } from 'react';
-import { createPath, type Location } from 'react-router';
-import { PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
+import type { Location } from 'react-router';
+import { isSameLocation, PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
 import { MainContent } from '../../layout/Page';
 import { TabBar } from '../TabBar';
@@ -8,10 +8,6 @@ import { closeTab, openTab, useTabsStore } from '../tabs';
 import { KeepAlivePage } from './KeepAlivePage';
 
 type Kept = Record<string, { location: Location; generation: number }>;
-
-/** Whether a page does not need to change between the two locations. */
-const isSame = (here: Location, there: Location) =>
-  here === there || (createPath(here) === createPath(there) && !there.state);
 
 /**
  * Shows the tab bar and the keep-alive pages (docs/architecture.md#tabs). Each open tab renders `children` at its own
@@ -28,7 +24,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const known = kept[current];
   const isOpen = (name: string) => name === current || tabs.some(tab => tab.name === name);
   const openPages = Object.fromEntries(Object.entries(kept).filter(([name]) => isOpen(name)));
-  const isMoved = !known || !isSame(known.location, location);
+  const isMoved = !known || !isSameLocation(known.location, location);
   // Forget closed tabs: a page that is opened again must not see where it was opened from before.
   if (isMoved || Object.keys(openPages).length < Object.keys(kept).length)
     keep({ ...openPages, [current]: isMoved ? { location, generation: known?.generation ?? 0 } : known });
