@@ -16,7 +16,8 @@ const decisions = (action: string, ids: string[]) =>
   server.db
     .select()
     .from(operationLogs)
-    .where(and(eq(operationLogs.action, action), inArray(operationLogs.recordId, ids)));
+    .where(and(eq(operationLogs.action, action), inArray(operationLogs.recordId, ids)))
+    .orderBy(asc(operationLogs.id));
 const decideElsewhere = async (ids: string[]) =>
   server.callAs(await server.signIn(sampleAccountMobiles.admin), 'POST', '/admin/suppliers/reject', {
     records: await readVersions(server.db, 'suppliers', ids),
@@ -46,14 +47,14 @@ test('approves a supplier from its row and removes it from the queue', async () 
   const [first] = await pending();
   const user = await openQueue();
   const entry = await screen.findByRole('link', { name: '供应商审核' });
-  await waitFor(() => expect(entry).toHaveAccessibleDescription('60 条待处理'));
+  await waitFor(() => expect(entry).toHaveAccessibleDescription('60 条待处理 · 60 条已超时'));
   await user.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);
   const preview = await dialog('通过供应商');
   expect(await preview.findByText(first?.name ?? '')).toBeVisible();
   await user.click(preview.getByRole('button', { name: '通过' }));
   expect(await findNotification('已通过')).toBeVisible();
   expect(await screen.findByText('共 59 项')).toBeVisible();
-  await waitFor(() => expect(entry).toHaveAccessibleDescription('59 条待处理'));
+  await waitFor(() => expect(entry).toHaveAccessibleDescription('59 条待处理 · 59 条已超时'));
   expect(await decisions('approve', [first?.id ?? ''])).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
