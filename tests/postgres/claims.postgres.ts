@@ -1,9 +1,9 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Claim } from '@/models/claim';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { claims } from '../../mocks/db/schema/claims';
-import { operationLogs, suppliers } from '../../mocks/db/schema/system';
+import { admins, operationLogs, sessions, suppliers } from '../../mocks/db/schema/system';
 import { readVersions } from '../setup/versions';
 import { openInstances } from './instances';
 
@@ -100,3 +100,25 @@ test('gives a record to one of three who claim it at once, and leaves no claim o
     expect(await db.$count(claims)).toBe(0);
   }
 }, 60_000);
+
+test('answers 401 to a claim whose session ends while it is written', async () => {
+  const { db } = instances;
+  const [record] = await db.select({ id: suppliers.id }).from(suppliers).limit(1);
+  await db
+    .update(suppliers)
+    .set({ status: 'pending' })
+    .where(eq(suppliers.id, record?.id ?? ''));
+  const [claim] = await signInAll();
+  let claimed: ReturnType<NonNullable<typeof claim>> | undefined;
+  await db.transaction(async tx => {
+    const ofCaller = tx.select({ id: admins.id }).from(admins).where(eq(admins.mobile, people[0][1]));
+    await tx.delete(sessions).where(eq(sessions.adminId, ofCaller));
+    claimed = claim?.('POST', `suppliers/${record?.id}/claim`, {});
+    await vi.waitFor(async () => {
+      const waiting = await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+      expect((waiting as unknown as { rows: object[] }).rows).toHaveLength(1);
+    });
+  });
+  expect(await claimed).toMatchObject({ status: 401 });
+  expect(await db.$count(claims)).toBe(0);
+});

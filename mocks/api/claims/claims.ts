@@ -4,9 +4,10 @@ import { claimLease, type Claim } from '@/models/claim';
 import type { Database } from '../../db/database';
 import { claims } from '../../db/schema/claims';
 import { admins } from '../../db/schema/system';
-import { notifyClaims } from '../events/changes';
+import { announceClaims } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
+import { lockOwnSession } from '../session/sessions';
 
 /** Schema of a claim in a response. */
 export const claimSchema = z
@@ -52,10 +53,12 @@ type Target = { collection: string; recordId: string };
 
 /**
  * Claims a record for the caller, or renews the caller's claim. Returns whether it did: not if somebody else has a live
- * claim, unless `takeOver` is set. Two calls at once cannot both succeed, because the row is their lock.
+ * claim, unless `takeOver` is set. Two calls at once cannot both succeed, because the row is their lock. Throws 401 if
+ * the caller's session has ended meanwhile.
  */
 export const writeClaim = async (c: ApiContext, { collection, recordId }: Target, takeOver = false) => {
   const { db, now, admin } = c.var;
+  await lockOwnSession(c);
   const expiresAt = new Date(now.getTime() + claimLease * 1000);
   const lease = { adminId: admin.id, sessionId: admin.sessionId, expiresAt };
   const isMine = eq(claims.adminId, admin.id);
@@ -72,14 +75,14 @@ export const writeClaim = async (c: ApiContext, { collection, recordId }: Target
     })
     .returning({ claimedAt: claims.claimedAt });
   // A renewal changes nothing for others.
-  if (written.some(({ claimedAt }) => claimedAt.getTime() === now.getTime())) await notifyClaims(db, collection);
+  if (written.some(({ claimedAt }) => claimedAt.getTime() === now.getTime())) await announceClaims(db, collection);
   return written.length > 0;
 };
 
 /** Deletes claims and tells open consoles about it. */
 const deleteAndNotify = async (db: Database, where: SQL | undefined) => {
   const deleted = await db.delete(claims).where(where).returning({ collection: claims.collection });
-  for (const collection of new Set(deleted.map(row => row.collection))) await notifyClaims(db, collection);
+  for (const collection of new Set(deleted.map(row => row.collection))) await announceClaims(db, collection);
 };
 
 /** Gives back the caller's claim of a record, if there is one. */

@@ -72,18 +72,12 @@ export const announceUpdates = (
 export const deleteOldChanges = (db: Database) =>
   db.delete(changes).where(sql`${changes.at} < now() - make_interval(secs => ${changesLifetime / 1000})`);
 
-/** Tells consoles that show a collection that its claims have changed, once the transaction commits. */
-export const notifyClaims = async (tx: Database, collection: string) => {
+/** Announces that claims of a collection have changed, once the transaction commits. */
+export const announceClaims = async (tx: Database, collection: string) => {
   await tx.insert(changes).values({ kind: 'claims', collection });
 };
 
-/** Tells admins that their inbox has changed, once the transaction commits. */
-export const notifyInbox = async (tx: Database, adminIds: readonly string[]) => {
-  const rows = [...new Set(adminIds)].map(adminId => ({ kind: 'inbox' as const, adminId }));
-  if (rows.length > 0) await tx.insert(changes).values(rows);
-};
-
-/** Makes every process check the sessions of an admin again, because one has ended or switched its role. */
-export const notifySessions = async (tx: Database, adminId: string) => {
+/** Announces that a session of an admin has ended or switched its role, once the transaction commits. */
+export const announceSessions = async (tx: Database, adminId: string) => {
   await tx.insert(changes).values({ kind: 'session', adminId });
 };

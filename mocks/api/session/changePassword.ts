@@ -9,7 +9,7 @@ import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
 import { findStoredResponse } from '../http/idempotency';
 import { runWriteTransaction } from '../http/transact';
-import { announceUpdates, notifySessions } from '../events/changes';
+import { announceUpdates, announceSessions } from '../events/changes';
 import { logOperations } from '../http/operationLog';
 import { deletePendingSignIns } from './factors/challenges';
 import { countFailedAttempt, clearFailedAttempts } from './limits/lockout';
@@ -68,7 +68,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
   await deletePendingSignIns(db, admin.id);
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
   await announceUpdates(c, 'admins', 'password', changed);
-  await notifySessions(db, admin.id);
+  await announceSessions(db, admin.id);
   return sendData(c);
 };
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { operationLogs as logTable, roles, sessions } from '../../db/schema/system';
-import { notifySessions } from '../events/changes';
+import { announceSessions } from '../events/changes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
@@ -62,7 +62,7 @@ export const switchRole = withBody(choice, async (c, { role }) => {
   const [chosen] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
   if (!chosen) throw recordNotFoundError();
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
-  await notifySessions(db, admin.id);
+  await announceSessions(db, admin.id);
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
   await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
   const user = await findSessionUser(db, admin.id, chosen.id);

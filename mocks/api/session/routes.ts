@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/system';
-import { notifySessions } from '../events/changes';
+import { announceSessions } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
@@ -23,7 +23,7 @@ import { endOtherSessions, endOwnSession, getOwnUser, listOwnOperations, listSes
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.delete(sessions).where(eq(sessions.tokenHash, admin.tokenHash));
-  await notifySessions(db, admin.id);
+  await announceSessions(db, admin.id);
   await logOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };

@@ -4,7 +4,7 @@ import { admins, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { sha256, toHex } from '../../db/bytes';
-import { notifySessions } from '../events/changes';
+import { announceSessions } from '../events/changes';
 import { deletePendingSignIns } from './factors/challenges';
 import { findSessionUser } from './signedIn';
 
@@ -83,6 +83,16 @@ export const authenticate = async (c: ApiContext) => {
   c.set('admin', { ...user, tokenHash, sessionId: session.id, provedAt: session.provedAt });
 };
 
+/** Locks the caller's session, so that it does not end before the transaction. Throws 401 if it has ended. */
+export const lockOwnSession = async ({ var: { db, admin } }: ApiContext) => {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, admin.sessionId))
+    .for('key share');
+  if (!session) throw expired();
+};
+
 /** Returns the sessions of an admin, most recently used first. `current` marks the session of this call. */
 export const listAdminSessions = async ({ var: { db, now, admin, findCountry } }: ApiContext, adminId: string) => {
   const { id, ip, userAgent, createdAt, lastUsedAt } = sessions;
@@ -108,7 +118,7 @@ export const endSessions = async (db: Database, adminId: string, except?: string
     .delete(sessions)
     .where(and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await notifySessions(db, adminId);
+  if (ended.length > 0) await announceSessions(db, adminId);
   return ended.length;
 };
 
@@ -118,6 +128,6 @@ export const endSession = async (db: Database, adminId: string, sessionId: strin
     .delete(sessions)
     .where(and(eq(sessions.adminId, adminId), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await notifySessions(db, adminId);
+  if (ended.length > 0) await announceSessions(db, adminId);
   return ended.length > 0;
 };

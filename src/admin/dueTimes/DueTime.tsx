@@ -21,7 +21,7 @@ export const DueTime = () => {
   const { dueAt, dueReason } = record;
   return (
     <>
-      <Typography variant="body2" component="span" color="textSecondary" noWrap title={dueReason ?? undefined}>
+      <Typography variant="body2" component="span" color="textSecondary" title={dueReason ?? undefined}>
         {translate('dueTime.at', { at: formatDateTime(dueAt, timeZone)?.slice(0, 16) ?? '' })}
       </Typography>
       <DueTag />

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { notifyClaims, notifyInbox } from '../../../../mocks/api/events/changes';
+import { announceClaims } from '../../../../mocks/api/events/changes';
 import { allCollections } from '../../../../mocks/api/routes';
 import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';
 import { changes } from '../../../../mocks/db/schema/changes';
@@ -164,7 +164,7 @@ test('names the first hundred records of a large change, and counts all', async 
   expect(announced?.records).toHaveLength(100);
 });
 
-test('makes processes check the sessions of an admin when one has ended', async () => {
+test('announces that a session of an admin has ended', async () => {
   await call('DELETE', '/admin/sessions', { token });
   expect(await findAnnounced('session')).toEqual([]);
   await server.signIn(sampleAccountMobiles.superAdmin);
@@ -173,16 +173,12 @@ test('makes processes check the sessions of an admin when one has ended', async 
   expect(await findAnnounced('session')).toHaveLength(2);
 });
 
-test('announces claims by collection, and an inbox to its admin, if the transaction commits', async () => {
-  await server.db.transaction(async tx => {
-    await notifyClaims(tx, 'suppliers');
-    await notifyInbox(tx, ['7', '8', '7']);
-  });
+test('announces claims by collection, if the transaction commits', async () => {
+  await server.db.transaction(tx => announceClaims(tx, 'suppliers'));
   const failed = server.db.transaction(async tx => {
-    await notifyClaims(tx, 'bills');
+    await announceClaims(tx, 'bills');
     tx.rollback();
   });
   await expect(failed).rejects.toThrow('Rollback');
   expect(await findAnnounced('claims')).toMatchObject([{ collection: 'suppliers' }]);
-  expect(await findAnnounced('inbox')).toMatchObject([{ adminId: '7' }, { adminId: '8' }]);
 });
