@@ -57,7 +57,7 @@ test('orders columns by dragging their rows, but not before the first column or 
     fireEvent.drop(rowOf(target), { dataTransfer });
   };
   drag('创建时间', '店铺名称');
-  const after = ['供应商名称', '创建时间', '店铺名称', '联系电话', '状态', '操作'];
+  const after = ['供应商名称', '创建时间', '店铺名称', '联系电话', '状态', '处理时限', '操作'];
   await waitFor(() =>
     expect(dialog.getAllByRole('checkbox').map(box => box.closest('li')?.textContent)).toEqual(after),
   );

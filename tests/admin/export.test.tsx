@@ -169,7 +169,9 @@ test('prefixes possible formulas in a CSV with an apostrophe and quotes line bre
 });
 
 test('leaves out hidden columns unless chosen, and requires at least one column', async () => {
-  useSettingsStore.setState({ preferences: { 'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt'] } });
+  useSettingsStore.setState({
+    preferences: { 'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt', 'dueAt'] },
+  });
   const { user, dialog } = await openExport();
   expect(dialog.getByRole('checkbox', { name: '店铺名称' })).not.toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: '编号' }));

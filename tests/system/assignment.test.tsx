@@ -37,7 +37,7 @@ test('selects permissions by row and search, and previews the changes and affect
   const form = await drawer('“只读”的权限');
   const item = (name: string) => form.getByRole('checkbox', { name });
   await form.findByRole('grid', { name: '分配权限' });
-  expect(item('订单（1/7）')).toBePartiallyChecked();
+  expect(item('订单（1/8）')).toBePartiallyChecked();
   expect(form.getByRole('button', { name: '查看变更' })).toBeDisabled();
   await user.type(form.getByRole('searchbox', { name: '搜索资源、操作或权限编码' }), 'suppliers');
   await waitFor(() => expect(form.queryByRole('checkbox', { name: /^订单/ })).not.toBeInTheDocument());

@@ -25,7 +25,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: RegExp
 test('searches permissions by name, code, type and status, grouped by collection', async () => {
   await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'bills:fail'));
   const user = await renderApp(`${list}?filter={"code":"bills"}`, { as: 'superAdmin' });
-  await screen.findByText('共 4 项');
+  await screen.findByText('共 5 项');
   await user.type(screen.getByRole('textbox', { name: '权限名称' }), '账单');
   await choose(user, /类型/, '按钮');
   await user.click(screen.getByRole('button', { name: '展开' }));

@@ -115,7 +115,11 @@ test('changes a status chosen in the form by its action, after the rest is saved
   await press(user, '保存');
   await title('用户列表');
   expect(await byId(first.id)).toMatchObject({ username: '改名甲', status: 'disabled' });
-  const logs = await server.db.select().from(operationLogs).where(eq(operationLogs.recordId, first.id));
+  const logs = await server.db
+    .select()
+    .from(operationLogs)
+    .where(eq(operationLogs.recordId, first.id))
+    .orderBy(asc(operationLogs.id));
   expect(logs.map(({ action }) => action).slice(-2)).toEqual(['update', 'disable']);
 });
 

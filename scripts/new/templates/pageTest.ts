@@ -53,7 +53,7 @@ test('${action.name}: changes the status after a confirmation', async () => {
   await confirmation.findByText(record.${title.name});
   ${action.reason ? "await user.type(confirmation.getByLabelText(/原因/), '资料不完整');" : absent}
   await user.click(confirmation.getByRole('button', { name: ${quote(zh)} }));
-  expect(await screen.findByText('${zh}成功')).toBeVisible();
+  expect(await findNotification('已${zh}')).toBeVisible();
   expect(await find(record.${title.name})).toMatchObject({ status: ${quote(action.to)} });
 });
 `;
@@ -71,6 +71,7 @@ import { asc, eq${statuses.length > 0 ? ', type SQL' : ''} } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ${name} } from '../../mocks/db/schema/${name}';
 import { server } from '../setup/server';
+${testedAction(resource) ? "import { findNotification } from '../support/notifications';" : absent}
 import { renderApp } from '../support/renderApp';
 import { pressRowAction } from '../support/rowActions';
 
