@@ -33,7 +33,7 @@ const createCategory = async (page: Page, name: string) => {
 };
 
 const fill = async (page: Page, name: string, category: string) => {
-  const form = page.locator('form');
+  const form = page.locator('form:visible');
   await form.getByRole('textbox', { name: '商品名称' }).fill(name);
   await form.getByLabel('SKU').fill('E2E-1');
   await form.getByLabel('商品分类').fill(category);
