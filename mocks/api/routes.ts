@@ -7,6 +7,7 @@ import { healthRoute } from './health';
 import { dueTimesRoutes } from './dueTimes/dueTimes';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
+import { createInboxRoutes } from './inbox/createInboxRoutes';
 import { createOpenApiDocumentRoute } from './openapi/route';
 import { createNoteRoutes } from './notes/createNoteRoutes';
 import { placeOrderRoutes } from './orders/place';
@@ -69,6 +70,7 @@ const calls: readonly Route[] = [
   ...logVerificationRoutes,
   ...imageRoutes,
   ...createNoteRoutes(allCollections),
+  ...createInboxRoutes(allCollections),
   ...createReasonPresetRoutes(allCollections),
   ...productSalesRoutes,
   ...productImportRoutes,

@@ -9,6 +9,7 @@ import { exports, idempotencyKeys, sessions } from '../db/schema/system';
 import { views } from '../db/schema/views';
 import { loginAttempts } from '../db/schema/signIn';
 import { deleteOldChanges } from './events/changes';
+import { deleteOldInboxItems } from './inbox/inbox';
 import { deleteExpiredChallenges } from './session/factors/challenges';
 import { deleteUnusedDevices } from './session/limits/knownDevices';
 
@@ -45,6 +46,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
     await deleteExpiredChallenges(db, now);
     await deleteOldChanges(db);
+    await deleteOldInboxItems(db, now);
     await deleteUnusedDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
     await deleteUnusedImages(db, now);

@@ -23,8 +23,11 @@ const holds = ({ role, permission }: Required) => sql`${approver.status} = 'enab
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 
+/** The id of the caller, or of the admin of a query's row. */
+type Caller = string | SQL;
+
 /** Whether the caller is the deputy of `approver` today. */
-const isDeputy = (callerId: string) => sql`exists (
+const isDeputy = (callerId: Caller) => sql`exists (
   select from ${approvalDeputies}
   where ${approvalDeputies.adminId} = ${approver.id} and ${approvalDeputies.deputyId} = ${callerId}
     and ${approvalDeputies.status} = 'enabled' and ${today} between ${approvalDeputies.startsOn} and ${approvalDeputies.endsOn})`;
@@ -34,7 +37,7 @@ const isDeputy = (callerId: string) => sql`exists (
  * who made it, not even a super admin.
  */
 export const getDecidableCondition = (
-  callerId: string,
+  callerId: Caller,
 ): SQL => sql`(${ne(approvals.requestedById, callerId)} and exists (
   select from ${admins} as ${sql.identifier('approver')}
   where ${approver.id} <> ${approvals.requestedById}

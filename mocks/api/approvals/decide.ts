@@ -6,6 +6,7 @@ import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
 import { approvalRules } from '../approvalRules/approvalRules';
 import { bills } from '../bills/bills';
 import type { ApiContext } from '../http/context';
+import { addDecisionItems } from '../inbox/approvalItems';
 import { orders } from '../orders/orders';
 import { evaluateBulkAction } from '../rest/bulkAction';
 import { isDecidableCollection, type Collection } from '../rest/collection';
@@ -133,11 +134,20 @@ export const planApprovals = async (
   if (action.to === 'approved')
     for (const requests of groupRequests(open)) results.push(await runRequested(c, requests, lock));
   const [only, ...others] = results;
+  const refusals = [...early, ...results.flatMap(result => result.refusals)];
+  const decided = open.filter(({ id }) => !refusals.some(refusal => refusal.id === id));
+  const { db, admin, now } = c.var;
   return {
-    refusals: [...early, ...results.flatMap(({ refusals }) => refusals)],
-    changes: new Map(open.map(({ id }) => [id, { decidedById: c.var.admin.id }])),
+    refusals,
+    changes: new Map(open.map(({ id }) => [id, { decidedById: admin.id }])),
     // The effects of several actions do not add up to one figure.
     summary: only && others.length === 0 ? only.summary : {},
-    commit: async () => {},
+    commit: () =>
+      addDecisionItems(
+        db,
+        decided.map(request => ({ ...request, status: action.to as Approval['status'] })),
+        admin,
+        now,
+      ),
   };
 };

@@ -5,6 +5,7 @@ import { approvals } from '../../db/schema/approvals';
 import { announceChanges, announceChangesBy, announceUpdates, systemActor } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { logOperations } from '../http/operationLog';
+import { addDecisionItems, addRequestItems, requestColumns, type NewRequest } from '../inbox/approvalItems';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
 import { formatDecisionTime } from '../rest/decision';
 import type { ActionRefusal, RecordValues } from '../rest/plan';
@@ -26,10 +27,11 @@ export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
     .where(inArray(approvals.id, due))
-    .returning({ id: approvals.id });
+    .returning(requestColumns);
   await announceChangesBy(db, systemActor, [
-    { collection: 'approvals', type: 'update', action: 'expire', records: expired },
+    { collection: 'approvals', type: 'update', action: 'expire', records: expired.map(({ id }) => ({ id })) },
   ]);
+  await addDecisionItems(db, expired, null, now);
 };
 
 /** Returns a refusal for each of the records with an open request. The records must be locked. */
@@ -65,8 +67,9 @@ export const supersedeApprovals = async (c: ApiContext, collection: string, ids:
       version: sql`${approvals.version} + 1`,
     })
     .where(ofRecords(collection, ids))
-    .returning({ id: approvals.id });
+    .returning(requestColumns);
   await announceUpdates(c, 'approvals', 'supersede', superseded);
+  await addDecisionItems(db, superseded, admin, now);
 };
 
 type Requested = {
@@ -90,7 +93,7 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
   const { name, label } = collection;
   const ids = records.map(({ id }) => String(id));
   await expireApprovals(db, now, ofRecords(name, ids));
-  const rows = records.flatMap((record): (typeof approvals.$inferInsert)[] => {
+  const rows = records.flatMap((record): (typeof approvals.$inferInsert & NewRequest)[] => {
     const need = required.get(String(record['id']));
     if (!need) return [];
     const { rule, hours, approverRole, approverPermission } = need;
@@ -133,5 +136,6 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
   );
   const requests = rows.map(({ id }) => ({ id }));
   await announceChanges(c, [{ collection: 'approvals', type: 'create', action: 'create', records: requests }]);
+  await addRequestItems(c, rows);
   return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
 };

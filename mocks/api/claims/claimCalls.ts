@@ -7,6 +7,7 @@ import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { assertPermission } from '../http/routes';
+import { addInboxItems } from '../inbox/inbox';
 import type { QueueCollection } from '../rest/collection';
 import { findRefusal } from '../rest/decision';
 import { readPathId } from '../rest/id';
@@ -47,18 +48,21 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
 /** Replaces somebody else's claim and logs it. Returns false if the claim has ended meanwhile. */
 const takeOverClaim = async (c: ApiContext, { name, label }: QueueCollection, record: Record<string, unknown>) => {
   const recordId = String(record['id']);
-  const { db, admin } = c.var;
+  const { db, admin, now } = c.var;
   const target = and(liveClaims(c, name), eq(claims.recordId, recordId));
   await db.select({ recordId: claims.recordId }).from(claims).where(target).for('update');
   const [previous] = await findClaims(c, target);
   if (!previous || previous.mine) return false;
   await writeClaim(c, { collection: name, recordId }, true);
+  const recordName = String(record[label]);
+  const item = { kind: 'claimTakenOver' as const, collection: name, recordId, recordName, createdAt: now };
+  await addInboxItems(db, [{ ...item, adminId: previous.adminId, actorName: admin.username }]);
   await logOperations(c, [
     {
       action: 'take-over',
       collection: name,
       recordId,
-      recordName: String(record[label]),
+      recordName,
       before: { claimedBy: previous.adminName },
       after: { claimedBy: admin.username },
     },

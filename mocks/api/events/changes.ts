@@ -81,3 +81,9 @@ export const announceClaims = async (tx: Database, collection: string) => {
 export const announceSessions = async (tx: Database, adminId: string) => {
   await tx.insert(changes).values({ kind: 'session', adminId });
 };
+
+/** Announces that the inboxes of admins have changed, once the transaction commits. */
+export const announceInbox = async (tx: Database, adminIds: readonly string[]) => {
+  const rows = [...new Set(adminIds)].map(adminId => ({ kind: 'inbox' as const, adminId }));
+  if (rows.length > 0) await tx.insert(changes).values(rows);
+};

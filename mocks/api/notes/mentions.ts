@@ -1,36 +1,18 @@
-import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import Pinyin from 'pinyin-match';
 import type { MentionableAdmin, NoteMention } from '@/models/note';
-import { allPermissionsCode } from '@/system/permissions/permission';
-import type { Database } from '../../db/database';
-import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
+import { admins, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
 import type { Text } from '../http/messages';
 import { assertPermission } from '../http/routes';
+import { hasPermissionWithAnyRole } from '../permissions/hasPermissionWithAnyRole';
 import type { Collection } from '../rest/collection';
 import { findCollectionsWithNotes, getReadPermission } from './notes';
 
 /** Admins that a call returns. */
 const mostFound = 10;
-
-/** The condition that an enabled admin has a permission, with any of their roles. */
-const hasPermissionWithAnyRole = (db: Database, permission: string) => {
-  const held = or(
-    eq(rolePermissions.roleId, admins.roleId),
-    inArray(
-      rolePermissions.roleId,
-      db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, admins.id)),
-    ),
-  );
-  const granted = db
-    .select({ one: sql`1` })
-    .from(rolePermissions)
-    .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
-    .where(and(held, eq(permissions.status, 'enabled'), inArray(permissions.code, [permission, allPermissionsCode])));
-  return and(eq(admins.status, 'enabled'), exists(granted));
-};
 
 /** Whether a search is part of a name or of its pinyin, such as `lwj` or `wenjing` for 李文静. */
 const matchesName = (name: string, search: string) =>

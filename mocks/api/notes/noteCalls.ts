@@ -11,6 +11,7 @@ import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { logOperations } from '../http/operationLog';
 import { assertPermission } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
+import { updateMentionItems } from '../inbox/mentionItems';
 import type { Collection } from '../rest/collection';
 import { idSchema, readPathId } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';
@@ -91,6 +92,7 @@ export const createNoteInsertHandler = (collection: Collection) =>
     });
     await setNoteAttachments(c, id, attachments);
     const note = await getNoteOrThrow(c, id);
+    await updateMentionItems(c, { id, collection: collection.name, recordId, recordName }, note.mentions);
     await logNote(c, { action: 'create-note', collection: collection.name, recordId, recordName }, null, note);
     return sendData(c, note);
   });
@@ -130,6 +132,7 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
       .set({ text, mentions: mentioned, editedAt: now, version: row.version + 1 })
       .where(eq(notes.id, row.id));
     const note = await getNoteOrThrow(c, row.id);
+    await updateMentionItems(c, { id: row.id, ...write }, mentioned, row.mentions);
     await logNote(c, { action: 'update-note', ...write }, before, note);
     return sendData(c, note);
   });
@@ -144,6 +147,7 @@ export const createNoteDeleteHandler = (collections: readonly Collection[]) => a
     .update(notes)
     .set({ text: '', mentions: [], deletedAt: now, version: row.version + 1 })
     .where(eq(notes.id, row.id));
+  await updateMentionItems(c, { id: row.id, ...write }, [], row.mentions);
   await logNote(c, { action: 'delete-note', ...write }, before, null);
   return sendData(c, await getNoteOrThrow(c, row.id));
 };

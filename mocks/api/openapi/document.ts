@@ -41,6 +41,7 @@ const tagDescriptions: Record<string, string> = {
   views: 'The saved views of lists.',
   notes: 'The notes on records. `GET` and `POST` are below the record, such as `/admin/suppliers/{id}/notes`.',
   attachments: 'The files of notes.',
+  inbox: 'What needs the caller.',
   'reason-presets': 'The reasons that users choose from when an action requires one.',
 };
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { inboxKinds } from '@/models/inbox';
 import { accountSettings } from '../../db/schema/views';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -13,7 +14,14 @@ const columns = z
   .record(z.string().max(100), z.unknown())
   .meta({ description: 'Hidden columns and column layouts by list.', examples: [{ 'orders.datatable': ['region'] }] });
 
-/** Schema of the display settings. Each may be missing. */
+const inbox = z
+  .partialRecord(z.enum(inboxKinds), z.boolean())
+  .meta({
+    description: 'Which kinds of items come to the inbox. All that are missing do.',
+    examples: [{ mention: false }],
+  });
+
+/** Schema of the settings of an account. Each may be missing. */
 export const settingsSchema = z
   .strictObject({
     locale: z.enum(['zh-CN', 'en-US']),
@@ -38,6 +46,7 @@ export const settingsSchema = z
     density: z.enum(['default', 'compact', 'loose']),
     timeZone: z.string().min(1).max(60),
     columns,
+    inbox,
   })
   .partial()
   .meta({ id: 'AccountSettings' });

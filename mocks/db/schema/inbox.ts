@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { approvalStatuses, type ApprovalStatus } from '@/approvals/approval';
+import { inboxKinds } from '@/models/inbox';
+import { idColumn, timestampColumn } from './columns';
+
+const outcomes = approvalStatuses.map(({ id }) => id) as [ApprovalStatus, ...ApprovalStatus[]];
+
+/**
+ * What needs an admin. `actorName` is the name that the person had, or null for the system. `action` is the one that was
+ * requested, `outcome` what became of the request.
+ */
+export const inboxItems = pgTable('inbox_items', {
+  // An identity column: the database gives the id.
+  id: idColumn('id').primaryKey().default(sql`default`),
+  createdAt: timestampColumn('created_at').notNull(),
+  adminId: idColumn('admin_id').notNull(),
+  kind: text('kind', { enum: inboxKinds }).notNull(),
+  collection: text('collection').notNull(),
+  recordId: idColumn('record_id').notNull(),
+  recordName: text('record_name'),
+  actorName: text('actor_name'),
+  action: text('action'),
+  outcome: text('outcome', { enum: outcomes }),
+  noteId: idColumn('note_id'),
+  approvalIds: jsonb('approval_ids').$type<string[]>().notNull().default([]),
+  readAt: timestampColumn('read_at'),
+});
