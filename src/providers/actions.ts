@@ -145,6 +145,13 @@ export const customDataProviderMethods = {
     uploadAttachment: true,
     downloadAttachment: true,
   }),
+  ...loadMethodsOnCall(async () => (await import('./inboxMethods')).inboxMethods, {
+    getInbox: true,
+    countUnread: true,
+    markRead: true,
+    markUnread: true,
+    markAllRead: true,
+  }),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),
 };

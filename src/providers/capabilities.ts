@@ -49,6 +49,8 @@ export type Capabilities = {
   dueTimes: boolean;
   /** Stores notes on records, with mentions and files. Otherwise records have no notes. */
   notes: boolean;
+  /** Keeps an inbox of what needs the user. Otherwise there is no bell. */
+  inbox: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -95,5 +97,6 @@ export const declaration: ApiDeclaration = {
     reasonPresets: true,
     dueTimes: true,
     notes: true,
+    inbox: true,
   },
 };

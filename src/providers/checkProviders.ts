@@ -121,6 +121,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
   }
 
   async function checkCapabilities() {
+    const readNotes = ({ id }: RaRecord) => data.getNotes('suppliers', { id: String(id), range: [0, 0] });
     const readable: Partial<Record<Capability, () => Promise<unknown>>> = {
       history: () => data.ownOperations(),
       logSeals: () => data.logVerification(),
@@ -133,10 +134,8 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       claims: () => data.getClaims('suppliers'),
       reasonPresets: () => data.getReasonPresets('suppliers', 'reject'),
       dueTimes: () => Promise.all([data.getDueTimes(), readFirst('suppliers', 'dueAt')]),
-      notes: async () => {
-        const read = ({ id }: RaRecord) => data.getNotes('suppliers', { id: String(id), range: [0, 0] });
-        await Promise.all((await readFirst('suppliers')).map(read));
-      },
+      inbox: () => data.getInbox({ range: [0, 9] }),
+      notes: async () => Promise.all((await readFirst('suppliers')).map(readNotes)),
       secondFactors: () => data.secondFactors(),
       approvals: async () => {
         const [[rule], [request]] = await Promise.all([readFirst('approvalRules'), readFirst('approvals')]);

@@ -28,5 +28,6 @@ export const declaration: ApiDeclaration = {
     reasonPresets: false,
     dueTimes: false,
     notes: false,
+    inbox: false,
   },
 };

@@ -14,12 +14,10 @@ const columns = z
   .record(z.string().max(100), z.unknown())
   .meta({ description: 'Hidden columns and column layouts by list.', examples: [{ 'orders.datatable': ['region'] }] });
 
-const inbox = z
-  .partialRecord(z.enum(inboxKinds), z.boolean())
-  .meta({
-    description: 'Which kinds of items come to the inbox. All that are missing do.',
-    examples: [{ mention: false }],
-  });
+const inbox = z.partialRecord(z.enum(inboxKinds), z.boolean()).meta({
+  description: 'Which kinds of items come to the inbox. All that are missing do.',
+  examples: [{ mention: false }],
+});
 
 /** Schema of the settings of an account. Each may be missing. */
 export const settingsSchema = z

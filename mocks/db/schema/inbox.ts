@@ -12,7 +12,9 @@ const outcomes = approvalStatuses.map(({ id }) => id) as [ApprovalStatus, ...App
  */
 export const inboxItems = pgTable('inbox_items', {
   // An identity column: the database gives the id.
-  id: idColumn('id').primaryKey().default(sql`default`),
+  id: idColumn('id')
+    .primaryKey()
+    .default(sql`default`),
   createdAt: timestampColumn('created_at').notNull(),
   adminId: idColumn('admin_id').notNull(),
   kind: text('kind', { enum: inboxKinds }).notNull(),

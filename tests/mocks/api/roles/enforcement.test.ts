@@ -57,6 +57,11 @@ const open = [
   'GET /images/:id',
   // A file belongs to a note, which requires the list permission of its record.
   'GET /attachments/:id',
+  'GET /inbox',
+  'GET /inbox/unread',
+  'POST /inbox/read',
+  'POST /inbox/unread',
+  'POST /inbox/read-all',
   // Everyone may learn whom to ask for a permission. It returns names only.
   'GET /permissions/:code/holders',
   // The list of calls is no secret, because the source is open.
