@@ -12,13 +12,15 @@ import {
   Popover,
   Stack,
 } from '@mui/material';
-import { memo, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
 import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
+import { LazyBoundary } from './ErrorPages';
+import { useCapability } from '@/ui/access';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from 'react-router';
 import { useSessionStore } from '@/session/session';
@@ -111,6 +113,8 @@ const AccountItem = () => {
   );
 };
 
+const InboxBell = lazy(async () => ({ default: (await import('../inbox/InboxBell')).InboxBell }));
+
 /** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;
 const spacing = { gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 1, md: 2.5 } };
@@ -128,6 +132,7 @@ type NavbarProps = {
 /** Shows the bar at the top of every page. Memoized, so that it does not re-render when the page changes. */
 export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps) => {
   const translate = useTranslate();
+  const hasInbox = useCapability('inbox');
   return (
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, ...spacing }} disableGutters variant="dense">
@@ -144,6 +149,13 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
           {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
           {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
           <CommandPaletteButton onClick={onSearch} />
+          {hasInbox && (
+            <Box sx={{ minWidth: 40 }}>
+              <LazyBoundary>
+                <InboxBell />
+              </LazyBoundary>
+            </Box>
+          )}
           <LocalesMenuButton />
           <ToggleThemeButton />
           <SettingsButton onClick={onSettings} />

@@ -15,6 +15,7 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getEffectiveRole } from '@/session/AccessProvider';
 import { RecentSignIns } from '../security/RecentSignIns';
 import { SecuritySection } from '../security/SecuritySection';
+import { InboxSettings } from '../inbox/InboxSettings';
 
 /**
  * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
@@ -129,6 +130,8 @@ export const AccountPage = () => {
   const user = useSessionStore(session => session.user);
   const sessions = useCapability('sessions');
   const secondFactors = useCapability('secondFactors');
+  const accountSettings = useCapability('accountSettings');
+  const inbox = useCapability('inbox');
   return (
     <>
       <PageTitle title={translate('account.title')} />
@@ -137,6 +140,7 @@ export const AccountPage = () => {
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Profile user={user} />
             {secondFactors && <SecuritySection />}
+            {inbox && accountSettings && <InboxSettings />}
             <OwnPermissions permissions={user.permissions} />
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>

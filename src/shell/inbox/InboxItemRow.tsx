@@ -1,0 +1,104 @@
+import MarkRead from '@mui/icons-material/DraftsOutlined';
+import MarkUnread from '@mui/icons-material/MarkunreadOutlined';
+import { Box, IconButton, ListItem, ListItemButton, Stack, Tooltip, Typography } from '@mui/material';
+import { use } from 'react';
+import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import type { InboxItem } from '@/models/inbox';
+import { formatTimeAgo, useDescribeInboxItem } from './inboxText';
+import type { InboxMark } from './useInbox';
+import { useGetInboxItemPath } from './useGetInboxItemPath';
+
+type InboxItemRowProps = {
+  item: InboxItem;
+  /** Milliseconds since 1970, from which the age of the item is counted. */
+  now: number;
+  mark: (mark: InboxMark) => void;
+  onClose: () => void;
+};
+
+/** Shows an item in a sentence that links to the record or the request. Opening it marks it as read. */
+export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) => {
+  const translate = useTranslate();
+  const describe = useDescribeInboxItem();
+  const path = useGetInboxItemPath()(item);
+  const { id, readAt } = item;
+  const isUnread = readAt === null;
+  const { sentence, hidden } = describe(item);
+  const open = () => {
+    if (isUnread) mark({ id, read: true });
+    onClose();
+  };
+  const toggle = translate(isUnread ? 'inbox.markRead' : 'inbox.markUnread');
+  const Icon = isUnread ? MarkRead : MarkUnread;
+  const content = (
+    <Stack direction="row" sx={{ gap: 1.5, minWidth: 0, width: '100%' }}>
+      <Box
+        {...(isUnread ? { role: 'img', 'aria-label': translate('inbox.unread') } : { 'aria-hidden': true })}
+        sx={{ ...dot, bgcolor: isUnread ? 'primary.main' : 'transparent' }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: isUnread ? 'fontWeightMedium' : undefined }}>
+          {sentence}
+        </Typography>
+        {(item.text ?? hidden) && (
+          <Typography variant="body2" color="textSecondary" sx={twoLines}>
+            {item.text ?? hidden}
+          </Typography>
+        )}
+        <InboxItemTime at={item.createdAt} now={now} />
+      </Box>
+    </Stack>
+  );
+  return (
+    <ListItem
+      disablePadding
+      divider
+      secondaryAction={
+        <Tooltip title={toggle}>
+          <IconButton
+            edge="end"
+            size="small"
+            aria-label={toggle}
+            aria-description={sentence}
+            onClick={() => mark({ id, read: isUnread })}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      }
+    >
+      {path === null ? (
+        <Box sx={{ pl: 2, pr: 6, py: 1.25, width: '100%' }}>{content}</Box>
+      ) : (
+        <ListItemButton component={LinkBase} to={path} onClick={open} sx={{ pl: 2, pr: 6, py: 1.25 }}>
+          {content}
+        </ListItemButton>
+      )}
+    </ListItem>
+  );
+};
+
+const dot = { width: 8, height: 8, borderRadius: 4, flexShrink: 0, mt: 0.875 };
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+};
+
+const InboxItemTime = ({ at, now }: { at: string; now: number }) => {
+  const [locale] = useLocaleState();
+  return (
+    <Typography
+      component="time"
+      variant="caption"
+      color="textSecondary"
+      dateTime={at}
+      title={formatDateTime(at, use(TimeZoneContext))}
+    >
+      {formatTimeAgo(at, now, locale)}
+    </Typography>
+  );
+};

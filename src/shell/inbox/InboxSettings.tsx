@@ -1,0 +1,84 @@
+import { FormControlLabel, Stack, Switch } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { inboxKinds, type InboxChoice } from '@/models/inbox';
+import type { Capability } from '@/providers/capabilities';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useSessionStore } from '@/session/session';
+import { useCapability } from '@/ui/access';
+import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+
+/** What each kind of item needs of the API. */
+const needs = {
+  mention: 'notes',
+  approvalRequested: 'approvals',
+  approvalDecided: 'approvals',
+  claimTakenOver: 'claims',
+} as const satisfies Record<(typeof inboxKinds)[number], Capability>;
+
+const useInboxChoice = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const words = useGetErrorMessage();
+  const queryKey = ['accountSettings', useSessionStore(({ user }) => user?.id ?? '')];
+  const query = useQuery({ queryKey, queryFn: async () => (await dataProvider.accountSettings()).data });
+  const mutation = useMutation({
+    mutationFn: (inbox: InboxChoice) => dataProvider.updateAccountSettings({ inbox }),
+    onSuccess: ({ data }) => queryClient.setQueryData(queryKey, data),
+    onError: error => notify('inbox.settings.notSaved', { type: 'error', messageArgs: { error: words(error) } }),
+  });
+  return { query, mutation, choice: query.data && ((query.data['inbox'] ?? {}) as InboxChoice) };
+};
+
+/** Lets the user choose what comes to the inbox. A change applies to items from then on (docs/requirements.md#inbox). */
+export const InboxSettings = () => {
+  const translate = useTranslate();
+  const { query, mutation, choice } = useInboxChoice();
+  const capabilities = {
+    notes: useCapability('notes'),
+    approvals: useCapability('approvals'),
+    claims: useCapability('claims'),
+  };
+  const scrollTo = (element: HTMLElement | null) => {
+    if (element && window.location.hash === '#inbox') element.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div id="inbox" ref={scrollTo}>
+      <Section title={translate('inbox.settings.title')}>
+        {query.isError && (
+          <RetryAlert
+            error={query.error}
+            text="inbox.settings.failed"
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && <Skeleton variant="rounded" height={144} />}
+        {choice && (
+          <Stack sx={{ alignItems: 'start' }}>
+            {inboxKinds
+              .filter(kind => capabilities[needs[kind]])
+              .map(kind => (
+                <FormControlLabel
+                  key={kind}
+                  label={translate(`inbox.settings.${kind}`)}
+                  control={
+                    <Switch
+                      size="small"
+                      sx={{ mx: 1 }}
+                      checked={choice[kind] !== false}
+                      disabled={mutation.isPending}
+                      onChange={(_, on) => mutation.mutate({ ...choice, [kind]: on })}
+                    />
+                  }
+                />
+              ))}
+          </Stack>
+        )}
+      </Section>
+    </div>
+  );
+};
