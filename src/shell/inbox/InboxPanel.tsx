@@ -1,12 +1,24 @@
 import Close from '@mui/icons-material/Close';
 import DoneAll from '@mui/icons-material/DoneAll';
 import Settings from '@mui/icons-material/SettingsOutlined';
-import { Box, Button, Dialog, IconButton, List, Popover, Stack, Tooltip, Typography } from '@mui/material';
-import { Skeleton, useMediaQuery, type Theme } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  IconButton,
+  List,
+  Popover,
+  Skeleton,
+  Stack,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
 import { useId } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useCapability } from '@/ui/access';
-import { RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { InboxItemRow } from './InboxItemRow';
 import { useInboxItems, useMarkInbox } from './useInbox';
 
@@ -63,9 +75,10 @@ const Empty = () => {
 
 const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => void }) => {
   const translate = useTranslate();
+  const words = useGetErrorMessage();
   const query = useInboxItems();
   const { mutate: mark, isPending } = useMarkInbox();
-  const { data, error, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = data?.pages.flatMap(page => page.items);
   const newest = items?.[0]?.id;
   const unread = data?.pages[0]?.unread ?? 0;
@@ -75,7 +88,11 @@ const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => vo
       <Header {...{ titleId, onClose }} onMarkAllRead={markAllRead} />
       <Box sx={{ overflowY: 'auto' }}>
         {isError && (
-          <RetryAlert error={error} text="inbox.failed" retrying={isFetching} onRetry={() => void refetch()} />
+          <RetryAlert
+            error={error}
+            text={translate('inbox.failed', { error: words(error) })}
+            onRetry={() => void refetch()}
+          />
         )}
         {!items && !isError && <Loading />}
         {items?.length === 0 && <Empty />}

@@ -36,6 +36,7 @@ const useInboxChoice = () => {
 /** Lets the user choose what comes to the inbox. A change applies to items from then on (docs/requirements.md#inbox). */
 export const InboxSettings = () => {
   const translate = useTranslate();
+  const words = useGetErrorMessage();
   const { query, mutation, choice } = useInboxChoice();
   const capabilities = {
     notes: useCapability('notes'),
@@ -51,8 +52,7 @@ export const InboxSettings = () => {
         {query.isError && (
           <RetryAlert
             error={query.error}
-            text="inbox.settings.failed"
-            retrying={query.isFetching}
+            text={translate('inbox.settings.failed', { error: words(query.error) })}
             onRetry={() => void query.refetch()}
           />
         )}

@@ -1,18 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import {
-  AppBar,
-  Box,
-  IconButton,
-  Toolbar,
-  ListItemIcon,
-  ListItemText,
-  MenuItem,
-  Button,
-  List,
-  Popover,
-  Stack,
-} from '@mui/material';
-import { lazy, memo, useState } from 'react';
+import { AppBar, Box, IconButton, Toolbar, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { lazy, memo } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
@@ -23,68 +11,8 @@ import { LazyBoundary } from './ErrorPages';
 import { useCapability } from '@/ui/access';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from 'react-router';
+import { TopMenu } from '@/shell/menu/TopMenu';
 import { useSessionStore } from '@/session/session';
-import type { MenuTreeEntry } from '@/system/menus/menu';
-import { MenuEntries } from '@/shell/menu/MenuEntries';
-import { useMenu, useMenuTrail, isInMenuTrail, type MenuTrail } from '@/shell/menu/useMenu';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
-
-/** Shows the menu in the navbar (setting "top menu"). A group opens below its name. */
-const TopMenu = () => {
-  const translate = useTranslate();
-  const menu = useMenu();
-  const trail = useMenuTrail();
-  return (
-    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
-      <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
-        {menu.map(entry => (
-          <TopEntry key={entry.id} entry={entry} trail={trail} />
-        ))}
-      </Stack>
-    </Box>
-  );
-};
-
-const TopEntry = ({ entry, trail }: { entry: MenuTreeEntry; trail: MenuTrail }) => {
-  const title = useGetMenuTitle()(entry);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const color = isInMenuTrail(trail, entry) ? 'primary' : 'inherit';
-  const look = { color, sx: { whiteSpace: 'nowrap' } } as const;
-  if (entry.type === 'link')
-    return (
-      <li>
-        <Button {...look} href={entry.path} target="_blank" rel="noreferrer">
-          {title}
-        </Button>
-      </li>
-    );
-  if (entry.type === 'menu')
-    return (
-      <li>
-        <Button {...look} component={Link} to={entry.path}>
-          {title}
-        </Button>
-      </li>
-    );
-  const close = () => setAnchor(null);
-  return (
-    <li>
-      <Button {...look} aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
-        {title}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
-          <MenuEntries entries={entry.children ?? []} trail={trail} indent={1.25} onNavigate={close} />
-        </List>
-      </Popover>
-    </li>
-  );
-};
 
 /** Shows the signed-in user's menu: account page and sign-out. */
 const AccountMenu = () => {

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { customDataProviderMethods } from '@/providers/actions';
+import { adaptDataProvider } from '@/providers/adaptDataProvider';
+import { authProvider } from '@/providers/authProvider';
+import { declaration } from '@/providers/capabilities';
+import { crud } from '@/providers/crud';
+import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
+import { inboxItems } from '../../mocks/db/schema/inbox';
+import { admins, suppliers } from '../../mocks/db/schema/system';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+let supplier: typeof suppliers.$inferSelect;
+beforeEach(async () => {
+  const [oldest] = await server.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.status, 'pending'))
+    .orderBy(asc(suppliers.createdAt))
+    .limit(1);
+  if (!oldest) throw new Error('No supplier is pending');
+  supplier = oldest;
+});
+
+const callAs = async (role: SampleAccountRole, method: string, path: string, body?: unknown) =>
+  server.callAs(await server.signIn(sampleAccountMobiles[role]), method, `/admin/${path}`, body);
+const idOf = async (role: SampleAccountRole) =>
+  (await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles[role])))[0]?.id;
+/** The admin mentions the auditor in a note. */
+const mention = async (text: string) =>
+  callAs('admin', 'POST', `suppliers/${supplier.id}/notes`, {
+    text,
+    mentions: [await idOf('auditor')],
+    attachments: [],
+  });
+const unread = async () => (await server.db.select().from(inboxItems)).filter(({ readAt }) => readAt === null).length;
+const bell = (name: string) => screen.findByRole('button', { name });
+const openInbox = async (user: Awaited<ReturnType<typeof renderApp>>, name: string) => {
+  await user.click(await bell(name));
+  return within(await screen.findByRole('dialog', { name: '消息' }));
+};
+
+test('shows how many items are unread, and what they say', async () => {
+  await mention('请核对营业执照');
+  await mention('已补齐');
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息，2 条未读');
+  const [latest, earlier] = await inbox.findAllByRole('listitem');
+  expect(latest).toHaveTextContent(new RegExp(`在供应商“${supplier.name}”的备注中提及了您.*已补齐`));
+  expect(earlier).toHaveTextContent('请核对营业执照');
+});
+
+test('opens the record of an item, which is then read', async () => {
+  await mention('请核对营业执照');
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  await user.click(await inbox.findByRole('link', { name: /提及了您/ }));
+  expect(await screen.findByRole('dialog', { name: supplier.name })).toBeVisible();
+  expect(window.location.pathname).toBe(`/supplier/list/${supplier.id}`);
+  expect(await bell('消息')).toBeVisible();
+  await waitFor(async () => expect(await unread()).toBe(0));
+});
+
+test('marks items as read, as unread again, and all as read', async () => {
+  await mention('一');
+  await mention('二');
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息，2 条未读');
+  const [first] = await inbox.findAllByRole('button', { name: '标为已读' });
+  if (first) await user.click(first);
+  await user.click(await inbox.findByRole('button', { name: '标为未读' }));
+  await waitFor(() => expect(inbox.queryByRole('button', { name: '标为未读' })).not.toBeInTheDocument());
+  expect(await unread()).toBe(2);
+  await user.click(inbox.getByRole('button', { name: '全部标为已读' }));
+  await waitFor(() => expect(inbox.getAllByRole('button', { name: '标为未读' })).toHaveLength(2));
+  expect(inbox.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
+  expect(await unread()).toBe(0);
+});
+
+test('says that nothing came, and what would', async () => {
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息');
+  expect(await inbox.findByText('没有消息')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('reports an inbox that cannot be read, and reads it again', async () => {
+  await mention('请核对营业执照');
+  const restore = server.faults.refuse('GET /admin/inbox', { status: 403, message: '服务暂不可用' });
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  expect(await inbox.findByText(/获取消息失败：.*服务暂不可用/)).toBeVisible();
+  restore();
+  await user.click(inbox.getByRole('button', { name: '刷新' }));
+  expect(await inbox.findByText(/请核对营业执照/)).toBeVisible();
+});
+
+test('tells that an item was not marked', async () => {
+  await mention('请核对营业执照');
+  server.faults.refuse('POST /admin/inbox/read', { status: 403, message: '服务暂不可用' });
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  await user.click(await inbox.findByRole('button', { name: '标为已读' }));
+  expect(await screen.findByText(/消息未标记：.*服务暂不可用/)).toBeVisible();
+});
+
+test('names no record that the user may no longer list', async () => {
+  await server.db.insert(inboxItems).values({
+    adminId: (await idOf('auditor')) ?? '',
+    createdAt: new Date(),
+    kind: 'approvalDecided',
+    collection: 'withdrawals',
+    recordId: '1',
+    recordName: 'W20261124',
+    actorName: '陈晓峰',
+    action: 'approve',
+    outcome: 'approved',
+    approvalIds: ['1'],
+  });
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  const item = await inbox.findByRole('listitem');
+  expect(item).toHaveTextContent(/陈晓峰 通过了您的申请：通过提现.*当前角色无权查看提现/);
+  expect(item).not.toHaveTextContent('W20261124');
+  expect(inbox.queryByRole('link', { name: /通过了您的申请/ })).not.toBeInTheDocument();
+});
+
+test('lets the user choose what comes', async () => {
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息');
+  await user.click(inbox.getByRole('link', { name: '设置接收哪些消息' }));
+  const settings = within(await screen.findByRole('region', { name: '接收的消息' }));
+  const choice = await settings.findByRole('switch', { name: '备注中提及我' });
+  expect(choice).toBeChecked();
+  await user.click(choice);
+  await waitFor(() => expect(choice).not.toBeChecked());
+  await waitFor(() => expect(choice).toBeEnabled());
+  await mention('不应通知');
+  expect(await unread()).toBe(0);
+});
+
+test('has no bell and no settings without the capability', async () => {
+  const without = { ...declaration, capabilities: { ...declaration.capabilities, inbox: false } };
+  await renderApp('/account', {
+    as: 'auditor',
+    api: {
+      declaration: without,
+      authProvider,
+      dataProvider: adaptDataProvider({ ...crud, ...customDataProviderMethods }, without.capabilities),
+    },
+  });
+  expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '接收的消息' })).not.toBeInTheDocument();
+});
