@@ -39,10 +39,11 @@ export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) =>
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: isUnread ? 'fontWeightMedium' : undefined }}>
+          {item.actor && <span translate="no">{item.actor} </span>}
           {sentence}
         </Typography>
         {(item.text ?? hidden) && (
-          <Typography variant="body2" color="textSecondary" sx={twoLines}>
+          <Typography variant="body2" color="textSecondary" sx={twoLines} translate={item.text ? 'no' : 'yes'}>
             {item.text ?? hidden}
           </Typography>
         )}

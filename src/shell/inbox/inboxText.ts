@@ -16,7 +16,8 @@ export const formatTimeAgo = (at: string, now: number, locale: string) => {
 };
 
 /**
- * Returns a function that says in a sentence who did what with which record. `hidden` says why the record is not named,
+ * Returns a function that says in a sentence what happened to which record. The name of who did it, if somebody did,
+ * comes before the sentence. `hidden` says why the record is not named,
  * if the user may not list it.
  */
 export const useDescribeInboxItem = () => {
@@ -32,7 +33,6 @@ export const useDescribeInboxItem = () => {
     const request = translate(total > 1 ? many : 'inbox.request', { action, record, total, noun, nouns, name });
     return {
       sentence: translate(kind === 'approvalDecided' ? `inbox.${kind}.${outcome}` : `inbox.${kind}`, {
-        actor: item.actor,
         record,
         request,
       }),

@@ -85,7 +85,10 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
             </Box>
           )}
           <LocalesMenuButton />
-          <ToggleThemeButton />
+          {/* A phone has no room for it. The settings have it too. */}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ToggleThemeButton />
+          </Box>
           <SettingsButton onClick={onSettings} />
           <AccountMenu />
         </DeferUntilIdle>
