@@ -63,7 +63,7 @@ test('filters by days in the console’s time zone', async () => {
   const until = Date.parse('2026-10-07T00:00:00+08:00');
   const found = (await all()).filter(({ createdAt }) => Number(createdAt) >= from && Number(createdAt) < until);
   expect(await screen.findByText(`共 ${found.length} 项`)).toBeVisible();
-  expect(screen.getByRole('slider', { name: /2026-10-05 至 2026-10-06/ })).toBeVisible();
+  expect(await screen.findByRole('slider', { name: /2026-10-05 至 2026-10-06/ })).toBeVisible();
 
   // What was paid on a day may have been requested earlier.
   await user.click(screen.getByRole('button', { name: '重置' }));
