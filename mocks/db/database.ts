@@ -13,9 +13,15 @@ export type ConnectionLoad = { pool: string; open: number; idle: number; waiting
 
 export type Connection = { db: Database; close: () => Promise<void>; measureLoad?: () => ConnectionLoad[] };
 
-/** Opens PostgreSQL inside this process: in memory, in the folder `dataDir`, or from a dump. */
-export const openPglite = async (options: PGliteOptions = {}) => {
-  const { client, load } = addStatementQueue(await PGlite.create(options));
+/** Milliseconds. The console times out after ten seconds, and a request runs more than one statement. */
+const longestWait = 5_000;
+
+/**
+ * Opens PostgreSQL inside this process: in memory, in the folder `dataDir`, or from a dump. Statements that have waited
+ * longer than `maxWait` milliseconds fail with the code 53300.
+ */
+export const openPglite = async (options: PGliteOptions = {}, maxWait = longestWait) => {
+  const { client, load } = addStatementQueue(await PGlite.create(options), maxWait);
   const measureLoad = () => [{ pool: 'embedded', ...load() }];
   return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close(), measureLoad };
 };

@@ -56,12 +56,12 @@ export const createSerialQueue = (maxWait: number) => {
 /** The statement of the health check. It does not queue; it only waits for the running statement or transaction. */
 export const pingStatement = 'select 1';
 
-/** Milliseconds. The console times out after ten seconds, and a request runs more than one statement. */
-const longestWait = 5_000;
-
-/** Makes the statements and transactions of a client take turns, and measures how many wait. Statements inside a transaction share its turn. */
-export const addStatementQueue = (client: PGlite) => {
-  const inTurn = createSerialQueue(longestWait);
+/**
+ * Makes the statements and transactions of a client take turns, and measures how many wait. Statements inside a
+ * transaction share its turn. Rejects those that have waited longer than `maxWait` milliseconds.
+ */
+export const addStatementQueue = (client: PGlite, maxWait: number) => {
+  const inTurn = createSerialQueue(maxWait);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
   client.query = (...given) => (given[0] === pingStatement ? query(...given) : inTurn(() => query(...given)));
   client.transaction = act => inTurn(() => transaction(act));

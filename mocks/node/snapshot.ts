@@ -118,10 +118,13 @@ const restoreTables = (tables: Table[]) => `
   commit;
 `;
 
+/** Milliseconds that a statement of a test may wait. A busy machine is slow, not wrong. */
+const longestWaitInTests = 60_000;
+
 /** Opens the snapshot as an in-memory database. `restore` resets the database to the snapshot. */
 export const openSnapshot = async (file: string) => {
   const loadDataDir = new Blob([await readFile(file)]) as globalThis.Blob;
-  const { client, db, close } = await openPglite({ loadDataDir });
+  const { client, db, close } = await openPglite({ loadDataDir }, longestWaitInTests);
   const restore = async () => {
     const { rows } = await client.query<Table>('table changed.tables');
     await client.exec(restoreTables(rows));
