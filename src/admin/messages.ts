@@ -16,6 +16,7 @@ export const zh = {
     needsShort: '需要“%{permission}”权限',
   },
   list: {
+    filters: '筛选',
     search: '查询',
     reset: '重置',
     all: '全部',
@@ -101,6 +102,7 @@ export const en: typeof zh = {
     needsShort: 'Needs “%{permission}”',
   },
   list: {
+    filters: 'Filters',
     search: 'Search',
     reset: 'Reset',
     all: 'All',

@@ -6,6 +6,7 @@ import { filterGridLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { getFilterKey } from '@/admin/list/selectionState';
 import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from './AppliedFilters';
+import FilterIcon from '@mui/icons-material/FilterList';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 
@@ -63,6 +64,24 @@ type SearchFormProps = {
 const nothing: FilterPayload = {};
 const nowhere: readonly string[] = [];
 
+/** Opens the form on a phone, where it would push the rows off the screen. */
+const PhoneToggle = ({ open, onClick }: { open: boolean; onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      fullWidth
+      color="inherit"
+      aria-expanded={open}
+      onClick={onClick}
+      startIcon={<FilterIcon fontSize="small" />}
+      endIcon={open ? <LessIcon fontSize="small" /> : <MoreIcon fontSize="small" />}
+      sx={{ display: { sm: 'none' }, justifyContent: 'start', '& > .MuiButton-endIcon': { ml: 'auto' } }}
+    >
+      {translate('list.filters')}
+    </Button>
+  );
+};
+
 /** A constant, because react-admin resets the form whenever `resetOptions` changes. */
 const keepTyped = { keepDirtyValues: true };
 
@@ -73,6 +92,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
   const [opened, setOpened] = useState(false);
   const needsMore = !isWithin(children, elsewhere, filterValues);
+  const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   useResetOnLeave(() => setOpened(false));
   const open = opened || needsMore;
   const toggle = more && !needsMore ? { open, press: () => setOpened(!opened) } : undefined;
@@ -80,16 +100,20 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const record = { ...blank, ...filterValues, id: JSON.stringify(filterValues) };
   const search = (values: FieldValues) => {
     const wanted = withoutEmpty(values);
+    setIsOpenOnPhone(false);
     if (getFilterKey(wanted) === getFilterKey(filterValues)) refetch();
     else setFilters(wanted);
   };
   return (
-    <Card component="search" sx={{ p: 2, mb: 2, containerType: 'inline-size' }}>
+    <Card component="search" sx={{ p: { xs: 1, sm: 2 }, mb: 2, containerType: 'inline-size' }}>
+      <PhoneToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
       <Form record={record} onSubmit={search} resetOptions={keepTyped} disableInvalidFormNotification>
-        <Box sx={filterGridLayout}>
-          {children}
-          {open && more}
-          <SearchButtons defaults={defaults} toggle={toggle} />
+        <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
+          <Box sx={filterGridLayout}>
+            {children}
+            {open && more}
+            <SearchButtons defaults={defaults} toggle={toggle} />
+          </Box>
         </Box>
       </Form>
       <AppliedFilters
