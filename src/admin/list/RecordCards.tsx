@@ -1,4 +1,5 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { memo, type ReactNode, cloneElement, Fragment, type ElementType } from 'react';
 import {
   useDataTableDataContext,
@@ -19,7 +20,7 @@ export const RecordCardsBody = memo(({ children }: { children?: ReactNode }) => 
   const columns = useVisibleColumns(children);
   const { isSelected, onToggle } = useRowSelection();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 1, listStyle: 'none' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map(record => (
         <RecordCard
           key={record.id}
@@ -55,6 +56,9 @@ const as = (column: TableColumnElement, component: ElementType) => {
   return cloneElement(column, plain);
 };
 
+/** A record within the list's card. Styled by the theme's `ConsoleRecordCard`. */
+const RecordCardRoot = styled('li', { name: 'ConsoleRecordCard', slot: 'Root' })({});
+
 /** Shows a record on phones: its name beside the checkbox, a line for each field, and its actions. */
 export const RecordCard = ({ record, columns, selected, onToggle, component = 'li' }: RecordCardProps) => {
   const [name, ...others] = columns;
@@ -63,7 +67,7 @@ export const RecordCard = ({ record, columns, selected, onToggle, component = 'l
   const actions = others.filter(({ props }) => !props.source);
   return (
     <RecordContextProvider value={record}>
-      <Card component={component} className={selected ? 'Mui-selected' : undefined} sx={{ p: 1.5 }}>
+      <RecordCardRoot as={component} className={selected ? 'Mui-selected' : undefined}>
         <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 32 }}>
           {onToggle && <RowCheckbox record={record} selected={selected} onToggle={onToggle} />}
           {name && as(name, 'div')}
@@ -79,7 +83,7 @@ export const RecordCard = ({ record, columns, selected, onToggle, component = 'l
           ))}
         </Box>
         {actions.map(column => as(column, 'div'))}
-      </Card>
+      </RecordCardRoot>
     </RecordContextProvider>
   );
 };

@@ -39,7 +39,7 @@ const TreeCard = ({ record, columns, level, position, size, open, ...props }: Tr
         aria-level={level}
         aria-posinset={position}
         aria-setsize={size}
-        sx={{ pb: 1, pl: (Math.min(level, deepest) - 1) * 2 }}
+        sx={{ pl: (Math.min(level, deepest) - 1) * 2 }}
       >
         <RecordCard component="div" record={record} columns={columns} selected={false} onToggle={undefined} />
       </Box>
@@ -56,7 +56,7 @@ const TreeCards = memo(({ children }: { children?: ReactNode }) => {
   const columns = useVisibleColumns(children);
   const { rows: rendered, after, measureTop, measureRow } = useWindowVirtualRows(rows.length, height, activeIndex);
   return (
-    <Box component="ul" ref={measureTop} onFocus={onFocus} sx={{ m: 0, p: 1, listStyle: 'none' }}>
+    <Box component="ul" ref={measureTop} onFocus={onFocus} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rendered.map(({ index, gap }) => {
         const row = rows[index];
         if (!row) return null;

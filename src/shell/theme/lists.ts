@@ -42,10 +42,6 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
   '& tbody [data-reference]:not(:hover, :focus-visible)': { color: 'inherit' },
   '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
   ...dropMarks(theme),
-  '& .MuiCard-root.Mui-selected': {
-    borderColor: theme.palette.primary.main,
-    backgroundColor: alpha(theme.palette.primary.main, 0.08),
-  },
 });
 
 // Shows where a dragged row of a tree would be dropped.
@@ -59,6 +55,16 @@ const dropMarks = ({ palette }: Theme) => ({
 const tableRow = ({ theme }: { theme: Theme }) => ({
   '&.Mui-selected': { backgroundColor: alpha(theme.palette.primary.main, 0.06) },
   '&.Mui-selected:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
+});
+
+// A hairline between records, because the list is in a card already.
+const recordCard = ({ theme }: { theme: Theme }) => ({
+  padding: 12,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '&.Mui-selected': {
+    backgroundColor: alpha(theme.palette.primary.main, 0.08),
+    boxShadow: `inset 2px 0 ${theme.palette.primary.main}`,
+  },
 });
 
 const paginationItem = ({ theme }: { theme: Theme }) => ({
@@ -119,6 +125,7 @@ export const listComponentOverrides = {
   ConsoleDayRange: { styleOverrides: { root: dayRange } },
   ConsoleFilterTag: { styleOverrides: { root: filterTag } },
   ConsoleListToolbar: { styleOverrides: { root: listToolbar } },
+  ConsoleRecordCard: { styleOverrides: { root: recordCard } },
   MuiPaginationItem: { styleOverrides: { root: paginationItem } },
   MuiTableRow: { styleOverrides: { root: tableRow } },
   RaDataTable: { styleOverrides: { root: dataTable } },
