@@ -65,11 +65,11 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
   return (
     <nav aria-label={translate('shell.menu.label')}>
       {filterable && (
-        <Box sx={{ p: 1, pb: 0 }}>
+        <Box sx={{ px: 0.5, pt: 1 }}>
           <MenuFilter value={query} onChange={setQuery} />
         </Box>
       )}
-      <List disablePadding sx={{ p: collapsed ? 0.5 : 1 }}>
+      <List disablePadding sx={{ px: 0.5, py: collapsed ? 0.5 : 1 }}>
         <MenuCountsProvider>
           <MenuEntries {...{ entries, trail, collapsed, found, onNavigate }} />
         </MenuCountsProvider>

@@ -44,7 +44,7 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
       onClick={onNavigate}
       onMouseEnter={() => void prefetchPageCode(entry.path)}
       onFocus={() => void prefetchPageCode(entry.path)}
-      sx={{ pl: indent ?? 1.25 }}
+      sx={{ pl: indent ?? 1 }}
     >
       {indent === undefined && (
         <ListItemIcon>
@@ -105,7 +105,7 @@ const MenuGroup = memo(
           aria-haspopup={collapsed ? 'true' : undefined}
           aria-label={collapsed ? title : undefined}
           selected={collapsed && isInMenuTrail(props.trail, entry)}
-          sx={{ pl: indent ?? 1.25 }}
+          sx={{ pl: indent ?? 1 }}
         >
           {indent === undefined && (
             <ListItemIcon>
@@ -115,7 +115,7 @@ const MenuGroup = memo(
           {!collapsed && (
             <>
               <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
-              <ExpandMore fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+              <ExpandMore sx={{ fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }} />
             </>
           )}
         </ListItemButton>
@@ -127,7 +127,7 @@ const MenuGroup = memo(
             anchorOrigin={{ horizontal: 'right', vertical: 'top' }}
           >
             <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
-              <MenuEntries {...props} entries={entries} indent={1.25} onNavigate={() => setAnchor(null)} />
+              <MenuEntries {...props} entries={entries} indent={1} onNavigate={() => setAnchor(null)} />
             </List>
           </Popover>
         ) : (
@@ -137,7 +137,7 @@ const MenuGroup = memo(
                 {...props}
                 entries={entries}
                 found={found}
-                indent={indent === undefined ? 5 : indent + 1.5}
+                indent={indent === undefined ? 4.5 : indent + 1.5}
               />
             </List>
           </Collapse>

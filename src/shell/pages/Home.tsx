@@ -24,7 +24,7 @@ const QuickActions = () => {
       {!audits && creates.length === 0 ? (
         <Typography color="textSecondary">{translate('shell.home.noActions')}</Typography>
       ) : (
-        <Box sx={{ display: 'grid', mx: -1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box sx={{ display: 'grid', mx: -1, alignItems: 'start', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
           {audits && <Action icon={AuditIcon} to="/suppliers/audit" label={translate('menu.supplier.audit')} />}
           {creates.map(({ id, ...action }) => (
             <Action key={id} icon={AddIcon} {...action} />

@@ -111,7 +111,8 @@ const searchField = {
   color: 'text.secondary',
   // Where there is no room for the text, it still names the button.
   '& > span:not(.MuiButton-icon)': ({ breakpoints }: Theme) => ({ [breakpoints.down('lg')]: visuallyHidden }),
-  '& .MuiButton-icon': { m: 0, mr: { lg: 1 } },
+  '& .MuiButton-icon': { m: 0 },
+  px: { lg: 1.25 },
   borderWidth: { xs: 0, lg: 1 },
   gap: 1,
   '& kbd': { ml: 'auto', opacity: 1, display: { xs: 'none', lg: 'block' } },

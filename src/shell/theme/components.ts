@@ -94,6 +94,8 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
     styleOverrides: {
       notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'dark' ? '#77777A' : '#86909C' }),
       inputSizeSmall: { padding: '6.5px 12px', height: 19 },
+      adornedStart: { paddingLeft: 10 },
+      inputAdornedStart: { paddingLeft: 0 },
       multiline: { padding: 0 },
       inputMultiline: { padding: '6.5px 12px' },
     },
@@ -128,15 +130,14 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 40,
-        paddingTop: 4,
-        paddingBottom: 4,
+        padding: '4px 8px',
         borderRadius: 4,
         marginBottom: 2,
         '&.Mui-selected': { color: theme.palette.primary.main, '& .MuiListItemText-primary': { fontWeight: 500 } },
       }),
     },
   },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: 30, color: 'inherit' } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 28, color: 'inherit' } } },
   MuiListItemText: { styleOverrides: { root: { margin: 0 } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: { defaultProps: { underline: 'hover' } },

@@ -84,7 +84,7 @@ const MenuTree = () => {
       renderDrawer={matches => <MenuDrawer tree={matches} fullTree={tree} />}
     >
       <DataTable.Col<MenuRecord> source="name" disableSort field={MenuNameField} />
-      <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={ChoiceField} />
+      <DataTable.Col<MenuRecord> source="type" disableSort width={100} field={ChoiceField} />
       <DataTable.Col<MenuRecord> source="path" disableSort field={TextField} />
       <DataTable.Col<MenuRecord> source="permission" disableSort width={170} field={TextField} />
       <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
