@@ -23,7 +23,7 @@ export const InboxBell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={unread} color="error" max={99}>
+          <Badge badgeContent={unread || undefined} color="error" max={99}>
             <NotificationsIcon />
           </Badge>
         </IconButton>
