@@ -27,7 +27,7 @@ export const zh = {
         region: '地区',
         earning: '计入销售额',
         timeline: '订单动态',
-        paidAt: '支付时间',
+        paidAt: '付款时间',
         shippedAt: '发货时间',
         completedAt: '完成时间',
         cancelledAt: '取消时间',
@@ -42,7 +42,7 @@ export const zh = {
         dueReason: '调整时限的原因',
         updatedAt: '更新时间',
       },
-      status: { unpaid: '待支付', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' },
+      status: { unpaid: '待付款', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' },
       carrier: {
         sf: '顺丰速运',
         zto: '中通快递',
@@ -59,11 +59,11 @@ export const zh = {
       titles: { pay: '确认订单收款', ship: '订单发货', complete: '完成订单', cancel: '取消订单' },
       buttons: { cancel: { submit: '取消订单', dismiss: '暂不取消' } },
       consequences: {
-        pay: '确认后订单进入待发货，并为供应商生成待处理的货款账单。',
-        complete: '完成后订单不能再更改。',
-        cancel: '取消后不能恢复。退款账单由财务处理，供应商已入账的货款将同时生成扣回账单。',
+        pay: '订单将变为“待发货”，并生成供应商货款账单，由财务处理。',
+        complete: '订单完成后不能再更改。',
+        cancel: '取消后无法恢复。将生成退款账单，并扣回供应商已入账的货款，均由财务处理。',
       },
-      figures: { refund: '退款 %{amount}（%{smart_count} 个已支付的订单）', stock: '退回库存 %{smart_count} 件' },
+      figures: { refund: '退款 %{amount}（%{smart_count} 个已付款的订单）', stock: '退回库存 %{smart_count} 件' },
       rules: { trackingNo: '请输入 6 至 30 位字母或数字' },
       statusTabs: '按状态查看',
       sum: '合计 %{amount}',
@@ -93,7 +93,7 @@ export const en: typeof zh = {
       page: { queue: 'Orders to ship', list: 'Orders' },
       fields: {
         id: 'ID',
-        q: 'Order or tracking no.',
+        q: 'Order or tracking number',
         orderNo: 'Order number',
         userId: 'User',
         userName: 'User',
@@ -123,7 +123,7 @@ export const en: typeof zh = {
         claimedBy: 'Claimed by',
         dueAt: 'Due',
         due: 'Due',
-        dueReason: 'Reason of the due time',
+        dueReason: 'Reason for the due time',
         updatedAt: 'Updated at',
       },
       status: {
@@ -145,7 +145,7 @@ export const en: typeof zh = {
         other: 'Other',
       },
       partlyShipped: 'Partly shipped',
-      actions: { pay: 'Mark paid', ship: 'Ship', complete: 'Complete', cancel: 'Cancel' },
+      actions: { pay: 'Mark as paid', ship: 'Ship', complete: 'Complete', cancel: 'Cancel' },
       titles: {
         pay: 'Mark order as paid |||| Mark orders as paid',
         ship: 'Ship order |||| Ship orders',
@@ -154,9 +154,10 @@ export const en: typeof zh = {
       },
       buttons: { cancel: { submit: 'Cancel order |||| Cancel orders', dismiss: 'Keep order |||| Keep orders' } },
       consequences: {
-        pay: 'The order moves to To ship. Its bill waits for finance.',
-        complete: 'A completed order can no longer be changed.',
-        cancel: 'This cannot be undone. Finance settles the refund bills and the bills that reverse supplier credits.',
+        pay: 'The order moves to “To ship”. Its bill waits for finance.',
+        complete: 'You can’t change a completed order.',
+        cancel:
+          'You can’t undo this. Finance handles the refund bills, and the bills that take back what suppliers were paid.',
       },
       figures: {
         refund: 'Refund %{amount} for %{smart_count} paid order |||| Refund %{amount} for %{smart_count} paid orders',
@@ -166,7 +167,7 @@ export const en: typeof zh = {
       statusTabs: 'By status',
       sum: 'Total %{amount}',
       notices: {
-        statistics: 'Failed to fetch the order counts: %{error}',
+        statistics: 'Couldn’t load the order counts: %{error}',
       },
       items: {
         one: '%{name} ×%{quantity}',

@@ -17,7 +17,7 @@ test('counts the search results in each tab, and filters by tab in the URL', asy
   await renderApp('/order/list', { as: 'viewer' });
   await screen.findByText('共 5000 项');
   for (const { id } of orderStatuses) {
-    const label = { unpaid: '待支付', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' }[id];
+    const label = { unpaid: '待付款', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' }[id];
     expect(await tab(new RegExp(`^${label} ${await server.db.$count(orders, eq(orders.status, id))}$`))).toBeVisible();
   }
   cleanup();

@@ -98,7 +98,7 @@ test('ships no selected order that has changed since the dialog showed it', asyn
     .where(eq(orders.id, changed));
   await user.click(run.getByRole('button', { name: '发货' }));
   expect(await run.findByText('已发货 1 项')).toBeVisible();
-  expect(run.getAllByRole('group', { name: '1 项在您查看后已被修改，未处理，请核对' })[0]).toHaveTextContent(
+  expect(run.getAllByRole('group', { name: '1 项在您查看后被修改，尚未处理，请核对' })[0]).toHaveTextContent(
     numbers[0] ?? '',
   );
   expect((await read(...ids.slice(0, 2))).map(({ status }) => status)).toEqual(['paid', 'shipped']);

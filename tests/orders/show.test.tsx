@@ -27,7 +27,7 @@ test('shows an order’s items, receiver, progress and timeline', async () => {
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
   await heading(`订单详情 · ${order.orderNo}`);
   const progress = await region('订单进度');
-  for (const stage of ['提交订单', '支付', '发货', '完成']) expect(progress.getByText(stage)).toBeVisible();
+  for (const stage of ['提交订单', '付款', '发货', '完成']) expect(progress.getByText(stage)).toBeVisible();
   const table = await region('商品明细');
   const rows = table.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(items.length + 1);
@@ -59,7 +59,7 @@ test('shows the refund and the returned stock before a paid order is cancelled',
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '取消' }));
   const run = await dialog('取消订单');
-  expect(await run.findByText(`退款 ${shown(order.totalAmount)}（1 个已支付的订单）`)).toBeVisible();
+  expect(await run.findByText(`退款 ${shown(order.totalAmount)}（1 个已付款的订单）`)).toBeVisible();
   expect(run.getByText(`退回库存 ${pieces} 件`)).toBeVisible();
   await user.type(run.getByRole('textbox', { name: /原因/ }), '缺货');
   await user.click(run.getByRole('button', { name: '取消订单' }));

@@ -78,7 +78,7 @@ test('offers a chart as a table and to screen readers, with keyboard navigation 
   const user = await renderApp(`${page}?from=2026-10-30&to=2026-10-31`, { as: 'admin' });
   const chart = section((await screen.findByRole('heading', { name: '每日订单与销售额' })).textContent ?? '');
   const of30 = await made('2026-10-30', '2026-10-31');
-  const handle = await chart.findByRole('slider', { name: /每日订单与销售额，用方向键逐项查看/ });
+  const handle = await chart.findByRole('slider', { name: /每日订单与销售额，按方向键逐项查看/ });
   expect(chart.getByText(/订单数：合计 .*销售额：合计 ¥/)).toBeInTheDocument();
   fireEvent.change(handle, { target: { value: '0' } });
   expect(handle).toHaveAttribute(
@@ -118,7 +118,7 @@ test('takes the days from the URL, and explains invalid days without a call', as
   expect(window.location.search).toBe('?from=2020-02-01&to=2020-02-03');
   expect(await screen.findByText('上期为 2020-01-29 ~ 2020-01-31')).toBeVisible();
   expect(await tile('订单数')).toHaveTextContent('订单数0无可比数据上期 0');
-  expect(screen.getAllByText('该范围内没有订单，请选择其他日期')).toHaveLength(5);
+  expect(screen.getAllByText('所选日期没有订单，请选择其他日期')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: '近 7 天' }));
   expect(window.location.search).toBe('?range=7d');
   expect(screen.getByRole('button', { name: '近 7 天', pressed: true })).toBeVisible();

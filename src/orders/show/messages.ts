@@ -10,12 +10,12 @@ export const zh = {
         order: '订单信息',
         timeline: '订单动态',
       },
-      timeline: { event: { create: '提交订单', pay: '支付', ship: '发货', complete: '完成', cancel: '取消' } },
+      timeline: { event: { create: '提交订单', pay: '付款', ship: '发货', complete: '完成', cancel: '取消' } },
       copy: { action: '复制收货信息', done: '收货信息已复制' },
       print: {
         action: '打印',
         batch: '打印发货单',
-        tooMany: '一次最多打印 %{most} 张发货单，请减少勾选',
+        tooMany: '一次最多打印 %{most} 张发货单，请减少选中的订单',
         title: '发货单',
         number: '序号',
         printedAt: '打印时间',
@@ -51,7 +51,7 @@ export const en: typeof zh = {
       print: {
         action: 'Print',
         batch: 'Print delivery notes',
-        tooMany: 'Up to %{most} delivery notes at a time. Select fewer orders',
+        tooMany: 'You can print up to %{most} delivery notes at a time. Select fewer orders.',
         title: 'Delivery note',
         number: 'No.',
         printedAt: 'Printed at',
@@ -61,7 +61,7 @@ export const en: typeof zh = {
       shipments: {
         parcel: 'Parcel %{id}',
         remaining: 'To ship',
-        track: 'Track it on the site of %{carrier}',
+        track: 'Track on the %{carrier} site',
         copy: 'Copy tracking number %{trackingNo}',
         copied: 'Tracking number copied',
       },

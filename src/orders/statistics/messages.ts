@@ -10,14 +10,14 @@ export const zh = {
     suppliers: { title: '供应商销售排行', name: '供应商' },
     rank: '名次',
     ordersOf: '%{name}：查看订单，%{amount}',
-    empty: '该范围内没有订单，请选择其他日期',
+    empty: '所选日期没有订单，请选择其他日期',
   },
 };
 
 export const en: typeof zh = {
   orderStatistics: {
     title: 'Order statistics',
-    failed: 'Failed to fetch order statistics: %{message}',
+    failed: 'Couldn’t load the order statistics: %{message}',
     totals: { label: 'Totals' },
     daily: { title: 'Orders and revenue by day', day: 'Day' },
     statuses: { title: 'By status', status: 'Status' },
@@ -26,6 +26,6 @@ export const en: typeof zh = {
     suppliers: { title: 'Top suppliers', name: 'Supplier' },
     rank: 'Rank',
     ordersOf: '%{name}: view orders, %{amount}',
-    empty: 'No orders on these days. Select other dates',
+    empty: 'No orders on these dates. Select other dates.',
   },
 };
