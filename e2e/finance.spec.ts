@@ -70,7 +70,7 @@ test('reports the outcome of every record after a bulk run loses the connection 
   await cutOffInTheMiddle(page);
   await dialog.getByRole('button', { name: '通过', exact: true }).click();
 
-  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果，可能已经生效');
+  await expect(dialog.getByRole('alert')).toContainText('未收到当前批次的结果，可能已经生效');
   await expect(dialog.getByText(`已处理 200 / ${count} 项`)).toBeVisible();
   const colleague = await api('admin');
   const lost = added.slice(-3);

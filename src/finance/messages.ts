@@ -15,7 +15,7 @@ export const en: typeof zh = {
   finance: {
     overview: 'Finance statistics',
     byStatus: 'Totals by status',
-    byDay: 'By day',
+    byDay: 'Amount by day',
     noDays: 'No amounts in this period',
     count: '%{smart_count}',
     sum: 'Total %{amount}',

@@ -51,7 +51,7 @@ test('finds bills by their reference number, and rejects text as a number', asyn
   await user.click(await screen.findByRole('button', { name: '展开' }));
   const reference = screen.getByRole('textbox', { name: '关联编号' });
   await user.type(reference, '订单{Enter}');
-  expect(await screen.findByText('编号只含数字')).toBeVisible();
+  expect(await screen.findByText('编号只能填写数字')).toBeVisible();
   await user.clear(reference);
   await user.type(reference, `${referenceId}{Enter}`);
   expect(await screen.findByText('共 1 项')).toBeVisible();
@@ -64,7 +64,7 @@ test('completes a bill and updates the balance', async () => {
   const user = await renderApp(`${list}/${bill.id}`, { as: 'finance' });
   const details = await dialog('账单详情');
   await user.click(await details.findByRole('button', { name: '标记完成' }));
-  const preview = await dialog('将账单标记为完成');
+  const preview = await dialog('标记账单完成');
   expect(await preview.findByText(`${shown(before)} → ${shown(after)}`)).toBeVisible();
   await user.click(preview.getByRole('button', { name: '标记完成' }));
   expect(await details.findByText('已完成')).toBeVisible();
@@ -81,7 +81,7 @@ test('marks bills failed in bulk with a reason, and skips bills of withdrawals',
   const sums = `${incoming(page)}，${outgoing(page)}`;
   await waitFor(() => expect(screen.getByRole('group', { name: '批量操作' })).toHaveTextContent(`合计 ${sums}`));
   await user.click(screen.getByRole('button', { name: '批量标记失败' }));
-  const run = await dialog('将账单标记为失败');
+  const run = await dialog('标记账单失败');
   expect(await run.findByText(new RegExp(`^可标记失败 ${own.length} 项。`))).toBeVisible();
   const net = shown(sumAmounts(own.map(getSignedBillAmount)));
   expect(run.getByText(/^可标记失败/).nextElementSibling).toHaveTextContent(
