@@ -27,7 +27,7 @@ export const zh = {
       status: { pending: '待审核', approved: '已通过', rejected: '已驳回' },
       actions: { approve: '通过', reject: '驳回', reopen: '重新审核' },
       figures: { offSale: '%{smart_count} 个在售商品将同时下架：%{names}' },
-      consequences: { reopen: '供应商将回到“待审核”。原审核结果和原因可在操作记录中查看。' },
+      consequences: { reopen: '供应商将回到“待审核”，原审核结果和原因保留在操作记录中。' },
       rules: {
         name: '请输入供应商名称，最多 100 字',
         shopName: '请输入店铺名称，最多 100 字',
@@ -63,13 +63,13 @@ export const zh = {
         submitted: '%{at} 提交',
         decided: '%{at} 由%{by}审核',
         reason: '原因：%{reason}',
-        earlier: '更早的申请在操作日志中，需要“%{permission}”权限才能查看。',
+        earlier: '更早的申请在操作日志中。如需查看，请联系管理员开通“%{permission}”权限。',
       },
       audit: {
         done: '待审核的供应商已全部处理',
         doneHint: '新提交的供应商会显示在这里。',
         all: '查看全部供应商',
-        decided: '该供应商已审核，无需再次处理。',
+        decided: '该供应商已审核，无需再处理。',
       },
     },
   },
@@ -81,7 +81,7 @@ export const en: typeof zh = {
     suppliers: {
       name: 'Supplier |||| Suppliers',
       empty: 'No suppliers yet',
-      invite: 'Add the first one with “Create”.',
+      invite: 'Select “Create” to add the first one.',
       page: { queue: 'Supplier audit queue', list: 'Suppliers', audit: 'Supplier audit' },
       fields: {
         id: 'ID',
@@ -98,17 +98,16 @@ export const en: typeof zh = {
         claimedBy: 'Claimed by',
         dueAt: 'Due',
         due: 'Due',
-        dueReason: 'Reason of the due time',
+        dueReason: 'Reason for the due time',
         updatedAt: 'Updated at',
       },
       status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
       actions: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
       figures: {
-        offSale:
-          'Takes %{smart_count} product off sale: %{names} |||| Takes %{smart_count} products off sale: %{names}',
+        offSale: 'Unpublishes %{smart_count} product: %{names} |||| Unpublishes %{smart_count} products: %{names}',
       },
       consequences: {
-        reopen: 'The supplier returns to Pending. The earlier decision and its reason stay in the history.',
+        reopen: 'The supplier returns to “Pending”. The earlier decision stays in the history.',
       },
       rules: {
         name: 'Enter a supplier name of up to 100 characters',
@@ -128,7 +127,7 @@ export const en: typeof zh = {
         number: 'Licence number',
         expiresOn: 'Valid until',
         expiresOnHint: 'Leave empty if it never expires',
-        image: 'Image of the licence',
+        image: 'Licence image',
         position: 'Licence %{position}',
         add: 'Add licence',
         remove: 'Remove licence %{position}',
@@ -142,21 +141,22 @@ export const en: typeof zh = {
         rules: {
           type: 'Select a licence type',
           number: 'Enter a licence number of up to 50 characters',
-          expiresOn: 'Enter a valid date',
+          expiresOn: 'Enter a valid date as YYYY-MM-DD',
         },
       },
       applications: {
         title: 'Applications',
         submitted: 'Submitted %{at}',
-        decided: 'Decided %{at} by %{by}',
+        decided: 'Audited %{at} by %{by}',
         reason: 'Reason: %{reason}',
-        earlier: 'Earlier applications are in the operation log, which needs the permission “%{permission}”.',
+        earlier:
+          'Earlier applications are in the operation log. To see them, ask an admin for the permission “%{permission}”.',
       },
       audit: {
         done: 'No suppliers to audit',
         doneHint: 'New applications will appear here.',
         all: 'Show all suppliers',
-        decided: 'This supplier has already been decided.',
+        decided: 'This supplier is already audited. There’s nothing to do.',
       },
     },
   },

@@ -247,7 +247,7 @@ test('shows the details of a supplier, and decides there', async () => {
   await rejection.findByText(first?.name ?? '');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await rejection.findByText('请填写原因')).toBeVisible();
-  expect(screen.queryByText(/表单输入无效/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/请修改标出的内容/)).not.toBeInTheDocument();
   await user.type(rejection.getByLabelText(/原因/), '资质不全{Control>}{Enter}{/Control}');
   expect(await findNotification('已驳回')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
