@@ -89,7 +89,7 @@ export const others: readonly Write[] = [
       const row = page.locator('tbody tr').filter({ hasText: ['饼干', '肉脯', '大米'][turn] ?? '' });
       await pressRowAction(row, '删除');
       await press('删除')(page);
-      await page.getByRole('dialog', { name: /前移走其内容$/ }).waitFor();
+      await page.getByRole('dialog', { name: /^移动内容并删除“/ }).waitFor();
     },
     choose: page => pick(page, /移到/, /./),
     submit: press('移动并删除'),

@@ -17,7 +17,7 @@ export const zh = {
         createdAt: '创建时间',
         updatedAt: '更新时间',
       },
-      status: { enabled: '启用', disabled: '停用' },
+      status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
       rules: {
         name: '请输入分类名称，最多 50 字',
@@ -30,11 +30,11 @@ export const zh = {
         top: '可按名称搜索；留空则移到顶级',
       },
       emptying: {
-        title: '删除“%{name}”前移走其内容',
+        title: '移动内容并删除“%{name}”',
         to: '移到',
         confirm: '移动并删除',
         done: '已移动 %{products} 个商品、%{children} 个子分类，并删除“%{name}”',
-        denied: '您没有移动这些内容的权限，请联系管理员，或请有权限的同事处理。',
+        denied: '您没有移动这些内容的权限，请联系管理员开通，或请有权限的同事处理。',
       },
       notices: {
         fetch: '获取商品分类失败：%{error}',
@@ -53,7 +53,7 @@ export const en: typeof zh = {
     categories: {
       name: 'Category |||| Categories',
       empty: 'No categories yet',
-      invite: 'Add the first one with “Create”.',
+      invite: 'Select “Create” to add the first one.',
       page: { list: 'Categories' },
       search: 'Search by name',
       fields: {
@@ -75,16 +75,16 @@ export const en: typeof zh = {
         target: 'Select the category to move to',
       },
       hints: {
-        parentId: 'Leave empty for the top level. Up to three levels. Names must be unique within a parent.',
+        parentId: 'Leave empty for the top level. Up to three levels. Names within a parent must differ.',
         target: 'Search by name. The products and subcategories move to this category.',
         top: 'Search by name. Leave empty for the top level.',
       },
       emptying: {
-        title: 'Move the contents of “%{name}” and delete it',
+        title: 'Move contents and delete “%{name}”',
         to: 'Move to',
         confirm: 'Move and delete',
-        done: '“%{name}” deleted. Moved %{products} products and %{children} subcategories',
-        denied: 'You don’t have permission to move its contents. Ask an administrator or a colleague who does.',
+        done: 'Moved %{products} products and %{children} subcategories, and deleted “%{name}”',
+        denied: 'You don’t have permission to move its contents. Ask an admin for access, or a colleague who has it.',
       },
       notices: {
         fetch: 'Failed to fetch the categories: %{error}',

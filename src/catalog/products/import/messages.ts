@@ -21,8 +21,8 @@ export const zh = {
         checking: {
           label: '正在检查数据',
           progress: '正在检查数据：%{count} / %{total} 行',
-          unknown: '检查中断，没有写入任何数据。',
-          refused: '检查未完成，没有写入任何数据。',
+          unknown: '检查中断，未写入任何数据。请检查网络后继续。',
+          refused: '检查未完成，未写入任何数据。请继续检查。',
           again: '继续检查',
         },
         checked: {
@@ -38,7 +38,7 @@ export const zh = {
         },
         large: {
           mark: '变化较大',
-          warning: '%{smart_count} 个商品将改名、更换供应商或价格变动超过一半，已排在最前，请核对。',
+          warning: '%{smart_count} 个商品将改名、更换供应商或价格变动超过一半，已排在最前，请先核对。',
         },
         table: {
           results: '检查结果',
@@ -52,10 +52,9 @@ export const zh = {
         importing: {
           label: '正在导入',
           progress: '正在导入：%{count} / %{total} 行',
-          unknown:
-            '当前批次没有返回结果，可能已经写入。点击“继续”将用同一请求编号确认，不会重复导入；网络恢复后也会自动继续。',
-          unsafe: '最近一次请求没有返回结果，可能已经写入。继续将按 SKU 再次写入这些行。',
-          refused: '当前批次未写入。可以继续重试，或停止并查看结果。',
+          unknown: '未收到当前批次的结果，可能已经写入。点击“继续”即可确认，不会重复导入；网络恢复后也会自动继续。',
+          unsafe: '未收到最近一次请求的结果，可能已经写入。继续将按 SKU 再次写入这些行。',
+          refused: '当前批次未写入。请点击“继续”重试，或停止并查看结果。',
           again: '继续',
         },
         stands: {
@@ -91,9 +90,9 @@ export const en: typeof zh = {
         action: 'Import',
         title: 'Import products',
         back: 'Back',
-        otherFile: 'Another file',
-        sameSku: 'is also the SKU of row %{row}. Keep one of them',
-        steps: { label: 'Steps of the import', file: 'File', mapping: 'Columns', check: 'Check', import: 'Import' },
+        otherFile: 'Choose another file',
+        sameSku: 'is also the SKU of row %{row}. Keep one of these rows',
+        steps: { label: 'Import steps', file: 'File', mapping: 'Columns', check: 'Check', import: 'Import' },
         fields: {
           sku: 'SKU',
           name: 'Product name',
@@ -107,8 +106,8 @@ export const en: typeof zh = {
         checking: {
           label: 'Checking the data',
           progress: 'Checking the data: %{count} of %{total} rows',
-          unknown: 'The check was interrupted. Nothing was saved.',
-          refused: 'The check did not finish. Nothing was saved.',
+          unknown: 'The check stopped. Nothing was saved. Check your connection and continue.',
+          refused: 'The check didn’t finish. Nothing was saved. Continue to try again.',
           again: 'Continue checking',
         },
         checked: {
@@ -118,17 +117,17 @@ export const en: typeof zh = {
           failed: 'Errors (%{smart_count})',
         },
         check: {
-          stopped: 'The check was stopped. Go back and check again.',
+          stopped: 'You stopped the check. Go back and check again.',
           nothing: 'Nothing to import. Every row is unchanged or has errors.',
           start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
         },
         large: {
           mark: 'Large change',
           warning:
-            '%{smart_count} product gets another name or supplier, or a price that differs by more than half. It is listed first. Check it. |||| %{smart_count} products get another name or supplier, or a price that differs by more than half. They are listed first. Check them.',
+            'Review %{smart_count} product first: its name or supplier changes, or its price changes by more than half. |||| Review %{smart_count} products first: their names or suppliers change, or their prices change by more than half.',
         },
         table: {
-          results: 'Results of the check',
+          results: 'Check results',
           row: 'Row',
           product: 'Product',
           changes: 'Changes',
@@ -140,15 +139,15 @@ export const en: typeof zh = {
           label: 'Importing',
           progress: 'Importing: %{count} of %{total} rows',
           unknown:
-            'The server has not confirmed the current batch, which may have been saved. “Continue” uses the same request number, so nothing is imported twice. It also resumes by itself when the network is back.',
+            'The server didn’t confirm the current batch. It may have been saved. Select “Continue” to find out: nothing is imported twice. This also resumes when you’re back online.',
           unsafe:
-            'The server has not confirmed the last request, which may have been saved. Continuing saves its rows again by SKU.',
-          refused: 'The current batch was not saved. Continue to try again, or stop and see the results.',
+            'The server didn’t confirm the last request. It may have been saved. If you continue, its rows are saved again by SKU.',
+          refused: 'The current batch wasn’t saved. Select “Continue” to try again, or stop and see the results.',
           again: 'Continue',
         },
         stands: {
           done: 'Done: rows %{first} to %{last} (%{smart_count})',
-          unknown: 'Unknown: rows %{first} to %{last} (%{smart_count})',
+          unknown: 'Not confirmed: rows %{first} to %{last} (%{smart_count})',
           waiting: 'Not sent yet: rows %{first} to %{last} (%{smart_count})',
         },
         imported: {
@@ -158,13 +157,13 @@ export const en: typeof zh = {
           failed: '%{smart_count} failed',
         },
         result: {
-          whole: 'Import complete',
+          whole: 'Import finished',
           untouched:
-            'Stopped. %{smart_count} rows between %{first} and %{last} were not imported. Check again to continue. Nothing is imported twice.',
+            'Stopped. %{smart_count} rows between %{first} and %{last} weren’t imported. Check again to continue. Nothing is imported twice.',
           unknown:
-            'Stopped. %{smart_count} rows between %{first} and %{last} may not have been imported. Check again to find out. Nothing is imported twice.',
+            'Stopped. %{smart_count} rows between %{first} and %{last} may not be imported. Check again to find out. Nothing is imported twice.',
           conflicts:
-            '%{smart_count} product changed since the check and was not saved. Check again to continue. Nothing is imported twice. |||| %{smart_count} products changed since the check and were not saved. Check again to continue. Nothing is imported twice.',
+            '%{smart_count} product changed after the check, so it wasn’t saved. Check again to continue. Nothing is imported twice. |||| %{smart_count} products changed after the check, so they weren’t saved. Check again to continue. Nothing is imported twice.',
           again: 'Check again',
           corrected: 'Choose the corrected file',
         },
