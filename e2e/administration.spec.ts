@@ -58,7 +58,7 @@ const assign = async (page: Page, ...permissions: string[]) => {
 const createAdmin = async (page: Page) => {
   await page.goto('/system/admin-management/create');
   await fill(page, '姓名', person.name);
-  await fill(page, '手机号码', person.mobile);
+  await fill(page, '手机号', person.mobile);
   await choose(page, '角色', '资质专员');
   await fill(page, '密码', person.password);
   await fill(page, '确认密码', person.password);
@@ -68,7 +68,7 @@ const createAdmin = async (page: Page) => {
 /** Signs in for the first time, which requires the user to choose a new password. */
 const signIn = async (page: Page) => {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: '手机号码' }).fill(person.mobile);
+  await page.getByRole('textbox', { name: '手机号' }).fill(person.mobile);
   await page.getByRole('textbox', { name: '密码' }).fill(person.password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const form = dialog(page, '设置新密码');

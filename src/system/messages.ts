@@ -51,9 +51,14 @@ export const en: typeof zh = {
     mismatch: 'The two passwords entered do not match',
     strength: 'Strength',
     is: ': %{word}',
-    lacks: '; missing: %{parts}',
+    lacks: '. Still needs %{parts}',
     and: ', ',
     strengths: { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
-    parts: { length: '8 characters', upper: 'an upper-case letter', lower: 'a lower-case letter', digit: 'a digit' },
+    parts: {
+      length: 'at least 8 characters',
+      upper: 'an upper-case letter',
+      lower: 'a lower-case letter',
+      digit: 'a digit',
+    },
   },
 };

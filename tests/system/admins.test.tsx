@@ -49,7 +49,7 @@ test('creates an admin with a generated password, which is shown to be passed on
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');
   await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
-  await user.type(form.getByRole('textbox', { name: /手机号码/ }), '13900000002');
+  await user.type(form.getByRole('textbox', { name: /手机号/ }), '13900000002');
   await choose(user, form.getByRole('combobox', { name: /^角色/ }), '审核员');
   await user.click(form.getByRole('button', { name: '生成随机密码' }));
   const generated = form.getByText(/^[a-zA-Z2-9]{14}$/).textContent ?? '';
@@ -67,20 +67,20 @@ test('creates an admin only with valid input', async () => {
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');
   await user.click(form.getByRole('button', { name: '保存' }));
-  for (const rule of ['请输入姓名，最多 50 字', '请输入手机号码', '请选择角色', '请输入密码', '请再次输入密码'])
+  for (const rule of ['请输入姓名，最多 50 字', '请输入手机号', '请选择角色', '请输入密码', '请再次输入密码'])
     expect(await form.findByText(rule)).toBeVisible();
   await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
-  await user.type(form.getByRole('textbox', { name: /手机号码/ }), '12345');
+  await user.type(form.getByRole('textbox', { name: /手机号/ }), '12345');
   await choose(user, form.getByRole('combobox', { name: /^角色/ }), '审核员');
   await user.type(form.getByLabelText(/^密码(?!强)/), 'start');
   expect(form.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '弱');
   expect(form.getByRole('status')).toHaveTextContent('密码强度：弱，还缺至少 8 个字符、大写字母、数字');
   await user.type(form.getByLabelText(/^确认密码/), 'other');
   await user.click(form.getByRole('button', { name: '保存' }));
-  expect(await form.findByText('请输入正确的手机号码')).toBeVisible();
+  expect(await form.findByText('请输入正确的手机号')).toBeVisible();
   expect(form.getByText('两次输入的密码不一致')).toBeVisible();
-  await user.clear(form.getByRole('textbox', { name: /手机号码/ }));
-  await user.type(form.getByRole('textbox', { name: /手机号码/ }), '13900000001');
+  await user.clear(form.getByRole('textbox', { name: /手机号/ }));
+  await user.type(form.getByRole('textbox', { name: /手机号/ }), '13900000001');
   await user.clear(form.getByLabelText(/^密码(?!强)/));
   await user.type(form.getByLabelText(/^密码(?!强)/), 'Long-Enough-2026');
   expect(form.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '强');
@@ -206,7 +206,7 @@ test('shows the server’s refusal, and keeps typed values', async () => {
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');
   await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
-  await user.type(form.getByRole('textbox', { name: /手机号码/ }), sampleAccountMobiles.viewer);
+  await user.type(form.getByRole('textbox', { name: /手机号/ }), sampleAccountMobiles.viewer);
   await choose(user, await form.findByRole('combobox', { name: /^角色/ }), '审核员');
   await user.type(form.getByLabelText(/^密码(?!强)/), 'Start@2026');
   await user.type(form.getByLabelText(/^确认密码/), 'Start@2026');
@@ -234,7 +234,7 @@ test('shows a reset password once, lets the user copy it, and stores it nowhere'
   await user.keyboard('{Escape}');
   await user.click(issued.getByRole('button', { name: '关闭' }));
   expect(await drawer.findByText('由管理员设置，等待本人修改')).toBeVisible();
-  expect(await drawer.findByText('当前没有登录的设备')).toBeVisible();
+  expect(await drawer.findByText('没有登录设备')).toBeVisible();
   expect(document.body.textContent).not.toContain(secret);
   expect(JSON.stringify([{ ...localStorage }, server.journal.calls()])).not.toContain(secret);
   const after = await find(sampleAccountMobiles.viewer);
@@ -265,7 +265,7 @@ test('shows an admin’s sessions and ends them', async () => {
   const token = await server.signIn(sampleAccountMobiles.viewer);
   await server.signIn(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}/${id}`, { as: 'superAdmin' });
-  const places = within(await screen.findByRole('region', { name: '登录的设备' }));
+  const places = within(await screen.findByRole('region', { name: '登录设备' }));
   await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(2));
   await user.click(places.getAllByRole('button', { name: /^下线/ })[1] as HTMLElement);
   expect(await screen.findByText('已将该设备下线')).toBeVisible();

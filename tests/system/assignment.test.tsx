@@ -76,7 +76,7 @@ test('disables permissions that the user lacks and explains why, and works by ke
   const user = await renderApp(pathOf('viewer'), { as: 'admin' });
   const form = await drawer('“只读”的权限');
   const everything = await form.findByRole('checkbox', { name: '全部权限' });
-  expect(everything).toHaveAccessibleDescription('超出您的权限');
+  expect(everything).toHaveAccessibleDescription('您没有此权限');
   expect(everything).toHaveAttribute('aria-disabled', 'true');
   await user.click(everything);
   expect(everything).not.toBeChecked();
@@ -93,7 +93,7 @@ test('shows a role with more permissions than the user’s read-only', async () 
   await server.db.insert(rolePermissions).values({ roleId: getSampleRoleId('viewer'), permissionId: await idOf('*') });
   await renderApp(pathOf('viewer'), { as: 'admin' });
   const form = await drawer('“只读”的权限');
-  expect(await form.findByText(/^此角色拥有超出您权限的内容/)).toBeVisible();
+  expect(await form.findByText(/^此角色的权限超出您的权限/)).toBeVisible();
   expect(form.getByRole('checkbox', { name: '供应商：查看' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -174,5 +174,5 @@ test('finds permissions in both languages, checks a column, and prefers a permis
   await user.clear(search);
   await user.type(search, 'mark paid');
   await waitFor(() => expect(form.queryByRole('checkbox', { name: 'Suppliers: Reject' })).not.toBeInTheDocument());
-  expect(form.getByRole('checkbox', { name: 'Orders: Mark paid' })).toBeVisible();
+  expect(form.getByRole('checkbox', { name: 'Orders: Mark as paid' })).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('adds a child to a directory, warns of a path without a page, and updates t
   expect(await drawer.findByText('路径须以一个 / 开头，且不含空格、反斜杠或连续的 /')).toBeVisible();
   await user.clear(path);
   await user.type(path, '/supplies/blocked');
-  expect(await drawer.findByRole('status')).toHaveTextContent('控制台中没有这个页面');
+  expect(await drawer.findByRole('status')).toHaveTextContent('没有这个页面');
   await user.type(drawer.getByRole('combobox', { name: /权限标识/ }), 'suppliers:app');
   await user.click(await screen.findByRole('option', { name: /^suppliers:approve/ }));
   await user.click(drawer.getByRole('button', { name: '保存' }));
@@ -141,7 +141,7 @@ test('removes a hidden entry from the menu at once', async () => {
   await (await sideMenu()).findByRole('link', { name: '账单列表' });
   await pressRowAction(user, await row('/finance/bill/list'), '隐藏');
   const dialog = within(await screen.findByRole('dialog', { name: '隐藏菜单' }));
-  expect(dialog.getByText('“账单列表”将从以下人员的侧边菜单中消失，可随时重新显示。')).toBeVisible();
+  expect(dialog.getByText('以下人员将看不到“账单列表”，可随时重新显示。')).toBeVisible();
   expect(await dialog.findByText(/^角色为“超级管理员”、“管理员”、.*“财务”.*的管理员$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '隐藏' }));
   await waitFor(async () =>
@@ -254,7 +254,7 @@ test('uploads a changed download only after the changes were shown', async () =>
   expect(dialog.getByText('帮助中心')).toBeVisible();
   expect(dialog.getByText('供应商审核')).toBeVisible();
   expect(await find('首页')).toBeUndefined();
-  await user.click(dialog.getByRole('button', { name: '确认更新' }));
+  await user.click(dialog.getByRole('button', { name: '更新菜单' }));
   expect(await screen.findByText(/^菜单已更新：新增 1 项，修改 \d+ 项，删除 1 项$/)).toBeVisible();
   expect(await below('供应商管理')).toEqual(['供应商列表']);
   expect((await below(null)).at(-1)).toBe('帮助中心');
@@ -271,7 +271,7 @@ test('rejects a chosen or dropped file that is no menu file or has errors, and n
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
   expect(await dialog.findByText('组 / 页：路径：须以一个 / 开头，且不含空格、反斜杠或连续的 /')).toBeVisible();
-  expect(dialog.getByRole('button', { name: '确认更新' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: '更新菜单' })).toBeDisabled();
 });
 
 test('offers no changes to a user with read permission', async () => {

@@ -64,7 +64,7 @@ test('disables a permission after a warning that it grants nothing then, and ena
   const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
   await pressRowAction(user, await rowOf('供应商：驳回'), '停用');
   const asked = await dialog('停用权限');
-  expect(await asked.findByText(/^停用后，此权限不再授予任何人/)).toBeVisible();
+  expect(await asked.findByText(/^停用后，任何人都不能使用此权限/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
   expect(await findNotification('已停用')).toBeVisible();
   expect(await byCode('suppliers:reject')).toMatchObject({ status: 'disabled' });
@@ -90,7 +90,7 @@ test('skips the built-in permission when many are disabled, with the reason', as
   await user.click(screen.getByRole('checkbox', { name: '选择 管理员：新建' }));
   await user.click(screen.getByRole('button', { name: '批量停用' }));
   const asked = await dialog('批量停用权限');
-  expect(await asked.findByText(/“全部权限”为内置权限，不能修改、停用或删除/)).toBeVisible();
+  expect(await asked.findByText(/“全部权限”为内置权限，不能编辑、停用或删除/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
   expect(await findNotification('已停用')).toBeVisible();
   expect(await byCode('*')).toMatchObject({ status: 'enabled' });

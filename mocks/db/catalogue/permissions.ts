@@ -26,7 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   'assign-permissions': '分配权限',
   'reset-password': '重置密码',
   'reset-second-factors': '重置双重验证',
-  sessions: '登录的设备',
+  sessions: '登录设备',
   reveal: '显示完整账号',
   export: '导出',
   monitor: '实时监控',

@@ -1,8 +1,8 @@
 export const zh = {
   operation: {
     'reset-second-factors': '重置双重验证',
-    'step-up': '确认身份',
-    'step-up-failed': '确认身份失败',
+    'step-up': '验证身份',
+    'step-up-failed': '验证身份失败',
     'add-totp': '添加身份验证器',
     'remove-totp': '移除身份验证器',
     'add-passkey': '添加通行密钥',
@@ -20,7 +20,7 @@ export const zh = {
         id: '编号',
         q: '关键词',
         username: '姓名',
-        mobile: '手机号码',
+        mobile: '手机号',
         role: '角色',
         roles: '其他角色',
         status: '状态',
@@ -30,7 +30,7 @@ export const zh = {
         createdAt: '创建时间',
         updatedAt: '更新时间',
         attempts: '失败次数',
-        call: '调用',
+        call: '请求',
         permission: '缺少的权限',
         secondFactor: '双重验证',
         method: '验证方式',
@@ -41,23 +41,23 @@ export const zh = {
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用', 'reset-second-factors': '重置双重验证' },
       secondFactor: { on: '已开启', off: '未设置' },
-      password: { own: '正常', reset: '由管理员设置，等待本人修改' },
+      password: { own: '本人设置', reset: '由管理员设置，等待本人修改' },
       hints: {
-        keepPassword: '留空则不修改；修改后，该管理员从所有设备退出登录，下次登录后须先设置新密码',
-        firstPassword: '8 至 64 个字符，含大写字母、小写字母和数字；首次登录后须先设置新密码',
+        keepPassword: '留空则不修改。修改后，该管理员从所有设备退出登录，下次登录须设置新密码。',
+        firstPassword: '8 至 64 个字符，含大写字母、小写字母和数字。首次登录须设置新密码。',
         role: '更改后立即生效，该管理员无需重新登录',
         roles: '可在个人中心切换到这些角色',
       },
       consequences: {
         disable: '停用后，该管理员立即从所有设备退出登录，且不能再登录。',
         delete: '该管理员将立即从所有设备退出登录。',
-        'reset-password': '原密码立即失效，该管理员从所有设备退出登录，下次登录后须先设置新密码。',
+        'reset-password': '原密码立即失效，该管理员从所有设备退出登录，下次登录须设置新密码。',
         'reset-second-factors':
-          '其身份验证器、通行密钥和恢复码全部移除，该管理员从所有设备退出登录，此后仅凭密码即可登录，直到重新设置。重置前请确认是其本人提出。',
+          '将移除该管理员的身份验证器、通行密钥和恢复码，并从所有设备退出登录。重新设置前，仅凭密码即可登录。请先确认由本人提出。',
       },
       obstacles: {
         own: {
-          why: '这是您自己的账号：停用、删除、更改角色和重置密码须由其他管理员操作，修改密码请前往个人中心。',
+          why: '这是您自己的账号。停用、删除、更改角色和重置密码须由其他管理员操作；修改密码请前往个人中心。',
         },
         beyond: { why: '该管理员的权限超出您的权限，您只能查看。如需操作，请联系超级管理员。' },
       },
@@ -70,7 +70,7 @@ export const zh = {
         password: '新密码',
         copy: '复制',
         copied: '新密码已复制到剪贴板',
-        once: '新密码仅显示这一次，关闭后无法再次查看。',
+        once: '新密码仅显示一次，关闭后无法再查看。',
       },
       secondFactorReset: {
         text: '确定重置“%{name}”的双重验证吗？',
@@ -79,8 +79,8 @@ export const zh = {
       },
       rules: {
         username: '请输入姓名，最多 50 字',
-        mobileRequired: '请输入手机号码',
-        mobile: '请输入正确的手机号码',
+        mobileRequired: '请输入手机号',
+        mobile: '请输入正确的手机号',
         role: '请选择角色',
       },
       notices: {
@@ -93,20 +93,20 @@ export const zh = {
 export const en: typeof zh = {
   operation: {
     'reset-second-factors': 'Reset two-step verification',
-    'step-up': 'Confirmed identity',
-    'step-up-failed': 'Failed to confirm identity',
+    'step-up': 'Verified again',
+    'step-up-failed': 'Verification failed',
     'add-totp': 'Added authenticator app',
     'remove-totp': 'Removed authenticator app',
     'add-passkey': 'Added passkey',
     'rename-passkey': 'Renamed passkey',
     'remove-passkey': 'Removed passkey',
-    'renew-recovery-codes': 'Renewed recovery codes',
+    'renew-recovery-codes': 'Generated recovery codes',
   },
   resources: {
     admins: {
       name: 'Admin |||| Admins',
       empty: 'No admins yet',
-      invite: 'Add the first one with “Create”.',
+      invite: 'Select “Create” to add the first one.',
       page: { list: 'Admins' },
       fields: {
         id: 'ID',
@@ -118,11 +118,11 @@ export const en: typeof zh = {
         status: 'Status',
         password: 'Password',
         confirmPassword: 'Confirm password',
-        lastLoginAt: 'Last signed in',
+        lastLoginAt: 'Last sign-in',
         createdAt: 'Created at',
         updatedAt: 'Updated at',
         attempts: 'Failed attempts',
-        call: 'Call',
+        call: 'Request',
         permission: 'Missing permission',
         secondFactor: 'Two-step verification',
         method: 'Verified by',
@@ -133,29 +133,29 @@ export const en: typeof zh = {
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable', 'reset-second-factors': 'Reset two-step verification' },
       secondFactor: { on: 'On', off: 'Not set up' },
-      password: { own: 'In use', reset: 'Set by an admin, must be changed' },
+      password: { own: 'Own password', reset: 'Set by another admin, must be changed' },
       hints: {
         keepPassword:
-          'Leave blank to keep the password. A new one signs this admin out on all devices and must be changed at the next sign-in',
+          'Leave empty to keep the password. A new one signs the admin out on all devices and must be changed at the next sign-in.',
         firstPassword:
-          '8 to 64 characters with upper-case and lower-case letters and a digit. Must be changed at the first sign-in',
-        role: 'Takes effect immediately, without signing in again',
-        roles: 'The admin can switch to these on the account page',
+          '8 to 64 characters with upper-case and lower-case letters and a digit. Must be changed at the first sign-in.',
+        role: 'Applies immediately. The admin stays signed in.',
+        roles: 'The admin can switch to these under “My account”',
       },
       consequences: {
-        disable: 'The admin is signed out on all devices and can no longer sign in.',
+        disable: 'The admin is signed out on all devices and can’t sign in.',
         delete: 'The admin is signed out on all devices.',
         'reset-password':
-          'The old password stops working. The admin is signed out on all devices and must set a new password at the next sign-in.',
+          'The current password stops working. The admin is signed out on all devices and must set a new password at the next sign-in.',
         'reset-second-factors':
-          'Their authenticator app, passkeys and recovery codes are removed, and they are signed out on all devices. Until they set it up again, the password is enough to sign in. Make sure that they asked for this themselves.',
+          'Removes the admin’s authenticator app, passkeys and recovery codes, and signs the admin out on all devices. A password is then enough to sign in. Make sure the admin asked for this.',
       },
       obstacles: {
         own: {
           why: 'This is your own account. Only another admin can disable or delete it, change its role or reset its password. Change your password under “My account”.',
         },
         beyond: {
-          why: 'This admin has more permissions than you, so you can only view them. Ask a super admin for changes.',
+          why: 'This admin has more permissions than you, so you can only view the account. Ask a super admin to change it.',
         },
       },
       reset: {
@@ -163,11 +163,11 @@ export const en: typeof zh = {
         title: 'Reset password',
         text: 'Reset the password of “%{name}”?',
         done: 'Password reset',
-        pass: 'Give “%{name}” the new password:',
+        pass: 'Give the new password to “%{name}”:',
         password: 'New password',
         copy: 'Copy',
-        copied: 'The new password was copied to the clipboard',
-        once: 'This password is shown only once. You can’t see it again after closing.',
+        copied: 'New password copied to the clipboard',
+        once: 'You see this password only once. Copy it before you close.',
       },
       secondFactorReset: {
         text: 'Reset the two-step verification of “%{name}”?',

@@ -38,8 +38,8 @@ export const en: typeof zh = {
   resources: {
     approvalDeputies: {
       name: 'Approval deputy |||| Approval deputies',
-      empty: 'No deputies yet',
-      invite: 'While an approver is on leave, a deputy can approve between two dates.',
+      empty: 'No approval deputies yet',
+      invite: 'A deputy approves between two dates, such as while an approver is on leave.',
       page: { list: 'Approval deputies' },
       fields: {
         id: 'ID',
@@ -47,8 +47,8 @@ export const en: typeof zh = {
         adminName: 'Approver',
         deputyId: 'Deputy',
         deputyName: 'Deputy',
-        startsOn: 'From',
-        endsOn: 'To',
+        startsOn: 'First day',
+        endsOn: 'Last day',
         status: 'Status',
         createdAt: 'Created at',
         updatedAt: 'Updated at',
@@ -57,14 +57,14 @@ export const en: typeof zh = {
       actions: { enable: 'Enable', disable: 'Disable' },
       hints: {
         enabled:
-          'Enabling takes another person with the permission to edit approval rules. A deputy cannot approve requests of their own or of the person they stand in for.',
+          'Enabling needs the approval of another admin with the permission “Approval rules: Edit”. A deputy can’t approve their own requests, or those of the approver they stand in for.',
       },
       rules: {
         adminId: 'Select an approver',
         deputyId: 'Select a deputy',
         startsOn: 'Select the first day',
         endsOn: 'Select the last day',
-        daysReversed: 'The last day cannot be before the first',
+        daysReversed: 'Select a last day on or after the first day',
         otherAdmin: 'Select another admin',
       },
     },

@@ -2,7 +2,7 @@ export const zh = {
   resources: {
     permissions: {
       name: '权限 |||| 权限',
-      empty: '尚未添加任何权限项',
+      empty: '还没有权限',
       invite: '点击“新建”添加第一个权限。',
       page: { list: '权限管理' },
       fields: {
@@ -19,8 +19,8 @@ export const zh = {
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
       consequences: {
-        enable: '启用后，拥有此权限的角色将立即重新获得它。',
-        disable: '停用后，此权限不再授予任何人；角色仍保留它，重新启用即可恢复。',
+        enable: '启用后，拥有此权限的角色立即恢复使用。',
+        disable: '停用后，任何人都不能使用此权限。角色仍保留此权限，重新启用即可恢复。',
       },
       builtIn: '“全部权限”为内置权限，不能编辑、停用或删除',
       hints: { code: '资源与操作，如 suppliers:approve；已被角色或菜单使用的编码不能修改' },
@@ -40,8 +40,8 @@ export const en: typeof zh = {
   resources: {
     permissions: {
       name: 'Permission |||| Permissions',
-      empty: 'No permissions have been added',
-      invite: 'Add the first one with “Create”.',
+      empty: 'No permissions yet',
+      invite: 'Select “Create” to add the first one.',
       page: { list: 'Permissions' },
       fields: {
         id: 'ID',
@@ -57,20 +57,20 @@ export const en: typeof zh = {
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
       consequences: {
-        enable: 'Roles that have it can use it again immediately.',
-        disable: 'Nobody can use a disabled permission. Roles keep it, and enabling restores it.',
+        enable: 'Roles with this permission can use it again immediately.',
+        disable: 'Nobody can use this permission until you enable it again. Roles keep it.',
       },
-      builtIn: 'The permission for everything is built in. It cannot be edited, disabled or deleted',
+      builtIn: '“All permissions” is built in. You can’t edit, disable or delete it.',
       hints: {
-        code: 'A resource and an action, such as suppliers:approve. A code used by a role or menu cannot be changed',
+        code: 'Resource and action, such as suppliers:approve. You can’t change a code that a role or menu uses.',
       },
       rules: {
         name: 'Enter a permission name of up to 50 characters',
         codeRequired: 'Enter a permission code',
-        code: 'Use resource:action, such as suppliers:approve. Letters for the resource, lower-case letters and hyphens for the action, up to 80 characters',
-        everything: '* is the built-in permission for everything. Use another code',
+        code: 'Use up to 80 characters in the form resource:action, such as suppliers:approve. The resource has letters only, the action lower-case letters and hyphens.',
+        everything: '* is the built-in “All permissions”. Use another code.',
         type: 'Select a type',
-        description: 'At most 200 characters',
+        description: 'Use up to 200 characters',
       },
     },
   },

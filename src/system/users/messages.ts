@@ -31,11 +31,11 @@ export const en: typeof zh = {
     users: {
       name: 'User |||| Users',
       empty: 'No users yet',
-      invite: 'Add the first one with “Create”.',
+      invite: 'Select “Create” to add the first one.',
       page: { list: 'Users', details: 'Details' },
       fields: {
         id: 'ID',
-        q: 'Name or mobile',
+        q: 'Username or mobile number',
         username: 'Username',
         mobile: 'Mobile number',
         status: 'Status',
