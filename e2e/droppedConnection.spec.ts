@@ -39,7 +39,7 @@ test('retries after a lost response with the same idempotency key', async ({ pag
   await faults.loseAnswer(approve, 1);
   await dialog.getByRole('button', { name: '通过', exact: true }).click();
 
-  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果，可能已经生效');
+  await expect(dialog.getByRole('alert')).toContainText('未收到当前批次的结果，可能已经生效');
   await expect(dialog.getByText('已处理 0 / 60 项')).toBeVisible();
   expect(await listPending(chief), 'the server had acted').toEqual([]);
   await dialog.getByRole('button', { name: '继续核对' }).click();
@@ -62,7 +62,7 @@ test('resumes a bulk run by itself when the network is back', async ({ page, con
   const dialog = await approveAll(page);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: '通过', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果，可能已经生效');
+  await expect(dialog.getByRole('alert')).toContainText('未收到当前批次的结果，可能已经生效');
   await expect(dialog.getByRole('alert')).toContainText('网络请求错误');
   expect(await listPending(chief)).toHaveLength(60);
 
@@ -81,7 +81,7 @@ test('reports an unknown outcome when the user stops without a response', async 
   const dialog = await approveAll(page);
   await faults.offline(approve);
   await dialog.getByRole('button', { name: '通过', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果');
+  await expect(dialog.getByRole('alert')).toContainText('未收到当前批次的结果');
   await dialog.getByRole('button', { name: '停止' }).click();
   await expect(dialog.getByText('已停止，60 项的结果未确认，请在列表中核对')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).click();

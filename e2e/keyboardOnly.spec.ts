@@ -10,7 +10,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
 
   await test.step('sign in', async () => {
     await page.goto('/login');
-    await expect(page.getByRole('textbox', { name: '手机号码' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: '手机号' })).toBeFocused();
     await page.keyboard.type(sampleAccountMobiles.auditor);
     await press(page, 'Tab');
     await expect(page.getByRole('textbox', { name: '密码' })).toBeFocused();

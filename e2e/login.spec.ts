@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const refused = /(401|403|429) \(/;
 
 const fields = (page: Page) => ({
-  mobile: page.getByRole('textbox', { name: '手机号码' }),
+  mobile: page.getByRole('textbox', { name: '手机号' }),
   password: page.getByRole('textbox', { name: '密码' }),
   submit: page.getByRole('button', { name: '登录', exact: true }),
   alert: page.getByRole('alert'),
@@ -77,9 +77,9 @@ test.describe('read-only', () => {
     page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())));
     await page.goto('/login');
     await fields(page).submit.click();
-    await expect(page.getByText('手机号码不能为空')).toBeVisible();
+    await expect(page.getByText('手机号不能为空')).toBeVisible();
     await expect(page.getByText('密码不能为空')).toBeVisible();
-    await expect(fields(page).mobile).toHaveAccessibleDescription('手机号码不能为空');
+    await expect(fields(page).mobile).toHaveAccessibleDescription('手机号不能为空');
     expect(sent).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ test.describe('read-only', () => {
     await expect(page).toHaveURL('/dashboard/workplace');
     expect(await readStorage(page)).not.toContain(password);
     await page.getByRole('button', { name: '赵明月' }).click();
-    await page.getByRole('menuitem', { name: '退出' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.reload();
     await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
@@ -177,8 +177,8 @@ test.describe('read-only', () => {
   });
 
   for (const [action, text] of [
-    ['忘记密码', '请联系平台管理员为您重置密码'],
-    ['注册账号', '运营账号由平台管理员创建'],
+    ['忘记密码', '请联系管理员重置密码'],
+    ['注册账号', '账号由管理员创建'],
   ] as const)
     test(`${action} shows whom to contact`, async ({ page }) => {
       await page.goto('/login');
@@ -210,7 +210,7 @@ test.describe('read-only', () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const loggedOut = page.waitForResponse('**/admin/logout');
     await page.getByRole('button', { name: '赵明月' }).click();
-    await page.getByRole('menuitem', { name: '退出' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect((await loggedOut).status()).toBe(200);
     const storage = await readStorage(page);
@@ -231,7 +231,7 @@ test('changes the password and requires the new one from then on', async ({ page
   await page.getByRole('button', { name: '修改密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   const fill = async (old: string, fresh: string, repeat: string) => {
-    await dialog.getByRole('textbox', { name: '原密码' }).fill(old);
+    await dialog.getByRole('textbox', { name: '当前密码' }).fill(old);
     await dialog.getByRole('textbox', { name: '新密码', exact: true }).fill(fresh);
     await dialog.getByRole('textbox', { name: '确认新密码' }).fill(repeat);
     await dialog.getByRole('button', { name: '保存' }).click();
@@ -239,7 +239,7 @@ test('changes the password and requires the new one from then on', async ({ page
   await fill(password, 'Fresh@2027', 'Other@2027');
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
   await fill('Wrong@2026', 'Fresh@2027', 'Fresh@2027');
-  await expect(dialog.getByText('旧密码不正确，请重新输入')).toBeVisible();
+  await expect(dialog.getByText('当前密码不正确，请重新输入')).toBeVisible();
   await fill(password, 'Fresh@2027', 'Fresh@2027');
   await expect(page.getByText('密码已修改')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -44,8 +44,8 @@ test('reports a part of the shell whose code is gone, and keeps the page', async
 });
 
 for (const { locale, failed, reload, list } of [
-  { locale: 'zh-CN', failed: '控制台未能启动', reload: '重新加载页面', list: '供应商列表' },
-  { locale: 'en-US', failed: 'The console did not start', reload: 'Reload this page', list: 'Suppliers' },
+  { locale: 'zh-CN', failed: '页面无法打开', reload: '重新加载页面', list: '供应商列表' },
+  { locale: 'en-US', failed: 'The console didn’t start', reload: 'Reload page', list: 'Suppliers' },
 ] as const)
   test(`reports that its code cannot be loaded and offers to reload, ${locale}`, async ({ page }) => {
     await setDisplay(page, { locale, theme: 'light' });

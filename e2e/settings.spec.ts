@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark'] as const)
 
     await settings.getByLabel('菜单宽度（像素）').fill('280');
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBeGreaterThan(270);
-    await settings.getByLabel('表格密度').selectOption('compact');
+    await settings.getByLabel('行高').selectOption('compact');
     await expect
       .poll(() =>
         page
@@ -56,8 +56,8 @@ for (const theme of ['light', 'dark'] as const)
     await settings.getByLabel('菜单栏').uncheck();
     await expect(menu(page)).toHaveCount(0);
 
-    await settings.getByRole('button', { name: '复制配置' }).click();
-    await expect(page.getByText('配置已复制到剪贴板')).toBeVisible();
+    await settings.getByRole('button', { name: '复制设置' }).click();
+    await expect(page.getByText('设置已复制到剪贴板')).toBeVisible();
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object;
     expect(copied).toMatchObject({ theme, menuWidth: 280, density: 'compact', tabBar: true, navbar: false });
 
@@ -106,7 +106,7 @@ test('reports a language that cannot be loaded, and can switch to it after a rel
   };
   await page.route('**/assets/en-*.js', route => route.abort());
   await chooseEnglish();
-  await expect(page.getByRole('alert')).toHaveText('语言加载失败，请检查网络，重新加载页面后再选择');
+  await expect(page.getByRole('alert')).toHaveText('语言加载失败，请检查网络，重新加载页面后再选');
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 
   await page.unrouteAll();

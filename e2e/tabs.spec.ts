@@ -63,7 +63,7 @@ test.describe('read-only', () => {
     await page.reload();
     await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商审核', '供应商列表']);
     await page.getByRole('button', { name: '林晓峰' }).click();
-    await page.getByRole('menuitem', { name: '退出' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(page).toHaveURL(/login/);
     await signIn('viewer');
     await page.goto('/supplier/list');

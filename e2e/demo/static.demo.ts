@@ -84,7 +84,7 @@ test('works without a server, keeps its data, and resets it to the initial state
     await mobile.fill('13900000000');
     const bar = page.getByRole('progressbar', { name: '准备进度' });
     await expect(bar).toHaveAttribute('aria-valuetext', /正在下载数据库/);
-    await expect(page.getByRole('status')).toContainText('登录会等数据库就绪');
+    await expect(page.getByRole('status')).toContainText('数据库就绪后才能登录');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: '超级管理员' }).click();
     await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -147,7 +147,7 @@ test('works without a server, keeps its data, and resets it to the initial state
   await test.step('a reset brings the first data back, in every tab', async () => {
     await page.getByRole('button', { name: '演示' }).click();
     const dialog = page.getByRole('dialog', { name: '关于此演示' });
-    await expect(dialog).toContainText('数据只保存在此浏览器里');
+    await expect(dialog).toContainText('数据只保存在此浏览器中');
     await dialog.getByRole('button', { name: '重置数据' }).click();
     await expect(other.getByRole('button', { name: '超级管理员' })).toBeVisible({ timeout: firstLoad });
     await signIn(page, '超级管理员');

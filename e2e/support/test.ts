@@ -109,7 +109,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   signInByForm: async ({ page }, use) => {
     await use(async account => {
       await page.goto('/login');
-      await page.getByRole('textbox', { name: '手机号码' }).fill(sampleAccountMobiles[account]);
+      await page.getByRole('textbox', { name: '手机号' }).fill(sampleAccountMobiles[account]);
       await page.getByRole('textbox', { name: '密码' }).fill(password);
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await expect(page).not.toHaveURL(/\/login$/);

@@ -40,18 +40,18 @@ export const showStartCard = (root: HTMLElement, { name, theme, body }: StartCar
 
 const zh = {
   name: '供应平台运营后台',
-  title: '控制台未能启动',
-  hint: '代码未能加载：网络可能已断开，或系统刚刚更新。请检查网络后重新加载。',
+  title: '页面无法打开',
+  hint: '网络可能已断开，或系统刚刚更新。请检查网络，然后重新加载页面。',
   missingStyle: '无法预加载样式文件',
   reload: '重新加载页面',
 };
 
 const en: typeof zh = {
   name: 'Supply Console',
-  title: 'The console did not start',
-  hint: 'Its code did not come: you may be offline, or it was just updated. Check the connection and reload.',
+  title: 'The console didn’t start',
+  hint: 'You may be offline, or the console was just updated. Check your connection, then reload the page.',
   missingStyle: 'Unable to preload CSS for',
-  reload: 'Reload this page',
+  reload: 'Reload page',
 };
 
 /** Replaces the page if the console's code or style sheet fails to load, and offers to reload. */

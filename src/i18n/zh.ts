@@ -5,8 +5,12 @@ import { mergeTranslations, type TranslationMessages } from 'react-admin';
 export const reactAdminChineseMessages: TranslationMessages = mergeTranslations(chinese, {
   ra: {
     action: {
+      add_filter: '添加筛选',
+      back: '返回',
       clear_array_input: '清空列表',
       create_item: '新建%{item}',
+      remove_filter: '移除筛选',
+      unselect: '取消选择',
       remove_all_filters: '清除所有筛选',
       reset: '重置',
       search_columns: '搜索列',
@@ -21,9 +25,14 @@ export const reactAdminChineseMessages: TranslationMessages = mergeTranslations(
       select_columns: '列设置',
       update_application: '重新加载应用',
     },
-    page: { access_denied: '拒绝访问', authentication_error: '认证错误' },
+    page: { access_denied: '拒绝访问', authentication_error: '认证错误', not_found: '页面不存在' },
     message: {
       access_denied: '您没有访问此页面的权限',
+      error: '页面出错，操作未完成。',
+      invalid_form: '请修改标出的内容后重试',
+      loading: '正在加载，请稍候',
+      not_found: '地址有误或页面已移除。',
+      unsaved_changes: '有未保存的修改，确定放弃吗？',
       authentication_error: '认证服务器返回错误，无法核实您的身份。',
       auth_error: '校验登录状态时出错。',
       bulk_update_content: '确定要更新%{name} %{recordRepresentation}吗？ |||| 确定要更新这 %{smart_count} 项吗？',
@@ -34,6 +43,7 @@ export const reactAdminChineseMessages: TranslationMessages = mergeTranslations(
       placeholder_data_warning: '网络异常：数据刷新失败。',
     },
     navigation: {
+      no_results: '没有数据',
       clear_filters: '清除筛选',
       no_filtered_results: '当前筛选条件下没有%{name}。',
       partial_page_range_info: '%{offsetBegin}-%{offsetEnd}，共 %{offsetEnd} 条以上',
@@ -44,9 +54,13 @@ export const reactAdminChineseMessages: TranslationMessages = mergeTranslations(
       previous: '前往上一页',
       next: '前往下一页',
     },
-    auth: { email: '邮箱' },
+    auth: { email: '邮箱', logout: '退出登录', user_menu: '账号菜单', sign_in_error: '登录失败，请重试' },
     notification: {
-      not_authorized: '您无权访问此资源。',
+      not_authorized: '您没有查看的权限。',
+      http_error: '请求失败，请稍后重试',
+      logged_out: '登录已失效，请重新登录',
+      item_doesnt_exist: '该记录不存在',
+      canceled: '已取消操作',
       application_update_available: '有新版本可用。',
       offline: '网络已断开，无法获取数据。',
     },

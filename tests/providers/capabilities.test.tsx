@@ -46,7 +46,7 @@ test('without previews, checks the statuses and says that the server decides', a
   const run = await approveAllFour(user);
   expect(run.getByText('可通过 3 项。')).toBeVisible();
   expect(run.getByText('当前状态不支持此操作', { exact: false })).toBeVisible();
-  expect(run.getByText('以上仅按当前状态预检，实际结果以提交后为准。')).toBeVisible();
+  expect(run.getByText('以上按当前状态预检，以提交后的结果为准。')).toBeVisible();
   await user.click(run.getByRole('button', { name: '通过' }));
   expect(await screen.findByText('已通过 3 项')).toBeVisible();
   expect(server.journal.calls(/preview/)).toEqual([]);
@@ -79,7 +79,7 @@ test('without idempotency, promises nothing after a lost response and does not r
   const run = await approveAllFour(user);
   server.faults.loseAnswer('POST /admin/suppliers/approve');
   await user.click(run.getByRole('button', { name: '通过' }));
-  expect(await run.findByText(/重新提交可能会重复执行/)).toBeVisible();
+  expect(await run.findByText(/重新提交可能重复执行/)).toBeVisible();
   expect(run.queryByText(/不会重复执行/)).not.toBeInTheDocument();
   expect(run.getByRole('button', { name: '重新提交' })).toBeVisible();
   window.dispatchEvent(new Event('online'));
@@ -136,7 +136,7 @@ test('without sessions, menus and an own password, offers none of them', async (
   await renderWithout(['sessions', 'menus', 'ownPassword'], '/account');
   await heading('个人中心');
   expect(screen.getByRole('region', { name: '基本信息' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: '登录的设备' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '登录设备' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '修改密码' })).not.toBeInTheDocument();
   expect(await screen.findByText('供应商列表')).toBeInTheDocument();
   expect(server.journal.calls(/sessions|\/menu$/)).toEqual([]);

@@ -109,7 +109,7 @@ test('requires the mobile number in the dialog when the API returns none', async
   await screen.findByRole('table');
   await endSessions();
   const call = http('/admin/suppliers?range=[0,0]');
-  await user.type(within(await expired()).getByLabelText(/手机号码/), sampleAccountMobiles.auditor);
+  await user.type(within(await expired()).getByLabelText(/手机号/), sampleAccountMobiles.auditor);
   await user.type(within(await expired()).getByLabelText(/密码/), 'Console@2026');
   await user.click(screen.getByRole('button', { name: '登录并继续' }));
   expect((await call).status).toBe(200);
@@ -125,7 +125,7 @@ test('does not require signing in again for a call in progress when the user sig
   await screen.findByRole('heading', { level: 1, name: '登录' });
   release();
   expect((await call).status).toBe(401);
-  await user.type(await screen.findByLabelText(/^手机号码/), sampleAccountMobiles.auditor);
+  await user.type(await screen.findByLabelText(/^手机号/), sampleAccountMobiles.auditor);
   await user.type(await screen.findByLabelText(/^密码/), 'Console@2026{Enter}');
   expect(await screen.findByText('待审核供应商')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ test('shows a dashboard’s permitted figures, and names the permission for the 
   const figures = await region('关键指标');
   expect(await figures.findByText(needs('账单：查看'))).toBeVisible();
   expect(await figures.findByRole('link', { name: /^提现笔数\s*\d/ })).toBeVisible();
-  expect((await region(/账单分类/)).getByText(needs('账单：查看'))).toBeVisible();
+  expect((await region(/账单类别/)).getByText(needs('账单：查看'))).toBeVisible();
   expect((await region('趋势')).getByText(needs('账单：查看'))).toBeVisible();
   expect(server.journal.calls('GET /admin/statistics/analysis').length).toBeGreaterThan(0);
 });
@@ -50,9 +50,9 @@ test('leaves sales out of the product dashboard without the orders permission, i
   await revoke('orders:list');
   setSetting('locale', 'en-US');
   await renderApp('/visualization/data-analysis?from=2026-10-01&to=2026-10-31&tab=products', { as: 'admin' });
-  const text = 'You need the permission “Orders: View”. Ask an administrator for access.';
+  const text = 'You need the permission “Orders: View”. Ask an admin for access.';
   expect(await (await region('Best sellers')).findByText(text)).toBeVisible();
-  expect(await (await region('Key figures')).findByRole('link', { name: /^Products on sale\s*\d/ })).toBeVisible();
+  expect(await (await region('Key figures')).findByRole('link', { name: /^Published products\s*\d/ })).toBeVisible();
 });
 
 test('shows only queues and sales of permitted collections on the monitor', async () => {
@@ -74,7 +74,7 @@ test('does not request an analysis of records that the user may not list', async
 test('hides the sessions of an admin with more permissions', async () => {
   const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.superAdmin));
   await renderApp(`/system/admin-management/${boss?.id}`, { as: 'admin' });
-  const sessions = within(await screen.findByRole('region', { name: '登录的设备' }));
+  const sessions = within(await screen.findByRole('region', { name: '登录设备' }));
   expect(await sessions.findByText(/您不能查看其登录设备/)).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('names the permission of a denied page, the roles that have it, and whom to
   expect(screen.getByText(/您没有“角色：查看”权限（roles:list）/)).toBeVisible();
   const dialog = await help(user, screen.getByRole('button', { name: '为什么？' }));
   expect(await dialog.findByText('超级管理员、管理员、内控审计')).toBeVisible();
-  const asked = dialog.getByText('可以请他们为您开通').nextElementSibling;
+  const asked = dialog.getByText('可请以下管理员开通').nextElementSibling;
   const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.superAdmin));
   expect(asked).toHaveTextContent(boss?.username ?? '');
   expect(asked).not.toHaveTextContent(/1\d{10}/);

@@ -25,7 +25,7 @@ const refusals = () => server.journal.calls(/^GET \/admin\/suppliers\?/);
 test('requires a new password after signing in with a reset one, and then opens the requested page', async () => {
   await reset();
   const user = await renderApp('/supplier/list');
-  await user.type(await screen.findByLabelText(/^手机号码/), sampleAccountMobiles.auditor);
+  await user.type(await screen.findByLabelText(/^手机号/), sampleAccountMobiles.auditor);
   await user.type(screen.getByLabelText(/^密码/), `${password}{Enter}`);
   const dialog = within(await setNewPassword());
   await user.click(dialog.getByRole('button', { name: '保存' }));
@@ -87,7 +87,7 @@ test('reports a wrong password at its field, and returns to the login on sign-ou
   await user.type(dialog.getByLabelText(/^新密码/), fresh);
   await user.type(dialog.getByLabelText(/^确认新密码/), fresh);
   await user.click(dialog.getByRole('button', { name: '保存' }));
-  expect(await dialog.findByText(/旧密码不正确/)).toBeVisible();
+  expect(await dialog.findByText(/当前密码不正确/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /登出|退出/ }));
   expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();

@@ -20,13 +20,12 @@ type User = Awaited<ReturnType<typeof renderApp>>;
 /** Longer than a proof of identity counts. */
 const letProofExpire = () => server.clock.advance(6 * 60_000);
 
-const stepUp = async () => within(await screen.findByRole('dialog', { name: '确认是您本人' }));
+const stepUp = async () => within(await screen.findByRole('dialog', { name: '验证身份' }));
 
 const prove = async (user: User, secret = password) =>
   user.type((await stepUp()).getByLabelText('密码'), `${secret}{Enter}`);
 
-const closed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: '确认是您本人' })).not.toBeInTheDocument());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: '验证身份' })).not.toBeInTheDocument());
 
 /** Sends one record a call, so that a few records are several chunks. */
 const oneByOne = () => {
@@ -73,7 +72,7 @@ test('continues after signing in when the session expires during a step-up, and 
   await server.db.delete(sessions);
   await prove(user);
   const expired = within(await screen.findByRole('dialog', { name: '登录已过期' }));
-  expect(screen.queryByRole('dialog', { name: '确认是您本人' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: '验证身份' })).not.toBeInTheDocument();
   expect(form.getByLabelText(/角色名称/)).toHaveValue('夜班财务');
   await user.type(expired.getByLabelText(/的密码/), `${password}{Enter}`);
   await waitFor(async () =>
@@ -93,7 +92,7 @@ test('rejects the call when the user cancels, and asks again at the next one', a
   await user.click(reveal);
   expect((await stepUp()).getByLabelText('密码')).toHaveFocus();
   await user.click((await stepUp()).getByRole('button', { name: '取消' }));
-  expect(await screen.findByText(/您取消了身份确认，操作未执行/)).toBeVisible();
+  expect(await screen.findByText(/您取消了身份验证，操作未执行/)).toBeVisible();
   await closed();
   expect(server.journal.calls(/reveal/)).toHaveLength(1);
   await user.click(reveal);

@@ -46,7 +46,7 @@ test('shows the place of another session and ends it, but not the current one', 
   const elsewhere = await server.signIn(sampleAccountMobiles.auditor);
   await server.db.update(sessionTable).set({ ip: '114.114.114.114' });
   const user = await renderApp('/account', { as: 'auditor' });
-  const sessions = await section('登录的设备');
+  const sessions = await section('登录设备');
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2));
   expect(sessions.getByText('当前设备')).toBeVisible();
   expect(sessions.getByText('中国 · 114.114.114.114')).toBeVisible();
@@ -62,7 +62,7 @@ test('ends all other sessions at once', async () => {
     await server.signIn(sampleAccountMobiles.auditor),
   ];
   const user = await renderApp('/account', { as: 'auditor' });
-  const sessions = await section('登录的设备');
+  const sessions = await section('登录设备');
   await user.click(await sessions.findByRole('button', { name: '下线其他设备' }));
   expect(await screen.findByText('已将 2 台设备下线')).toBeVisible();
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));

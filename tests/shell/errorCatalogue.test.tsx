@@ -14,7 +14,7 @@ import { keepFourSuppliers } from '../support/suppliers';
 beforeEach(keepFourSuppliers);
 
 const signIn = async (user: UserEvent) => {
-  await user.type(await screen.findByRole('textbox', { name: /^手机号码/ }), sampleAccountMobiles.auditor);
+  await user.type(await screen.findByRole('textbox', { name: /^手机号/ }), sampleAccountMobiles.auditor);
   await user.type(screen.getByLabelText(/^密码/), password);
   await user.click(screen.getByRole('button', { name: '登录' }));
 };

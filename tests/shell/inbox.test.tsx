@@ -103,7 +103,7 @@ test('tells that an item was not marked', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   await user.click(await inbox.findByRole('button', { name: '标为已读' }));
-  expect(await screen.findByText(/消息未标记：.*服务暂不可用/)).toBeVisible();
+  expect(await screen.findByText(/标记消息失败：.*服务暂不可用/)).toBeVisible();
 });
 
 test('names no record that the user may no longer list', async () => {
@@ -130,8 +130,8 @@ test('names no record that the user may no longer list', async () => {
 test('lets the user choose what comes', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息');
-  await user.click(inbox.getByRole('link', { name: '设置接收哪些消息' }));
-  const settings = within(await screen.findByRole('region', { name: '接收的消息' }));
+  await user.click(inbox.getByRole('link', { name: '消息设置' }));
+  const settings = within(await screen.findByRole('region', { name: '接收哪些消息' }));
   const choice = await settings.findByRole('switch', { name: '备注中提及我' });
   expect(choice).toBeChecked();
   await user.click(choice);
@@ -154,5 +154,5 @@ test('has no bell and no settings without the capability', async () => {
   expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: '接收的消息' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '接收哪些消息' })).not.toBeInTheDocument();
 });

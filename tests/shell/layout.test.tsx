@@ -66,7 +66,7 @@ test('changes the password, and signs in with the new one', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }));
   const fill = async (old: string, fresh: string, repeat: string) => {
     for (const [label, value] of [
-      [/^原密码/, old],
+      [/^当前密码/, old],
       [/^新密码/, fresh],
       [/^确认新密码/, repeat],
     ] as const) {
@@ -79,7 +79,7 @@ test('changes the password, and signs in with the new one', async () => {
   expect(await dialog.findByText('两次输入的密码不一致')).toBeVisible();
   expect(server.journal.calls('PUT /admin/password')).toEqual([]);
   await fill('Wrong@2026', 'Fresh@2027', 'Fresh@2027');
-  expect(await dialog.findByText(/旧密码不正确/)).toBeVisible();
+  expect(await dialog.findByText(/当前密码不正确/)).toBeVisible();
   expect(dialog.getByLabelText(/^新密码/)).toHaveValue('Fresh@2027');
   await fill('Console@2026', 'Fresh@2027', 'Fresh@2027');
   expect(await screen.findByText(/密码已修改/)).toBeVisible();

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
-const mobile = () => screen.findByLabelText(/^手机号码/);
+const mobile = () => screen.findByLabelText(/^手机号/);
 const password = () => screen.findByLabelText(/^密码/);
 const submit = () => screen.findByRole('button', { name: '登录' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -36,7 +36,7 @@ test('opens the requested page after signing in, including its query', async () 
 test('requires both fields, and sends nothing without them', async () => {
   const user = await renderApp('/login');
   await user.click(await submit());
-  expect(await screen.findByText('手机号码不能为空')).toBeVisible();
+  expect(await screen.findByText('手机号不能为空')).toBeVisible();
   expect(await screen.findByText('密码不能为空')).toBeVisible();
   expect(server.journal.calls('POST /admin/login')).toEqual([]);
 });
@@ -176,8 +176,8 @@ test('stores the mobile number with “remember password”, and leaves the pass
 });
 
 test.each([
-  ['忘记密码', '请联系平台管理员为您重置密码'],
-  ['注册账号', '运营账号由平台管理员创建'],
+  ['忘记密码', '请联系管理员重置密码'],
+  ['注册账号', '账号由管理员创建'],
 ])('%s shows whom to contact', async (action, text) => {
   const user = await renderApp('/login');
   await user.click(await screen.findByRole('button', { name: action }));

@@ -33,7 +33,7 @@ const addTotp = async (mobile: string) => {
 };
 
 const signIn = async (user: User) => {
-  await user.type(await screen.findByLabelText(/^手机号码/), sampleAccountMobiles.auditor);
+  await user.type(await screen.findByLabelText(/^手机号/), sampleAccountMobiles.auditor);
   await user.type(await screen.findByLabelText(/^密码/), `${password}{Enter}`);
 };
 
@@ -65,7 +65,7 @@ test('accepts a recovery code instead, and returns to the first step', async () 
   await user.click(await screen.findByRole('button', { name: '返回登录' }));
   await heading('登录');
   await signIn(user);
-  await user.click(await screen.findByRole('button', { name: '改用恢复码' }));
+  await user.click(await screen.findByRole('button', { name: '使用恢复码' }));
   expect(screen.getByLabelText('恢复码')).toHaveFocus();
   await user.keyboard(`${recoveryCodes[0]}{Enter}`);
   expect(await heading('工作台')).toBeVisible();

@@ -6,17 +6,17 @@ export type Locale = 'zh-CN' | 'en-US';
 const told = {
   network: {
     'zh-CN': '网络请求错误，请检查网络连接后重试',
-    'en-US': 'Network request error: check the connection and try again',
+    'en-US': 'Network request error. Check your connection and try again.',
   },
   timeout: {
     'zh-CN': '请求超时（10 秒），请稍后重试',
-    'en-US': 'The request timed out after 10 seconds: try again later',
+    'en-US': 'The request timed out after 10 seconds. Try again later.',
   },
   malformed: {
-    'zh-CN': '服务器返回了无法识别的内容，请联系管理员',
-    'en-US': 'The server sent an invalid response. Contact your administrator',
+    'zh-CN': '服务器返回的内容无法识别，请联系管理员',
+    'en-US': 'The server sent an invalid response. Contact an admin.',
   },
-  failed: { 'zh-CN': '请求失败，请稍后重试', 'en-US': 'The request failed. Try again later' },
+  failed: { 'zh-CN': '请求失败，请稍后重试', 'en-US': 'The request failed. Try again later.' },
   expired: { 'zh-CN': '登录已过期', 'en-US': 'Login expired' },
 };
 

@@ -6,7 +6,7 @@ import type { Screen } from '../lists/screens';
 import { hasSettled, untilQuiet, waitFor, waitingOn } from './settle';
 
 const retryNames = /^(重试|Try again)$/;
-const reloadNames = /^(重新加载页面|Reload this page)$/;
+const reloadNames = /^(重新加载页面|Reload page)$/;
 const refreshNames = /^(刷新|Refresh)$/;
 
 /** No page has as many retry buttons. */

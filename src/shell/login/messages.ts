@@ -16,21 +16,21 @@ export const zh = {
     },
     login: {
       title: '登录',
-      subtitle: '使用%{name}和密码登录运营后台',
+      subtitle: '使用%{name}和密码登录',
       product: {
         title: '供应商、订单与资金，一处处理',
-        bulk: '批量审核，每条都有结果',
-        keyboard: '从头到尾可用键盘操作',
-        record: '每次变更都有记录可查',
+        bulk: '批量审核，每条结果清楚',
+        keyboard: '全程可用键盘操作',
+        record: '谁改了什么，随时可查',
       },
-      mobile: '手机号码',
+      mobile: '手机号',
       account: '账号',
       email: '邮箱',
       password: '密码',
       remember: '记住密码',
       passkey: '使用通行密钥登录',
       required: {
-        mobile: '手机号码不能为空',
+        mobile: '手机号不能为空',
         account: '账号不能为空',
         email: '邮箱不能为空',
         password: '密码不能为空',
@@ -43,12 +43,12 @@ export const zh = {
       forgot: {
         action: '忘记密码',
         title: '忘记密码',
-        text: '请联系平台管理员为您重置密码。为了账号安全，密码不支持自助找回。',
+        text: '请联系管理员重置密码。为保障账号安全，不支持自助找回。',
       },
       register: {
         action: '注册账号',
         title: '注册账号',
-        text: '运营账号由平台管理员创建。请联系管理员，并提供您的姓名、%{name}和所需权限。',
+        text: '账号由管理员创建。请联系管理员，并提供您的姓名、%{name}和所需权限。',
       },
     },
   },
@@ -58,7 +58,7 @@ export const en: typeof zh = {
   // From react-admin's language package, which the login page does not load.
   ra: {
     action: { toggle_theme: 'Toggle light/dark mode' },
-    auth: { auth_check_error: 'Please login to continue', sign_in: 'Sign in' },
+    auth: { auth_check_error: 'Sign in to continue', sign_in: 'Sign in' },
     input: { password: { toggle_visible: 'Hide password', toggle_hidden: 'Show password' } },
   },
   shell: {
@@ -67,7 +67,7 @@ export const en: typeof zh = {
     status: {
       offline: {
         title: 'You are offline',
-        hint: 'Network request error: check the connection and try again',
+        hint: 'Network request error. Check your connection and try again.',
       },
       missingStyle: 'Unable to preload CSS for %{path}',
       outdated: { title: 'New version', hint: 'The console was updated. Reload the page to continue.' },
@@ -78,19 +78,19 @@ export const en: typeof zh = {
       product: {
         title: 'Suppliers, orders and money in one place',
         bulk: 'Approve in bulk, with a result for every record',
-        keyboard: 'Work by keyboard from start to finish',
+        keyboard: 'Do everything by keyboard',
         record: 'See who changed what, and when',
       },
       mobile: 'Mobile number',
       account: 'Account',
-      email: 'E-mail',
+      email: 'Email',
       password: 'Password',
       remember: 'Remember password',
       passkey: 'Sign in with a passkey',
       required: {
         mobile: 'Mobile number cannot be empty',
         account: 'Account cannot be empty',
-        email: 'E-mail cannot be empty',
+        email: 'Email cannot be empty',
         password: 'Password cannot be empty',
       },
       welcome: 'Welcome to use',
@@ -101,12 +101,12 @@ export const en: typeof zh = {
       forgot: {
         action: 'Forgot password',
         title: 'Forgot password',
-        text: 'Ask a platform administrator to reset your password. For your security, you can’t recover it here.',
+        text: 'Ask an admin to reset your password. For your security, you can’t reset it yourself.',
       },
       register: {
         action: 'Register account',
         title: 'Register account',
-        text: 'Platform administrators create accounts. Send one your name, %{name} and the permissions you need.',
+        text: 'Ask an admin to create your account. Send your name, your %{name} and the permissions you need.',
       },
     },
   },

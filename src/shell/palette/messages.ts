@@ -17,7 +17,7 @@ export const zh = {
       everywhere: '所有页面',
       palette: '打开命令面板',
       sheet: '显示快捷键',
-      columns: '在表头切换列',
+      columns: '在表头的列之间移动',
       columnWidth: '调整当前列的列宽',
       moveTab: '移动页签',
       closeTab: '关闭页签',
