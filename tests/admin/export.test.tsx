@@ -48,7 +48,7 @@ const addMany = async (count: number) => {
 
 test('exports all matching records to a workbook in the order and language of the screen, ids as text', async () => {
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
-  expect(await dialog.findByText(/^符合当前查询条件的共 60 项/)).toBeVisible();
+  expect(await dialog.findByText(/^将导出符合查询条件的全部 60 项/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 60 项')).toBeVisible();
   expect(dialog.getByText(/^供应商列表-\d{8}-\d{4}\.xlsx$/)).toBeVisible();
@@ -78,7 +78,7 @@ test('exports the selected records, or all that match, and names which in the di
   await user.click(screen.getByRole('button', { name: '导出' }));
   const dialog = within(await screen.findByRole('dialog', { name: '导出供应商' }));
   expect(dialog.getByRole('radio', { name: '选中的 59 项' })).toBeChecked();
-  expect(dialog.getByRole('radio', { name: '符合当前查询条件的全部 60 项' })).not.toBeChecked();
+  expect(dialog.getByRole('radio', { name: '符合查询条件的全部 60 项' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 59 项')).toBeVisible();
   expect(dialog.getByText(/^供应商列表-已选 59 项-\d{8}-\d{4}\.xlsx$/)).toBeVisible();
@@ -187,7 +187,7 @@ test('leaves out hidden columns unless chosen, and requires at least one column'
 
 test('exports nothing when nothing matches', async () => {
   const { dialog } = await openExport('/supplier/list?filter={"name":"没有这样的供应商"}');
-  expect(await dialog.findByText('没有符合当前查询条件的数据可导出。')).toBeVisible();
+  expect(await dialog.findByText('没有符合查询条件的数据，无法导出。')).toBeVisible();
   expect(dialog.getByRole('button', { name: '开始导出' })).toBeDisabled();
 });
 
@@ -237,7 +237,7 @@ test('neither skips nor repeats records when others are deleted or created durin
   await server.db.delete(suppliers).where(inArray(suppliers.id, gone));
   release();
   expect(await dialog.findByText('已导出 2540 项')).toBeVisible();
-  expect(dialog.getByText(/现在共有 2500 项符合条件/)).toBeVisible();
+  expect(dialog.getByText(/现有 2500 项符合条件/)).toBeVisible();
   const ids = readWorkbook((await savedFile()).bytes)
     .rows.slice(1)
     .map(([id]) => id);

@@ -110,10 +110,10 @@ test('reads more than the first page on demand', async () => {
   );
   const user = await openDrawer('auditor');
   expect(await entries()).toHaveLength(20);
-  await user.click(screen.getByRole('button', { name: '查看更早的' }));
+  await user.click(screen.getByRole('button', { name: '查看更早的记录' }));
   expect(await screen.findByText('第 25 条')).toBeVisible();
   expect(await entries()).toHaveLength(25);
-  expect(screen.queryByRole('button', { name: '查看更早的' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '查看更早的记录' })).not.toBeInTheDocument();
 });
 
 test('mentions a person found by pinyin, posts with Ctrl+Enter and highlights the name', async () => {
@@ -196,11 +196,11 @@ test('keeps what was typed when posting fails, and posts once after a lost respo
   await user.type(input, '电话打不通');
   server.faults.refuse(/^POST .*notes/, { status: 429, message: '备注过多，请稍后再试' });
   await user.click(screen.getByRole('button', { name: '发布' }));
-  expect(await screen.findByText('备注未保存：备注过多，请稍后再试')).toBeVisible();
+  expect(await screen.findByText('保存备注失败：备注过多，请稍后再试')).toBeVisible();
   expect(input).toHaveValue('电话打不通');
   server.faults.loseAnswer(/^POST .*notes/);
   await user.click(screen.getByRole('button', { name: '发布' }));
-  expect(await screen.findByText(/^备注未保存：.*网络/)).toBeVisible();
+  expect(await screen.findByText(/^保存备注失败：.*网络/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '发布' }));
   await waitFor(() => expect(input).toHaveValue(''));
   expect(await stored()).toMatchObject([{ text: '电话打不通' }]);
@@ -270,7 +270,7 @@ test('keeps a change that comes too late or after another one', async () => {
   expect(input).toHaveValue('电话打不通，已发短信');
   server.clock.advance(16 * minute);
   await user.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText(/备注发布超过 15 分钟后不能再修改或删除/)).toBeVisible();
+  expect(await screen.findByText(/备注发布 15 分钟后不能再修改或删除/)).toBeVisible();
   expect(input).toHaveValue('电话打不通，已发短信');
 });
 

@@ -136,7 +136,7 @@ test('offers a shared view to the role without changing it, and explains a view 
   const shared = await save('admin', { name: '大家的' }, 'viewer');
   const other = await save('admin', { name: '自己的' });
   const user = await renderApp(`/supplier/list?view=${other.id}`, { as: 'viewer' });
-  expect(await screen.findByText('链接中的视图已被删除，或没有共享给您。')).toBeVisible();
+  expect(await screen.findByText('链接中的视图已删除或未共享给您，现显示全部数据。')).toBeVisible();
   expect(await screen.findByText('共 4 项')).toBeVisible();
   await user.click(await (await bar()).findByRole('link', { name: '大家的 4' }));
   await waitFor(() => expect(query()['view']).toBe(shared.id));

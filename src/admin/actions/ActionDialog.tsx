@@ -36,7 +36,7 @@ const isKnown = (record: RaRecord | undefined): record is RaRecord =>
  * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
  * record with a link if there was only one.
  */
-const useNotifyOfSuccess = (label: string) => {
+const useNotifyOfSuccess = (action: string, label: string) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyOfRecord = useNotifyWithRecordLink();
@@ -46,13 +46,15 @@ const useNotifyOfSuccess = (label: string) => {
     const [id = '', ...others] = [...succeeded, ...requested];
     const only = others.length === 0 ? seen.get(id) : undefined;
     const type = succeeded.length > 0 ? 'success' : 'info';
+    // Languages differ in what they build on: Chinese on the label, English on the past tense of the operation log.
+    const words = { action: label, did: translate(`operation.${action}`, { _: label }) };
     if (isKnown(only)) {
-      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs: { action: label } });
+      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs: words });
       return;
     }
     const count = succeeded.length;
     const name = resourceLabel(resource, count).toLocaleLowerCase();
-    const done = count > 0 && translate('action.doneMany', { action: label, smart_count: count, name });
+    const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
     const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
     notify('action.result', { type, messageArgs: { result: [done, sent].filter(Boolean).join(' · ') } });
   };
@@ -80,7 +82,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const single = shown.length === 1;
   const tried = props.notice ?? (single ? 'action' : 'batch');
   const label = translate(`resources.${resource}.actions.${action}`);
-  const notifyOfSuccess = useNotifyOfSuccess(label);
+  const notifyOfSuccess = useNotifyOfSuccess(action, label);
   const { run, seen, start, stop, resume, retry, confirm } = useActionRun(action, {
     // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {

@@ -23,7 +23,7 @@ export const en: typeof zh = {
     overdue: '%{smart_count} overdue',
     set: 'Set due time',
     done: 'Due time set',
-    rules: { dueAt: 'Choose a time in the future, within a year' },
+    rules: { dueAt: 'Select a future time within a year' },
   },
   resources: {
     dueTimes: { name: 'Due time |||| Due times', fields: { calendar: 'Working calendar', hours: 'Working hours' } },

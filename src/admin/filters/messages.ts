@@ -26,7 +26,7 @@ export const zh = {
     from: '开始日期',
     to: '结束日期',
     apply: '统计',
-    zone: '按 %{timeZone} 的日期统计',
+    zone: '日期按 %{timeZone} 时区计算',
     problem: {
       format: '请按 YYYY-MM-DD 填写有效日期',
       days: '请填写有效的开始日期和结束日期',
@@ -47,7 +47,7 @@ export const en: typeof zh = {
     between: ' to ',
   },
   range: {
-    label: 'Days',
+    label: 'Date range',
     presets: {
       label: 'Presets',
       today: 'Today',
@@ -67,9 +67,9 @@ export const en: typeof zh = {
     zone: 'Dates are in %{timeZone}',
     problem: {
       format: 'Enter a valid date as YYYY-MM-DD',
-      days: 'Enter a valid first and last day',
-      reversed: 'The last day must not be before the first',
-      long: 'Select up to 366 days',
+      days: 'Enter a valid first day and last day',
+      reversed: 'Select a last day on or after the first day',
+      long: 'Select 366 days or fewer',
     },
   },
 };

@@ -34,13 +34,13 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  operation: { 'take-over': 'Take over' },
+  operation: { 'take-over': 'Took over' },
   queue: {
-    open: 'Queue mode',
+    open: 'Open queue',
     leave: 'Back to list',
     list: 'Queue',
     record: 'Current record',
-    evidence: 'Evidence',
+    evidence: 'Details',
     back: 'Back to queue',
     total: '%{smart_count} waiting',
     more: 'Load more',
@@ -50,16 +50,16 @@ export const en: typeof zh = {
     opened: 'Opened “%{name}”',
     done: { title: 'The queue is empty', hint: 'New records will appear here.' },
     claim: {
-      by: '%{name} is on it',
+      by: '%{name} is working on this',
       text: '%{name} is working on this record.',
       takeOver: 'Take over',
       ask: 'Take over this record',
-      consequence: 'You continue the work of %{name}. The operation log records the takeover.',
+      consequence: 'You continue the record that %{name} is working on. The operation log records this.',
       done: 'Taken over',
     },
-    closed: 'This record is no longer in the queue. There is nothing to decide.',
-    choose: 'Select a record from the queue.',
-    filtered: { text: 'Filtered as in the list', all: 'Show all' },
+    closed: 'This record is no longer in the queue. There’s nothing to do.',
+    choose: 'Select a record in the queue.',
+    filtered: { text: 'Using the list’s filter', all: 'Show all' },
     waiting: {
       minutes: 'Waiting %{smart_count} min',
       hours: 'Waiting %{smart_count} h',
