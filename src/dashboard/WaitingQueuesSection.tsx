@@ -50,22 +50,19 @@ const QueueTile = ({ id, queue }: { id: QueueSummary['id']; queue: QueueSummary 
   );
 };
 
-/** Shows how many waiting records are overdue, else their sum, a prompt to process them, or that all are done. */
+/** Shows how many waiting records are overdue, or else their sum, a prompt to process them, or that all are done. */
 const QueueNote = ({ queue: { count, amount, overdue = 0 } }: { queue: QueueSummary }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (count === 0) return translate('workplace.waiting.done');
-  const sum = amount && translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  // The tile has room for one of them.
   if (overdue > 0)
     return (
-      <>
-        <Typography component="span" variant="body2" color="error">
-          {translate('dueTime.overdue', { smart_count: overdue })}
-        </Typography>
-        {sum && `${translate('field.and')}${sum}`}
-      </>
+      <Typography component="span" variant="body2" color="error">
+        {translate('dueTime.overdue', { smart_count: overdue })}
+      </Typography>
     );
-  if (sum) return sum;
+  if (amount) return translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
   return (
     <Typography component="span" variant="body2" color="primary">
       {translate('workplace.waiting.open')}

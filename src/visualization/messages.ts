@@ -25,7 +25,7 @@ export const zh = {
       region: '地区',
       status: '状态',
       type: '类型',
-      billCategory: '账单分类',
+      billCategory: '账单类别',
       ownerType: '账户类型',
     },
     period: '%{from} ~ %{to}',
@@ -87,13 +87,13 @@ export const en: typeof zh = {
   menu: {
     visualization: 'Data Visualization',
     'visualization.dataAnalysis': 'Data analysis',
-    'visualization.multiDimension': 'Multi-dimension',
+    'visualization.multiDimension': 'Multi-dimension analysis',
   },
   visualization: {
     analysis: 'Data analysis',
     explore: 'Multi-dimension analysis',
-    failed: 'Failed to fetch the analysis: %{message}',
-    empty: 'No data. Select other dates or conditions',
+    failed: 'Couldn’t load the analysis: %{message}',
+    empty: 'No data. Select other dates or conditions.',
     subjects: {
       sales: 'Sales',
       products: 'Products',
@@ -136,7 +136,7 @@ export const en: typeof zh = {
       best: 'Best sellers',
       worst: 'Slow sellers',
       left: 'In stock',
-      now: 'Current state, not affected by the dates',
+      now: 'As of now, not affected by the dates',
     },
     choices: {
       label: 'Analysis',
@@ -157,7 +157,7 @@ export const en: typeof zh = {
     path: 'Path',
     whole: 'All',
     crossed: '%{measure} by %{dimension} × %{by}',
-    table: 'Figures',
+    table: 'Data table',
     drill: 'Drill down into %{name}',
     others: 'Others',
     before: 'Previous',

@@ -43,7 +43,7 @@ test('shows an auditor only their queue, their operations and their shortcuts', 
   expect(await (await region('待办事项')).findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
   expect(within(await screen.findByRole('region', { name: '快捷操作' })).getAllByRole('link')).toHaveLength(1);
   expect(await (await region('我的最近操作')).findAllByText(/通过 供应商/)).not.toHaveLength(0);
-  expect(screen.queryByRole('region', { name: '近 30 日趋势' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '近 30 天趋势' })).not.toBeInTheDocument();
 });
 
 test('shows a viewer no tasks, and no pages of the previous user', async () => {
@@ -52,7 +52,7 @@ test('shows a viewer no tasks, and no pages of the previous user', async () => {
   await useRecentPagesStore.persist.rehydrate();
   await renderApp('/dashboard/workplace', { as: 'viewer' });
   expect(await screen.findByText('没有需要您处理的事项')).toBeVisible();
-  expect(screen.getByText('您的角色没有可新建的内容')).toBeVisible();
+  expect(screen.getByText('您的角色没有新建权限')).toBeVisible();
   expect((await region('最近访问')).queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -92,10 +92,10 @@ test('shows today’s figures next to yesterday’s with links, before any chart
   release();
   expect(await screen.findByText(/^订单数：合计/)).toBeInTheDocument();
   // The current day is marked, and is not the lowest of the days.
-  const chart = await region('近 30 日趋势');
-  expect(chart.getByText('虚线：尚未结束')).toBeVisible();
+  const chart = await region('近 30 天趋势');
+  expect(chart.getByText('虚线：周期尚未结束')).toBeVisible();
   expect(chart.getByText(/^订单数：合计/)).not.toHaveTextContent('（2026-11-01）');
-  const keys = await chart.findByRole('slider', { name: /用方向键逐项查看/ });
+  const keys = await chart.findByRole('slider', { name: /按方向键逐项查看/ });
   expect(keys).toHaveAttribute(
     'aria-valuetext',
     expect.stringMatching(`^2026-11-01（未结束），订单数 ${made.length}，`),

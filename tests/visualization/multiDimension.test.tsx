@@ -33,7 +33,7 @@ test('chooses measure and dimension in the URL, and offers only valid combinatio
   expect(await rowNames()).toHaveLength(32);
   await choose(user, '主题', '财务');
   await choose(user, '指标', '净收入');
-  await choose(user, '维度', '账单分类');
+  await choose(user, '维度', '账单类别');
   expect(query()).toEqual({
     from: '2026-10-01',
     to: '2026-10-31',
@@ -41,12 +41,12 @@ test('chooses measure and dimension in the URL, and offers only valid combinatio
     measure: 'net',
     dimension: 'billCategory',
   });
-  expect(await screen.findByRole('heading', { name: '净收入 · 按账单分类' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '净收入 · 按账单类别' })).toBeVisible();
   // Negative values cannot be parts of a whole.
   expect(screen.queryByRole('button', { name: '环形图' })).not.toBeInTheDocument();
   await choose(user, '指标', '收入');
   await user.click(screen.getByRole('combobox', { name: '维度' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['时间', '账单分类', '账户类型']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['时间', '账单类别', '账户类型']);
   await user.keyboard('{Escape}');
   await choose(user, '主题', '商品');
   // Products are counted as of now, without days and without a comparison.
