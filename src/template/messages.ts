@@ -19,8 +19,8 @@ export const zh = {
       home: '返回工作台',
       reasons: '失败原因',
       reason: {
-        link: { text: '推广链接无法访问，请确认地址以 http:// 或 https:// 开头。', action: '修改链接' },
-        bitRate: { text: '最大码率超出了 1800 kbps 的上限。', action: '修改参数' },
+        link: { text: '推广链接无法访问，请确认以 http:// 或 https:// 开头。', action: '修改链接' },
+        bitRate: { text: '最大码率超过 1800 kbps，请调低。', action: '修改参数' },
       },
     },
   },
@@ -30,10 +30,10 @@ export const en: typeof zh = {
   result: {
     success: {
       title: 'Submitted',
-      text: 'Applications are usually decided within one working day. We will notify you by phone.',
+      text: 'We usually decide within one working day and notify you by phone.',
       again: 'Submit another',
-      list: 'Back to the list',
-      progress: 'Progress of the application',
+      list: 'Back to list',
+      progress: 'Application progress',
       steps: {
         submitted: { title: 'Submitted', text: 'Today, 10:24' },
         checked: { title: 'Documents checked', text: 'In progress' },
@@ -44,14 +44,17 @@ export const en: typeof zh = {
       title: 'Submission failed',
       text: 'Correct the errors below and submit again.',
       correct: 'Back to the form',
-      home: 'Back to the workplace',
+      home: 'Back to workplace',
       reasons: 'Errors',
       reason: {
         link: {
-          text: 'The promotion link cannot be reached; it must begin with http:// or https://.',
+          text: 'The promotion link can’t be reached. Start it with http:// or https://.',
           action: 'Correct the link',
         },
-        bitRate: { text: 'The highest bit rate is above the limit of 1800 kbps.', action: 'Correct the parameters' },
+        bitRate: {
+          text: 'The highest bit rate is above 1800 kbps. Enter a lower one.',
+          action: 'Correct the parameters',
+        },
       },
     },
   },

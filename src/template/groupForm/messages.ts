@@ -58,7 +58,7 @@ export const en: typeof zh = {
         sampleRate: 'Sample rate',
         audioEncoding: 'Encoding',
         password: 'Access password',
-        confirmPassword: 'Access password again',
+        confirmPassword: 'Confirm access password',
         profile: 'Profile',
       },
       matchMode: { custom: 'Custom', standard: 'Standard' },
@@ -68,12 +68,12 @@ export const en: typeof zh = {
       hints: {
         frameRate: '1 to 30',
         bitRate: '150 to 1800',
-        password: 'At least 6 characters with upper-case and lower-case letters. Leave blank to keep it',
+        password: 'At least 6 characters with upper-case and lower-case letters. Leave empty to keep the password.',
       },
       rules: {
         frameRate: 'Enter a frame rate from 1 to 30',
         bitRate: 'Enter a bit rate from 150 to 1800',
-        bitRateTo: 'The highest bit rate cannot be below the lowest',
+        bitRateTo: 'Enter a highest bit rate above the lowest',
         password: 'Use at least 6 characters with upper-case and lower-case letters',
         mismatch: 'The two passwords entered do not match',
         profile: 'Use up to 200 characters for the profile',

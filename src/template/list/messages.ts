@@ -59,7 +59,7 @@ export const en: typeof zh = {
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       toggle: 'Enable “%{name}”',
       add: 'New check',
-      reach: 'Rules apply to all operators: change them with care. Only administrators see this note.',
+      reach: 'Rules apply to all operators. Change them with care. Only admins see this note.',
       rules: {
         nameRequired: 'Enter a name',
         name: 'Use up to 20 characters for the name',
@@ -70,11 +70,11 @@ export const en: typeof zh = {
     contentSets: {
       name: 'Content set |||| Content sets',
       empty: 'No content sets yet',
-      invite: 'Content sets come with the example data.',
+      invite: 'Content sets come with the sample data.',
       page: { list: 'Search table' },
       fields: {
         id: 'ID',
-        number: 'Set ID',
+        number: 'Set number',
         name: 'Set name',
         contentType: 'Content type',
         selection: 'Selection',
@@ -84,11 +84,11 @@ export const en: typeof zh = {
       },
       contentType: { image: 'Image and text', landscapeVideo: 'Landscape video', portraitVideo: 'Portrait video' },
       selection: { rules: 'By rules', manual: 'By hand' },
-      status: { online: 'Online', offline: 'Offline' },
+      status: { online: 'Published', offline: 'Unpublished' },
       actions: { publish: 'Publish', unpublish: 'Unpublish' },
       refused: 'The content set already has this status',
       notices: {
-        fetch: 'Failed to fetch content sets: %{error}',
+        fetch: 'Failed to fetch content set list: %{error}',
       },
     },
   },

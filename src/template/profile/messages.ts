@@ -2,8 +2,8 @@ const zhStatuses = { reviewing: '审核中', withdrawn: '已撤回', passed: '�
 const enStatuses: typeof zhStatuses = {
   reviewing: 'Under review',
   withdrawn: 'Withdrawn',
-  passed: 'Passed',
-  refused: 'Refused',
+  passed: 'Approved',
+  refused: 'Rejected',
 };
 
 export const zh = {
@@ -68,7 +68,7 @@ export const en: typeof zh = {
         publish: { title: 'Effective', text: 'The new parameters take effect' },
       },
       fields: {
-        id: 'Application number',
+        id: 'Application ID',
         applicant: 'Applicant',
         department: 'Department',
         submittedAt: 'Submitted at',
@@ -77,7 +77,7 @@ export const en: typeof zh = {
       status: enStatuses,
       withdraw: {
         action: 'Withdraw',
-        title: 'Withdraw the application',
+        title: 'Withdraw application',
         text: 'This ends the review. You can submit the application again at any time.',
       },
       submitAgain: 'Submit again',
@@ -98,7 +98,7 @@ export const en: typeof zh = {
         content: 'Subject',
         operator: 'Decided by',
         result: 'Result',
-        decidedAt: 'At',
+        decidedAt: 'Decided at',
         note: 'Note',
       },
       result: enStatuses,
