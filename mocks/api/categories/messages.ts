@@ -7,18 +7,18 @@ export const zh = {
   children: (count: number, names: string) => ` ${count} 个子分类（${names}）`,
   names: { quoted: (name: string) => `“${name}”`, separator: '、', more: '等' },
   closed: '该分类已停用，不能放入在售商品，请另选分类',
-  needsCategory: '其中有商品，请选择一个分类',
+  needsCategory: '必填：其中有商品需要移动',
   noCategory: '没有这个分类，请重新选择',
 };
 
 export const en: typeof zh = {
-  sameName: name => `Its new parent already has a category named “${name}”. Rename one of the two first.`,
-  notEmpty: (name, contents) => `The category “${name}” still holds ${contents}. Move them to another category first.`,
+  sameName: name => `This parent already has a category named “${name}”. Rename one of them first.`,
+  notEmpty: (name, contents) => `Category “${name}” still contains ${contents}. Move them to another category first.`,
   and: ' and ',
   products: (count, names) => `${count} ${count === 1 ? 'product' : 'products'}, such as ${names}`,
-  children: (count, names) => `${count} ${count === 1 ? 'sub-category' : 'sub-categories'} (${names})`,
+  children: (count, names) => `${count} ${count === 1 ? 'subcategory' : 'subcategories'} (${names})`,
   names: { quoted: name => `“${name}”`, separator: ', ', more: ', …' },
-  closed: 'is disabled, and there are products on sale: choose another',
-  needsCategory: 'must be a category, for there are products',
-  noCategory: 'is no known category: choose another',
+  closed: 'is disabled and can’t take published products. Select another category',
+  needsCategory: 'is required because there are products to move',
+  noCategory: 'doesn’t exist. Select another category',
 };

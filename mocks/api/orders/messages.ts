@@ -11,21 +11,21 @@ export const zh = {
   notOrdered: (productId: string) => `订单中没有商品 ${productId}，请移除`,
   overShipped: (products: Short[]) =>
     `超出待发数量：${products.map(({ name, left, wanted }) => `${name} 本次 ${wanted}，待发 ${left}`).join('；')}`,
-  sameParcel: '该运单号已登记为此订单的包裹，请勿重复发货',
+  sameParcel: '此订单已有该运单号的包裹，请更换运单号',
   goodsHaveLeft: '订单已部分发货，不能取消。请先发完其余商品，或追回已发包裹后线下退款',
 };
 
 export const en: typeof zh = {
-  noUser: 'is no known user, or a disabled one: choose another',
-  noProduct: 'is no known product, or not on sale: choose another',
-  otherSupplier: 'is of another supplier than the first product: order it separately',
+  noUser: 'doesn’t exist or is disabled. Select another user',
+  noProduct: 'doesn’t exist or is not published. Select another product',
+  otherSupplier: 'has another supplier than the first product. Order it separately',
   short: products =>
-    `Not enough in stock: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} wanted, ${left} left`).join('; ')}`,
-  tooMuch: 'come to too large an amount: order them separately',
-  notOrdered: productId => `The order does not contain product ${productId}: remove it`,
+    `Not enough in stock: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} needed, ${left} left`).join('; ')}`,
+  tooMuch: 'have too large a total. Order them separately',
+  notOrdered: productId => `The order doesn’t contain product ${productId}. Remove it`,
   overShipped: products =>
-    `More than what remains: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} to ship, ${left} left`).join('; ')}`,
-  sameParcel: 'The order already has a parcel with this tracking number',
+    `More than is left to ship: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} to ship, ${left} left`).join('; ')}`,
+  sameParcel: 'The order already has a parcel with this tracking number. Use another one',
   goodsHaveLeft:
-    'The order is partly shipped and cannot be cancelled. Ship the rest, or recall the parcels and refund outside the console',
+    'You can’t cancel a partly shipped order. Ship the rest, or recall the parcels and refund outside the console',
 };

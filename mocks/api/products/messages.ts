@@ -15,16 +15,17 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  noCategory: 'does not exist or was deleted: choose another',
-  noSupplier: 'does not exist or was deleted: choose another',
-  noPrice: 'Its price is 0: set a price first',
-  closedCategory: 'Its category is disabled: enable that or choose another',
-  unapprovedSupplier: 'Its supplier is not approved: choose another or have it approved',
-  onSalePrice: 'must be above 0 while the product is on sale: unpublish it first',
-  onSaleCategory: 'is disabled, and the product is on sale: choose another or unpublish it first',
-  onSaleSupplier: 'is not approved, and the product is on sale: choose another or unpublish it first',
-  ordered: 'There are orders of this product, so it cannot be deleted. Unpublish it instead.',
-  supplies: 'There are products of this supplier. Delete them or give them another supplier first.',
-  noImage: 'do not exist or have expired: remove them and upload them again',
-  sameImage: 'hold the same image twice: remove one',
+  noCategory: 'doesn’t exist or was deleted. Select another category',
+  noSupplier: 'doesn’t exist or was deleted. Select another supplier',
+  noPrice: 'The price is 0. Set a price first',
+  closedCategory: 'The category is disabled. Enable it, or select another one',
+  unapprovedSupplier: 'The supplier is not approved. Approve it first, or select another one',
+  onSalePrice: 'must be above 0 for a published product. Unpublish the product first',
+  onSaleCategory: 'is disabled and can’t take a published product. Select another one, or unpublish the product first',
+  onSaleSupplier:
+    'is not approved and can’t have a published product. Select another one, or unpublish the product first',
+  ordered: 'You can’t delete a product that has orders. Unpublish it instead.',
+  supplies: 'This supplier still has products. Delete them, or select another supplier for them, first.',
+  noImage: 'don’t exist or have expired. Remove them and upload them again',
+  sameImage: 'contain the same image twice. Remove one',
 };

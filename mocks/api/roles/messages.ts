@@ -10,12 +10,11 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  beyond: codes =>
-    `You cannot grant, change or manage what is beyond your own permissions (${codes}). Ask a super admin.`,
-  lockOut: codes => `This would take ${codes} from you, so that you could not undo it. Ask another admin to do it.`,
-  lastSuperAdmin: 'There must be at least one enabled super admin. Appoint another first.',
-  superAdminPermissions: 'The super admin always holds every permission; that cannot be changed.',
-  builtInRole: 'A built-in role cannot be deleted, and its code cannot change.',
-  roleHeld: count => `Admins who still hold this role: ${count}. Give them another one first.`,
-  noRole: 'is no known role: choose another',
+  beyond: codes => `You can’t grant, change or manage permissions you don’t have (${codes}). Ask a super admin.`,
+  lockOut: codes => `You would lose ${codes} and couldn’t undo this yourself. Ask another admin.`,
+  lastSuperAdmin: 'At least one super admin must stay enabled. Make another admin a super admin first.',
+  superAdminPermissions: 'The super admin always has all permissions. You can’t change this.',
+  builtInRole: 'You can’t delete a built-in role or change its code.',
+  roleHeld: count => `Admins who still have this role: ${count}. Give them another role first.`,
+  noRole: 'doesn’t exist. Select another role',
 };

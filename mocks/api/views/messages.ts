@@ -10,11 +10,11 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  noList: 'is no known list: choose another',
-  nameTaken: 'is the name of another of your views of this list: choose another one',
-  tooMany: most => `You have ${most} views of this list, which is the limit. Delete one that you no longer need.`,
-  noRole: 'is no known role: choose another',
-  notYours: 'Only its owner may change this view. Save your own copy of it instead.',
-  filterTooLong: 'is too long: use fewer conditions',
-  settingsTooLong: 'is too large: reset the columns of some lists',
+  noList: 'doesn’t exist. Select another list',
+  nameTaken: 'is already the name of one of your views of this list. Use another name',
+  tooMany: most => `You’ve reached the limit of ${most} views of this list. Delete one you no longer need.`,
+  noRole: 'doesn’t exist. Select another role',
+  notYours: 'Only the owner can change this view. Save it as your own view instead.',
+  filterTooLong: 'is too long. Use fewer conditions',
+  settingsTooLong: 'is too large. Reset the columns of some lists',
 };

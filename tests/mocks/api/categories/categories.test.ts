@@ -76,7 +76,7 @@ test('does not delete a category with products or sub-categories, and lists them
     '分类“休闲零食”下还有 3 个子分类（“坚果”、“饼干”、“肉脯”），请先将它们移到其他分类',
   );
   const english = await boss.remove(`categories/${parent.id}`, undefined, { 'Accept-Language': 'en-US' });
-  expect(english.message).toContain('“休闲零食” still holds 3 sub-categories (“坚果”, “饼干”, “肉脯”). Move');
+  expect(english.message).toContain('“休闲零食” still contains 3 subcategories (“坚果”, “饼干”, “肉脯”). Move');
   expect(await below(parent.id)).toEqual(['坚果', '饼干', '肉脯']);
   const empty = await make('空', parent.id);
   expect((await boss.remove(`categories/${empty.id}`)).status).toBe(200);

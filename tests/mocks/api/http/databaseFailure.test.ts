@@ -54,7 +54,7 @@ test('responds with 503 and an error message to every call without a database, a
     expect(answer.headers.get('Retry-After')).toBe('2');
     expect(await answer.json()).toEqual({
       code: 503,
-      message: 'The service is unavailable at the moment. Try again shortly.',
+      message: 'The service is unavailable. Try again later.',
       data: null,
     });
   }

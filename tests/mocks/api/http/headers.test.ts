@@ -56,7 +56,7 @@ test('reports a failure to the server operator, but no details to the caller', a
   expect(headersOf(answer)).toMatchObject(strict);
   expect(await answer.json()).toEqual({
     code: 500,
-    message: 'The server failed. Try again later; if it fails again, tell an administrator.',
+    message: 'Something went wrong on the server. Try again later. If it keeps failing, contact an admin.',
     data: null,
   });
   expect(failures).toHaveLength(1);

@@ -130,7 +130,7 @@ test('limits unused images to 500 MB, and does not count those of products', asy
     from json_array_elements_text(${JSON.stringify(rows)}::json) as id,
       (select decode(repeat('00', 5000000), 'hex') as bytes) as zeros`);
   const refused = await upload(png);
-  expect(refused).toMatchObject({ code: 413, message: expect.stringContaining('未被使用的图片过多') });
+  expect(refused).toMatchObject({ code: 413, message: expect.stringContaining('未使用的图片过多') });
   const [product] = await db.select().from(products).limit(1);
   const held = rows.slice(0, 9).map(id => `/admin/images/${id}`);
   await db

@@ -175,7 +175,7 @@ test('ships an order in parts, which stays paid until nothing remains', async ()
   expect(others).not.toContain(order.id);
   // A label that is scanned twice is no second parcel.
   expect((await ship(order, [1])).failed).toMatchObject([
-    { id: order.id, code: 409, message: '该运单号已登记为此订单的包裹，请勿重复发货' },
+    { id: order.id, code: 409, message: '此订单已有该运单号的包裹，请更换运单号' },
   ]);
   const rest = await post('orders/ship', {
     records: await readVersions(server.db, 'orders', [order.id]),

@@ -56,7 +56,7 @@ test.each([
 
 test('does not edit, disable or delete the permission for everything', async () => {
   const all = await permissionOf(boss, '*');
-  const message = '“全部权限”为内置权限，不能修改、停用或删除';
+  const message = '“全部权限”为内置权限，不能编辑、停用或删除';
   for (const refused of [
     await boss.put(`permissions/${all.id}`, { ...all, name: '改名' }),
     await boss.put(`permissions/${all.id}`, { ...all, status: 'disabled' }),

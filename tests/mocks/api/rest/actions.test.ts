@@ -192,7 +192,7 @@ test('covers all matching records in a preview of a filter', async () => {
   expect(byId(some.eligible)).toEqual(byId(records));
   expect(some.skipped).toEqual([]);
   const english = await preview({ filter: { status: 'rejected' } }, { 'Accept-Language': 'en' });
-  expect(english.data.skipped[0]?.message).toMatch(/already rejected: decided by .* \(Beijing time\)/);
+  expect(english.data.skipped[0]?.message).toMatch(/Already rejected, by .* at .* \(Beijing time\)/);
 });
 
 test.each([

@@ -64,7 +64,7 @@ test.each([
   const token = await server.signIn(sampleAccountMobiles.auditor);
   await server.db.update(admins).set({ passwordHash: await hashPassword('Other2Pass') });
   const { status, data } = await change(token, { oldPassword: 'Other2Pass', newPassword });
-  expect([status, data?.errors]).toEqual([422, { newPassword: expect.stringContaining('过于常见') }]);
+  expect([status, data?.errors]).toEqual([422, { newPassword: expect.stringContaining('太常见') }]);
 });
 
 test('rejects the last five passwords, but accepts the sixth', async () => {
