@@ -34,16 +34,16 @@ const words = {
   },
   en: {
     empty: (many: string) => `No ${many} yet`,
-    invite: 'Add the first one with “Create”.',
+    invite: 'Select “Create” to add the first one.',
     keyword: 'Keyword',
-    id: 'Number',
+    id: 'ID',
     status: 'Status',
     reason: 'Reason',
     decidedAt: 'Decided at',
     decidedBy: 'Decided by',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
-    daysReversed: (start: string, end: string) => `“${end}” cannot be before “${start}”`,
+    daysReversed: (start: string, end: string) => `Select “${end}” on or after “${start}”`,
   },
 };
 
