@@ -10,7 +10,7 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 /** Runs `npm run admin` on the server's database. The embedded database must not be in use. */
 const run = async () => {
   const { VITE_API_BASE_URL: otherApi } = import.meta.env;
-  if (otherApi) throw new Error(`The console was built for the API at ${otherApi}, which has the accounts.`);
+  if (otherApi) throw new Error(`The console was built for the API at ${otherApi}. Manage its accounts there.`);
   const { storage, firstAdmin, dataKey } = readEnvironment(process.env);
   const readDigest = () =>
     createServerLogDigest(dataKey ?? ('dataDir' in storage ? readOrCreateFolderKey(storage.dataDir) : undefined));

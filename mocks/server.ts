@@ -83,7 +83,7 @@ const serveConsole = async (apiUrl: string) => {
     stopping = true;
   });
   log.info(
-    `This build uses the API at ${apiUrl}; this server has neither an API nor a database. For the included API, build ` +
+    `This build uses the API at ${apiUrl}. This server has no API and no database. To use the included API, build ` +
       'without VITE_API_BASE_URL.',
   );
   log.info(`Supply Console: http://localhost:${port}`);

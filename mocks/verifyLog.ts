@@ -28,7 +28,7 @@ const printReport = ({ problems, ...report }: LogReport) => {
   if (removedUntil) print(`Retention removed the entries up to seal ${removedUntil}`);
   print(witnessed === null ? 'No witness was given' : `${witnessed} seals were compared with the witness`);
   print(
-    problemCount === 0 ? 'The operation log is intact.' : `The operation log was changed: ${problemCount} problems.`,
+    problemCount === 0 ? 'The operation log is intact.' : `The operation log was changed. Problems: ${problemCount}`,
   );
 };
 

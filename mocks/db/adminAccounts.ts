@@ -41,7 +41,7 @@ export const createSuperAdmin = async (
   const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRoleCode));
   if (!role) throw new Error(`There is no role ${superAdminRoleCode}`);
   if ((await tx.$count(admins, eq(admins.mobile, mobile))) > 0)
-    throw new Error(`There is an account with the mobile number ${mobile} already. Reset its password instead.`);
+    throw new Error(`An account with the mobile number ${mobile} already exists. Reset its password instead.`);
   const account = { id: createIdGenerator(Date.now)(), username };
   const at = new Date();
   await tx.insert(admins).values({
@@ -90,7 +90,7 @@ export const resetAdminPassword = async (
     })
     .where(eq(admins.mobile, mobile))
     .returning({ id: admins.id, username: admins.username });
-  if (!account) throw new Error(`There is no account with the mobile number ${mobile}.`);
+  if (!account) throw new Error(`There is no account with the mobile number ${mobile}. Check the number.`);
   await tx.delete(sessions).where(eq(sessions.adminId, account.id));
   await tx.delete(knownDevices).where(eq(knownDevices.adminId, account.id));
   await tx.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));

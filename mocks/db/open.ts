@@ -23,7 +23,7 @@ type Options = {
 const createFolder = async (folder: string, dataDir: string, { first, report, getLogDigest }: Options) => {
   const unfinished = path.join(folder, 'postgres.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
-  report(`Creating a database in ${folder}, once; this takes some seconds`);
+  report(`Creating a database in ${folder}, once. This takes a few seconds`);
   const made = await openPglite({ dataDir: unfinished });
   await prepareDatabase(made.db, first, report, getLogDigest());
   await made.close();
@@ -44,7 +44,7 @@ const openFolder = async (folder: string, options: Options): Promise<Connection>
   const { first, report, getLogDigest } = options;
   await openFolders.get(folder)?.();
   const endAtOnce = (reason: string): never => {
-    report(`${reason} It must not write any more, and ends.`);
+    report(`${reason} It stops now, so that it writes nothing more.`);
     process.exit(1);
   };
   const { verify, unlock } = await lockFolder(folder, { report, onLost: endAtOnce });

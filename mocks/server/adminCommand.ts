@@ -8,9 +8,9 @@ import type { LogDigest } from '../db/logSeals/entries';
 const usage = `Usage, on the server and with its environment:
 
   npm run admin -- create --mobile 13912345678 [--name "Wang Fang"]   creates a super admin
-  npm run admin -- reset --mobile 13912345678                         gives an account a new password, without second factors, and unlocks it
+  npm run admin -- reset --mobile 13912345678                         sets a new password, removes two-step verification and unlocks the account
 
-The password is ADMIN_PASSWORD if that is set. Otherwise one is generated and shown once. It must be changed at the next
+Set ADMIN_PASSWORD to choose the password. Otherwise one is generated and shown once. It must be changed at the next
 sign-in.`;
 
 const readArguments = (args: string[]) => {
@@ -37,5 +37,5 @@ export const runAdminCommand = async (db: Database, args: string[], { password: 
       : resetAdminPassword(tx, digest, mobile, given),
   );
   print(action === 'create' ? `Created the super admin ${mobile}.` : `Reset the password of ${mobile}.`);
-  print(given ? 'The password is that of ADMIN_PASSWORD.' : `Password, shown only once: ${password}`);
+  print(given ? 'The password is the value of ADMIN_PASSWORD.' : `Password, shown only once: ${password}`);
 };

@@ -29,6 +29,6 @@ export const readOrCreateFolderKey = (folder: string) => {
     return made;
   }
   const key = safeParseDataKey(readFileSync(file, 'utf8'));
-  if (!key) throw new Error(`${file} holds no key of ${keyLength} bytes. Restore it from a backup.`);
+  if (!key) throw new Error(`${file} contains no key of ${keyLength} bytes. Restore it from a backup.`);
   return key;
 };

@@ -16,7 +16,7 @@ const port = z.coerce.number('must be a number').int('must be a whole number').m
 const trustProxy = z.string().transform((text, { addIssue }) => {
   const trust = parseTrustProxy(text);
   if (trust) return trust;
-  addIssue('must be how many proxies are in front of the server, or their addresses, such as 10.0.0.0/8,192.168.1.2');
+  addIssue('must be the number of proxies in front of the server, or their addresses, such as 10.0.0.0/8,192.168.1.2');
   return z.NEVER;
 });
 

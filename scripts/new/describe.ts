@@ -29,11 +29,11 @@ export const describeResource = (input: Input, project: Project, translations: T
   const { name } = input;
   requireIdentifier(name, 'a resource');
   if (!/^[a-zA-Z]{2,}$/.test(name))
-    throw new Refusal(`“${name}” is no name for a resource: permission codes take letters only.`);
+    throw new Refusal(`“${name}” is not a valid name for a resource: permission codes take letters only.`);
   const table = toSnakeCase(name);
-  if (project.taken.has(name) || project.tables.has(table)) throw new Refusal(`“${name}” exists already.`);
+  if (project.taken.has(name) || project.tables.has(table)) throw new Refusal(`“${name}” already exists.`);
   if (new RegExp(`\\b(?:const|type) ${name}\\b|[{,] ${name}\\b.* from`).test(project.app))
-    throw new Refusal(`“${name}” is no name for a resource: src/App.tsx uses it for something else.`);
+    throw new Refusal(`“${name}” is not a valid name for a resource: src/App.tsx uses it for something else.`);
   const { untranslated, complete } = createLabels(translations);
   const one = toSingular(name);
   requireIdentifier(one, 'one record');
@@ -42,7 +42,9 @@ export const describeResource = (input: Input, project: Project, translations: T
   const label = own(one, parseLabel(input.label ?? ''), 'name');
   const fields = input.fields.map(text => describeField(parseField(text), project, own));
   if (fields.length > maxFields)
-    throw new Refusal(`A new resource takes up to ${maxFields} fields, not ${fields.length}. Add the others by hand.`);
+    throw new Refusal(
+      `A new resource can have up to ${maxFields} fields, not ${fields.length}. Add the others by hand.`,
+    );
   requireUnique(
     fields.map(field => field.name),
     'fields',
@@ -51,12 +53,12 @@ export const describeResource = (input: Input, project: Project, translations: T
   if (!title) throw new Refusal('A resource needs a required text field that names its records, such as name:text.');
   const statuses = describeStatuses(input.statuses, own);
   const actions = describeActions(input.actions, statuses, own);
-  if (statuses.length === 1) throw new Refusal('A status needs another one, or leave it out.');
+  if (statuses.length === 1) throw new Refusal('One status is not enough: add another, or leave it out.');
   if (statuses.length > 0 && actions.length === 0)
     throw new Refusal('Only actions change a status: add one, such as --action disable:enabled>disabled.');
   const group = describeGroup(input.group ?? 'system', project, complete);
   const path = `/${group.id}/${toKebabCase(name)}`;
-  if (project.paths.has(path)) throw new Refusal(`There is a page at ${path} already.`);
+  if (project.paths.has(path)) throw new Refusal(`There is already a page at ${path}.`);
   const number = nextMigration(project.migrations);
   return {
     name,

@@ -44,7 +44,7 @@ export const describeActions = (
   return actions.map(action => {
     const { name, from, to } = action;
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-      throw new Refusal(`“${name}” is no action: use lower-case letters and hyphens, as permission codes do.`);
+      throw new Refusal(`“${name}” is not a valid action: use lower-case letters and hyphens, as permission codes do.`);
     if (ownActions.includes(name))
       throw new Refusal(`Every resource has its own action “${name}”: choose another name.`);
     for (const status of [...from, to])
@@ -52,7 +52,8 @@ export const describeActions = (
         throw new Refusal(
           `The action “${name}” has an unknown status “${status}”. Known: ${statuses.map(({ id }) => id).join(', ') || 'none'}.`,
         );
-    if (from.includes(to)) throw new Refusal(`The action “${name}” starts from the status that it leads to.`);
+    if (from.includes(to))
+      throw new Refusal(`The action “${name}” starts from the status that it leads to. Remove one of them.`);
     return { ...action, label: label(name, action.label, `actions.${name}`) };
   });
 };
@@ -62,6 +63,7 @@ export const describeGroup = (text: string, project: Project, complete: Complete
   const { id, label, icon = 'all-application' } = parseGroup(text);
   if (project.groups.has(id)) return { id };
   requireIdentifier(id, 'a menu group');
-  if (!project.hasIcon(icon)) throw new Refusal(`“${icon}” is no icon of IconPark.`);
+  if (!project.hasIcon(icon))
+    throw new Refusal(`“${icon}” is not an icon of IconPark. Choose a name from iconpark.oceanengine.com.`);
   return { id, added: { label: complete(id, label, `menu.${id}`), icon } };
 };

@@ -21,9 +21,9 @@ export const describeField = (given: GivenField, project: Project, label: Comple
     );
   const { least = 0, most = 1_000_000, length = type === 'longText' ? 500 : 50, choices } = given;
   if (least > most || Math.max(Math.abs(least), most) > 2_147_483_647)
-    throw new Refusal(`The limits of the field “${name}” are no range: ${least}..${most}.`);
+    throw new Refusal(`The limits of the field “${name}” are not a range: ${least}..${most}.`);
   if (length < 1 || length > 10_000)
-    throw new Refusal(`The field “${name}” takes 1 to 10000 characters, not ${length}.`);
+    throw new Refusal(`The field “${name}” can have 1 to 10000 characters, not ${length}.`);
   if (type === 'choice' && choices.length < 2)
     throw new Refusal(`The choice “${name}” needs two choices or more, such as ${name}:choice:cash|gift.`);
   if (type === 'choice' && takenByChoices.includes(name))
@@ -37,7 +37,8 @@ export const describeField = (given: GivenField, project: Project, label: Comple
   );
   if (given.unique && !textTypes.includes(type))
     throw new Refusal(`Only a text can be unique, not the field “${name}”.`);
-  if (given.unique && length < 4) throw new Refusal(`A unique text takes 4 characters or more, as “${name}” does not.`);
+  if (given.unique && length < 4)
+    throw new Refusal(`A unique text must have 4 characters or more, but “${name}” has fewer.`);
   const reference = type === 'reference' ? project.references.get(given.reference ?? '') : undefined;
   if (type === 'reference' && !reference)
     throw new Refusal(

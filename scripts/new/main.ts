@@ -25,11 +25,11 @@ const readInput = async (given: Arguments): Promise<Input> => {
   const { openapi, schema, table, database, names } = given;
   if (names.length !== 1) throw new Refusal('Name one resource, such as coupons.');
   if ((openapi === undefined) !== (schema === undefined))
-    throw new Refusal('--openapi needs --schema, and the other way round.');
+    throw new Refusal('--openapi and --schema belong together: give both.');
   if ((table === undefined) !== (database === undefined))
-    throw new Refusal('--table needs --database, and the other way round.');
+    throw new Refusal('--table and --database belong together: give both.');
   if (openapi !== undefined && table !== undefined)
-    throw new Refusal('Fields come from a schema or from a table, not from both.');
+    throw new Refusal('Take the fields from a schema or from a table, not from both.');
   const found =
     openapi !== undefined && schema !== undefined
       ? await readOpenApi(openapi, schema)
@@ -37,7 +37,7 @@ const readInput = async (given: Arguments): Promise<Input> => {
         ? await readDatabaseTable(database, table)
         : { fields: [], statuses: [] };
   const unknown = given.omit.find(name => found.fields.every(field => fieldName(field) !== name));
-  if (unknown !== undefined) throw new Refusal(`There is no field “${unknown}” to omit.`);
+  if (unknown !== undefined) throw new Refusal(`There is no field “${unknown}” to leave out with --omit.`);
   const own = new Map(given.field.map(field => [fieldName(field), field]));
   const fields = found.fields
     .filter(field => !given.omit.includes(fieldName(field)))

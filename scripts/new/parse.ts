@@ -10,7 +10,7 @@ export const parseLabel = (text: string): GivenLabel => {
     else if (part) label.en = part;
   }
   if (/['"`\\%|<>{}()[\].*+?^$]|\p{Cc}/u.test(text))
-    throw new Refusal(`The label “${text}” has a character that messages cannot have.`);
+    throw new Refusal(`The label “${text}” has a character that messages cannot have. Remove it.`);
   return label;
 };
 
@@ -45,14 +45,14 @@ const parseOption = (field: GivenField, option: string) => {
   } else if (/^\d+$/.test(option) && (field.type === 'text' || field.type === 'longText'))
     field.length = Number(option);
   else if (isLabel(option)) field.label = parseLabel(option);
-  else throw new Refusal(`“${option}” is no option of the ${field.type} field “${field.name}”. See --help.`);
+  else throw new Refusal(`“${option}” is not an option of the ${field.type} field “${field.name}”. See --help.`);
 };
 
 /** Parses `name:type`, `code:text:20:unique:编码/Code`, `kind:choice:a|b`, `supplier:reference:suppliers`. */
 export const parseField = (text: string): GivenField => {
   const [name = '', type = 'text', ...options] = text.split(':').map(part => part.trim());
   if (!isOneOf(fieldTypes, type))
-    throw new Refusal(`“${type}”, the type of the field “${name}”, is none of: ${fieldTypes.join(', ')}.`);
+    throw new Refusal(`The field “${name}” has an unknown type “${type}”. Use one of: ${fieldTypes.join(', ')}.`);
   const field: GivenField = { name, type, label: {}, optional: false, unique: false, choices: [] };
   if (type === 'choice') field.choices = (options.shift() ?? '').split('|').filter(Boolean).map(parseChoice);
   if (type === 'reference') field.reference = options.shift() ?? '';
@@ -69,7 +69,7 @@ export const parseStatus = (text: string): GivenStatus => {
   for (const option of options) {
     if (isOneOf(tones, option)) status.tone = option;
     else if (isLabel(option)) status.label = parseLabel(option);
-    else throw new Refusal(`“${option}”, the tone of the status “${id}”, is none of: ${tones.join(', ')}.`);
+    else throw new Refusal(`The status “${id}” has an unknown tone “${option}”. Use one of: ${tones.join(', ')}.`);
   }
   return status;
 };
@@ -86,7 +86,7 @@ export const parseAction = (text: string): GivenAction => {
   for (const option of options) {
     if (option === 'reason') action.reason = true;
     else if (isLabel(option)) action.label = parseLabel(option);
-    else throw new Refusal(`“${option}” is no option of the action “${name}”. See --help.`);
+    else throw new Refusal(`“${option}” is not an option of the action “${name}”. See --help.`);
   }
   return action;
 };

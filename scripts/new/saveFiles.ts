@@ -9,7 +9,7 @@ import type { Files } from './writeResource.ts';
  */
 export const saveFiles = (root: string, files: Files, changed: readonly string[]) => {
   const existing = [...files.keys()].find(file => !changed.includes(file) && existsSync(path.join(root, file)));
-  if (existing) throw new Refusal(`${existing} exists already. Nothing was written.`);
+  if (existing) throw new Refusal(`${existing} already exists. Nothing was written.`);
   const before = new Map(
     changed.filter(file => files.has(file)).map(file => [file, readFileSync(path.join(root, file), 'utf8')]),
   );

@@ -41,7 +41,7 @@ test.each(['yes', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', '10.0.0.1,,10.0.0.2', 
   'TRUST_PROXY=%s is rejected at startup',
   value => {
     expect(() => readEnvironment({ TRUST_PROXY: value })).toThrow(
-      'TRUST_PROXY: must be how many proxies are in front of the server, or their addresses, such as 10.0.0.0/8,192.168.1.2',
+      'TRUST_PROXY: must be the number of proxies in front of the server, or their addresses, such as 10.0.0.0/8,192.168.1.2',
     );
   },
 );

@@ -41,7 +41,7 @@ test('numbers migrations from 9001, in the order of the menu group, and lists mi
   expect(first.output).toContain('mocks/db/migrations/9002_stamps.sql');
   expect(read('src/stamps/menuPages.ts')).toContain('order: 2');
   const again = await run(['stamps', ...args]);
-  expect(again).toEqual({ code: 1, output: '“stamps” exists already.\n' });
+  expect(again).toEqual({ code: 1, output: '“stamps” already exists.\n' });
 });
 
 test('writes all files or none', () => {
@@ -54,5 +54,5 @@ test('writes all files or none', () => {
   expect(() => saveFiles(project.folder, files, ['src/App.tsx'])).toThrow(/EEXIST|ENOTDIR/);
   expect(existsSync(path.join(project.folder, 'src/other/other.ts'))).toBe(false);
   expect(read('src/App.tsx')).toBe(app);
-  expect(() => saveFiles(project.folder, files, [])).toThrow('src/App.tsx exists already. Nothing was written.');
+  expect(() => saveFiles(project.folder, files, [])).toThrow('src/App.tsx already exists. Nothing was written.');
 });

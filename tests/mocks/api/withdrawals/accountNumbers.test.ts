@@ -105,5 +105,5 @@ test('creates a key for the embedded database in a private file', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readOrCreateFolderKey(folder)).toEqual(key);
   writeFileSync(file, 'spoilt');
-  expect(() => readOrCreateFolderKey(folder)).toThrow(/data\.key holds no key of 32 bytes/);
+  expect(() => readOrCreateFolderKey(folder)).toThrow(/data\.key contains no key of 32 bytes/);
 });
