@@ -79,7 +79,7 @@ export const zh = {
     change: '变化',
     share: '占比',
     first: '显示前 %{shown} 项，共 %{count} 项',
-    firstColumns: '列为前 %{shown} 项，共 %{count} 项',
+    firstColumns: '列仅显示前 %{shown} 项，共 %{count} 项',
   },
 };
 

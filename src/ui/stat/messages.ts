@@ -13,7 +13,7 @@ export const zh = {
     comparedWith: '上期为 %{from} ~ %{to}',
   },
   measures: {
-    orders: { name: '订单数', definition: '所选时间内创建的订单，不论状态。' },
+    orders: { name: '订单数', definition: '所选时间内创建的订单，不限状态。' },
     paidOrders: { name: '有效订单数', definition: '所选时间内创建、已付款且未取消的订单。' },
     cancelled: { name: '已取消订单数', definition: '所选时间内创建、现已取消的订单。' },
     revenue: {
@@ -23,7 +23,7 @@ export const zh = {
     average: { name: '客单价', definition: '销售额除以有效订单数。' },
     quantity: { name: '销售件数', definition: '有效订单中的商品件数。' },
     buyers: { name: '成交用户数', definition: '有有效订单的用户，每人只计一次。' },
-    products: { name: '商品数', definition: '当前的商品，不论状态，与日期无关。' },
+    products: { name: '商品数', definition: '当前的全部商品，不限状态，与日期无关。' },
     onSale: { name: '在售商品数', definition: '当前在售的商品，与日期无关。' },
     stock: { name: '库存件数', definition: '当前全部商品的库存之和，与日期无关。' },
     stockValue: { name: '库存金额', definition: '当前每个商品的单价乘以库存之和，与日期无关。' },
@@ -36,8 +36,8 @@ export const zh = {
     expense: { name: '支出', definition: '所选时间内创建、已完成的支出账单金额。' },
     net: { name: '净收入', definition: '收入减支出。' },
     bills: { name: '账单数', definition: '所选时间内创建、已完成的账单。' },
-    withdrawalAmount: { name: '提现金额', definition: '所选时间内申请的提现金额，不论状态。' },
-    withdrawals: { name: '提现笔数', definition: '所选时间内申请的提现，不论状态。' },
+    withdrawalAmount: { name: '提现金额', definition: '所选时间内申请的提现金额，不限状态。' },
+    withdrawals: { name: '提现笔数', definition: '所选时间内申请的提现，不限状态。' },
   } satisfies Record<MeasureName, { name: string; definition: string }>,
 };
 

@@ -49,7 +49,7 @@ export const zh = {
   trackingNo: '须为 6 至 30 位字母或数字',
   notInFuture: '须晚于现在，且在一年之内',
   workingDayTooShort: '须比开始时间晚至少 1 小时',
-  holidayAndWorkday: '含有也列为节假日的日期，请只保留一处',
+  holidayAndWorkday: '与节假日的日期重复，请只保留一处',
   region: '须以省、自治区、直辖市或特别行政区的全称开头',
 };
 
@@ -83,7 +83,7 @@ export const en: typeof zh = {
   recordsOrFilter: 'must be either records or filter',
   exceptWithoutFilter: 'can be used only with filter',
   otherId: 'differs from the ID in the address',
-  tooManyMatches: 'matches more than 10000 records. Narrow it',
+  tooManyMatches: 'matches more than 10000 records. Add conditions',
   key: 'must be 1 to 255 visible characters',
   keyReused: 'belongs to another request. Use a new one',
   noReference: 'doesn’t exist or was deleted. Select another one',

@@ -43,7 +43,7 @@ export const en: typeof zh = {
         count: 'Total %{smart_count}',
         change: '%{field}: %{before} → %{after}',
         newParent: '(new directory)',
-        reordered: '%{smart_count} more only change position.',
+        reordered: '%{smart_count} more change position only.',
         confirm: 'Update menu',
         done: 'Menu updated: %{created} created, %{updated} updated, %{deleted} deleted',
         colon: ': ',
