@@ -9,7 +9,7 @@ import { useGetQueuePath } from './useDashboardQuery';
 import { useWaitingQueues } from './useWaitingQueues';
 
 /** Height of a row of tiles, in pixels. */
-const rowHeight = 94;
+const rowHeight = 114;
 
 /** Shows the length of each queue that the user may process, with a link to it. */
 export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {
@@ -44,25 +44,29 @@ const QueueTile = ({ id, queue }: { id: QueueSummary['id']; queue: QueueSummary 
       label={translate(`workplace.queues.${id}`)}
       value={queue?.count.toLocaleString(locale)}
       note={queue && <QueueNote queue={queue} />}
-      noteHeight={20}
+      noteHeight={40}
       to={queue && pathOf(queue)}
     />
   );
 };
 
-/** Shows how many waiting records are overdue, or else their sum, a prompt to process them, or that all are done. */
+/** Shows how many waiting records are overdue, and their sum, or else a prompt to process them, or that all are done. */
 const QueueNote = ({ queue: { count, amount, overdue = 0 } }: { queue: QueueSummary }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (count === 0) return translate('workplace.waiting.done');
-  // The tile has room for one of them.
+  const sum = amount && translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  // Each has a line of its own, because a tile is too narrow for both.
   if (overdue > 0)
     return (
-      <Typography component="span" variant="body2" color="error">
-        {translate('dueTime.overdue', { smart_count: overdue })}
-      </Typography>
+      <>
+        <Typography component="span" variant="body2" color="error" noWrap sx={{ display: 'block' }}>
+          {translate('dueTime.overdue', { smart_count: overdue })}
+        </Typography>
+        {sum}
+      </>
     );
-  if (amount) return translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  if (sum) return sum;
   return (
     <Typography component="span" variant="body2" color="primary">
       {translate('workplace.waiting.open')}
