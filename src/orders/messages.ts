@@ -145,9 +145,9 @@ export const en: typeof zh = {
         other: 'Other',
       },
       partlyShipped: 'Partly shipped',
-      actions: { pay: 'Mark as paid', ship: 'Ship', complete: 'Complete', cancel: 'Cancel' },
+      actions: { pay: 'Mark paid', ship: 'Ship', complete: 'Complete', cancel: 'Cancel' },
       titles: {
-        pay: 'Mark order as paid |||| Mark orders as paid',
+        pay: 'Mark order paid |||| Mark orders paid',
         ship: 'Ship order |||| Ship orders',
         complete: 'Complete order |||| Complete orders',
         cancel: 'Cancel order |||| Cancel orders',

@@ -87,7 +87,7 @@ export const en: typeof zh = {
   menu: {
     visualization: 'Data Visualization',
     'visualization.dataAnalysis': 'Data analysis',
-    'visualization.multiDimension': 'Multi-dimension analysis',
+    'visualization.multiDimension': 'Multi-dimension',
   },
   visualization: {
     analysis: 'Data analysis',

@@ -81,12 +81,12 @@ export const en: typeof zh = {
         commission: 'Commission',
         adjustment: 'Adjustment',
       },
-      actions: { complete: 'Mark as completed', fail: 'Mark as failed' },
+      actions: { complete: 'Complete', fail: 'Mark failed' },
       titles: {
-        complete: 'Mark bill as completed |||| Mark bills as completed',
-        fail: 'Mark bill as failed |||| Mark bills as failed',
+        complete: 'Complete bill |||| Complete bills',
+        fail: 'Mark bill failed |||| Mark bills failed',
       },
-      see: 'View withdrawal',
+      see: 'Withdrawal',
     },
   },
 };

@@ -47,7 +47,7 @@ export const en: typeof zh = {
     up: '▲ %{percent}',
     down: '▼ %{percent}',
     same: 'No change',
-    incomparable: 'No data to compare',
+    incomparable: 'Not comparable',
     previous: 'Previous: %{value}',
     previousPeriod: 'Previous: %{value} (%{from} to %{to})',
     comparedWith: 'compared with %{from} to %{to}',
