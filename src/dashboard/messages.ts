@@ -97,15 +97,15 @@ export const en: typeof zh = {
     signIns: {
       title: 'Sign-ins',
       sessions: 'Signed-in devices',
-      signIns: 'Sign-ins, last hour',
-      failed: 'Failed sign-ins, last hour',
+      signIns: 'Sign-ins, 1 h',
+      failed: 'Failed, 1 h',
     },
     api: {
       title: 'API requests, last hour (this process)',
       count: 'Requests',
       errors: 'Error rate',
-      p50: 'Response time P50',
-      p95: 'Response time P95',
+      p50: 'Response P50',
+      p95: 'Response P95',
     },
     minute: 'Time',
     sales: {
