@@ -92,7 +92,7 @@ test('marks an order as paid, and describes the change in its history', async ()
   await user.click(screen.getByRole('button', { name: '操作记录' }));
   const history = await dialog('订单操作记录');
   expect(await history.findByText(/林晓峰 · 确认收款/)).toBeVisible();
-  expect(history.getByText(/^\d{4}-\d\d-\d\d [\d:]+ 林晓峰 支付$/)).toBeVisible();
+  expect(history.getByText(/^\d{4}-\d\d-\d\d [\d:]+ 林晓峰 付款$/)).toBeVisible();
   expect(await server.db.$count(operationLogs, eq(operationLogs.recordId, order.id))).toBe(1);
 });
 

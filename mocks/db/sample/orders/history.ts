@@ -70,7 +70,7 @@ export const createOrderHistory = (random: Random, at: number, buyer: string, it
   if (fate < 0.06) {
     const closed = at + 24 * hour;
     if (closed > sampleEndTime) return is('unpaid');
-    return is('cancelled', { cancelledAt: note('cancel', closed, '系统', '超时未支付') });
+    return is('cancelled', { cancelledAt: note('cancel', closed, '系统', '超时未付款') });
   }
   if (paid > sampleEndTime) return is('unpaid');
   const paidAt = note('pay', paid, buyer);
