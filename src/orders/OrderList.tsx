@@ -153,7 +153,7 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="paidAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={160} field={DateTimeField} />
           {useCapability('dueTimes') && <DataTable.Col<Order> source="dueAt" sortByOrder="ASC" field={DueTimeField} />}
-          <DataTable.Col label="list.actions" width={124} field={RowActions} />
+          <DataTable.Col label="list.actions" width={136} field={RowActions} />
         </DataTable>
       </Box>
     </ListContent>
