@@ -251,7 +251,7 @@ test('resets the two-step verification of an admin after a confirmation, and end
   expect(await drawer.findByText('已开启')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: '重置双重验证' }));
   const confirmation = await dialog('重置双重验证');
-  expect(confirmation.getByText(/身份验证器、通行密钥和恢复码全部移除/)).toBeVisible();
+  expect(confirmation.getByText(/将移除该管理员的身份验证器、通行密钥和恢复码/)).toBeVisible();
   await user.click(confirmation.getByRole('button', { name: '重置' }));
   expect(await screen.findByText('双重验证已重置')).toBeVisible();
   expect(await drawer.findByText('未设置')).toBeVisible();

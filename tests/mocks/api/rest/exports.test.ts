@@ -102,7 +102,7 @@ test('limits the list rows read per hour without an export, and does not count p
   const viewer = await server.signIn(sampleAccountMobiles.viewer);
   for (const first of [0, 1000, 2000, 0, 1000, 2000]) expect((await read(first, viewer)).status).toBe(200);
   const refused = await read(3000, viewer);
-  expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('请使用导出') });
+  expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('或使用导出') });
   expect(Number(refused.retryAfter)).toBeGreaterThan(3_500);
   // Another session of the same account cannot read more rows. Pages read before, other lists and other accounts still
   // work.
