@@ -152,6 +152,7 @@ export const customDataProviderMethods = {
     markUnread: true,
     markAllRead: true,
   }),
+  ...loadMethodsOnCall(async () => (await import('./eventMethods')).eventMethods, { openEventStream: true }),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),
 };
