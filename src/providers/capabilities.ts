@@ -51,6 +51,8 @@ export type Capabilities = {
   notes: boolean;
   /** Keeps an inbox of what needs the user. Otherwise there is no bell. */
   inbox: boolean;
+  /** Sends what others change as it happens. Otherwise the console polls. */
+  events: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -98,5 +100,7 @@ export const declaration: ApiDeclaration = {
     dueTimes: true,
     notes: true,
     inbox: true,
+    // In the demo, an open stream would keep a new version of the service worker from taking over.
+    events: import.meta.env.MODE !== 'demo',
   },
 };

@@ -29,5 +29,6 @@ export const declaration: ApiDeclaration = {
     dueTimes: false,
     notes: false,
     inbox: false,
+    events: false,
   },
 };
