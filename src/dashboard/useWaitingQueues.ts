@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCapability } from '@/ui/access';
 import { listAllowedQueues, type HasPermissionFunction, type QueueDefinition } from './dashboard';
@@ -7,8 +8,8 @@ import { listAllowedQueues, type HasPermissionFunction, type QueueDefinition } f
 /** How long data of the dashboard is considered fresh, in milliseconds. */
 export const dashboardStaleTime = 10_000;
 
-/** How often the counts are read while they are on screen, in milliseconds. */
-const queueInterval = 60_000;
+/** How often the counts are read while they are on screen, in milliseconds, without and with live updates. */
+const [queueInterval, liveInterval] = [60_000, 600_000];
 
 /** Returns the queues that the user may process, and the query for how many records wait in each. */
 export const useWaitingQueues = (may: HasPermissionFunction) => {
@@ -22,7 +23,7 @@ export const useWaitingQueues = (may: HasPermissionFunction) => {
     enabled: hasStatistics && own.length > 0,
     staleTime: dashboardStaleTime,
     refetchOnMount: true,
-    refetchInterval: queueInterval,
+    refetchInterval: usePollInterval(queueInterval, liveInterval),
   });
   return { own, query };
 };

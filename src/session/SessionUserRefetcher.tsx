@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin';
+import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { isServiceUnavailable } from './connection';
 import { usePermissionDenialStore } from './sessionSignals';
@@ -8,6 +9,9 @@ import { getToken, useSessionStore } from './session';
 
 /** Milliseconds after which user and menu are refetched while the window is visible or when the user returns to it. */
 export const sessionStaleTime = 60_000;
+
+/** The same with live updates, which announce that the user may have changed. */
+export const liveSessionStaleTime = 600_000;
 
 const knownUser = () => {
   const { user, infoAt } = useSessionStore.getState();
@@ -32,7 +36,7 @@ export const SessionUserRefetcher = () => {
     initialData: knownUser,
     initialDataUpdatedAt: () => useSessionStore.getState().infoAt,
     staleTime: sessionStaleTime,
-    refetchInterval: sessionStaleTime,
+    refetchInterval: usePollInterval(sessionStaleTime, liveSessionStaleTime),
     // Signing out clears the cache while this component is still mounted.
     enabled: getToken() !== null,
   });

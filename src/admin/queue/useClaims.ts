@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { claimRenewal, type Claim } from '@/models/claim';
+import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { Queue } from '@/models/queue';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { CanAccessContext, useCapability } from '@/ui/access';
 
-/** Milliseconds between two reads of the claims of a queue. */
-const readInterval = 5_000;
+/** Milliseconds between two reads of the claims of a queue, without and with live updates. */
+const [readInterval, liveInterval] = [5_000, 30_000];
 
 /** Returns the claims of other users by record id. */
 const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
@@ -27,7 +28,7 @@ export const useClaims = ({ actions }: Queue) => {
     queryKey: ['claims', resource],
     queryFn: async () => (await dataProvider.getClaims(resource)).data,
     enabled,
-    refetchInterval: readInterval,
+    refetchInterval: usePollInterval(readInterval, liveInterval),
   });
   const readAgain = async () => (enabled ? getClaimsOfOthers((await refetch()).data) : getClaimsOfOthers());
   return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain };

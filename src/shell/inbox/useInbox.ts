@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
+import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { InboxPage } from '@/models/inbox';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
@@ -8,8 +9,8 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 /** Items that a call reads. */
 const pageSize = 20;
 
-/** Milliseconds between two reads while the page is visible. */
-const readInterval = 60_000;
+/** Milliseconds between two reads while the page is visible, without and with live updates. */
+const [readInterval, liveInterval] = [60_000, 600_000];
 
 const inboxKey = ['inbox'];
 
@@ -21,7 +22,7 @@ export const useUnreadCount = () => {
   const { data = 0 } = useQuery({
     queryKey: useInboxKey('unread'),
     queryFn: async () => (await dataProvider.countUnread()).data.unread,
-    refetchInterval: readInterval,
+    refetchInterval: usePollInterval(readInterval, liveInterval),
     refetchOnWindowFocus: true,
   });
   return data;
@@ -41,7 +42,7 @@ export const useInboxItems = () => {
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }, _, first) => (first + pageSize < total ? first + pageSize : undefined),
-    refetchInterval: readInterval,
+    refetchInterval: usePollInterval(readInterval, liveInterval),
     refetchOnMount: 'always',
   });
 };

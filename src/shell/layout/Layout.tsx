@@ -1,11 +1,9 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { Activity, lazy, useCallback, useState, useEffect, useReducer, type ReactNode } from 'react';
+import { Activity, lazy, useCallback, useState, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
 import { ReportLoadingContext } from '@/ui/Skeleton';
-import { useCapability } from '@/ui/access';
 import { useServiceStatusStore } from '@/session/connection';
-import { useSessionStore } from '@/session/session';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
 import { WelcomeNotification } from '../login/Login';
@@ -16,32 +14,14 @@ import { LanguageLoadErrorNotification, SettingsButton } from '../settings/Setti
 import { useSettingValues, useSettingsStore } from '../settings/settings';
 import { KeepAliveLists } from '../tabs/keepAlive/KeepAliveLists';
 import { AccountRequirements, StepUp } from './AccountRequirements';
+import { BackgroundSync } from './BackgroundSync';
 import { Footer } from './Brand';
-import { DeferUntilIdle, IdleProvider } from './DeferUntilIdle';
+import { IdleProvider } from './DeferUntilIdle';
 import { MainContent, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
 import { PageLoadingBar } from './PageLoadingBar';
 import { Sidebar } from './Sidebar';
 
-/**
- * Syncs this browser tab with the others: settings, user and menu follow, and signing out in one signs out here too.
- */
-const OtherTabs = () => {
-  useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === 'app-store') useSettingsStore.persist.rehydrate();
-      if (key === 'user-store') useSessionStore.persist.rehydrate();
-      if (key === 'token' && newValue === null) window.location.assign(`${import.meta.env.BASE_URL}login`);
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
-  return null;
-};
-
-const AccountSettingsSync = lazy(async () => ({
-  default: (await import('../settings/AccountSettingsSync')).AccountSettingsSync,
-}));
 const loadTabbedPages = async () => ({ default: (await import('../tabs/keepAlive/TabbedPages')).TabbedPages });
 const TabbedPages = lazy(loadTabbedPages);
 // Load it beside the page's data. If that fails, `lazy` tries again and reports it.
@@ -77,7 +57,6 @@ const Frame = ({ children }: LayoutProps) => {
     'tabBar',
     'colorWeak',
   );
-  const followsAccount = useCapability('accountSettings');
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
@@ -115,14 +94,7 @@ const Frame = ({ children }: LayoutProps) => {
           </LazyBoundary>
         )}
         <MenuRefresh />
-        {followsAccount && (
-          <DeferUntilIdle>
-            <LazyBoundary>
-              <AccountSettingsSync />
-            </LazyBoundary>
-          </DeferUntilIdle>
-        )}
-        <OtherTabs />
+        <BackgroundSync />
         <LanguageLoadErrorNotification />
         <WelcomeNotification />
         <GlobalShortcuts open={shortcut} onOpen={setShortcut} />

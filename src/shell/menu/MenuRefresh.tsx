@@ -2,11 +2,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
+import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { usePageLocation } from '@/routing/pageLocation';
 import { isRetryableError } from '@/ui/isRetryableError';
 import { getToken, useSessionStore } from '@/session/session';
-import { sessionStaleTime } from '@/session/SessionUserRefetcher';
+import { liveSessionStaleTime, sessionStaleTime } from '@/session/SessionUserRefetcher';
 import { useIsServerMenuEnabled } from './useMenu';
 
 /**
@@ -20,12 +21,13 @@ export const MenuRefresh = () => {
   const queryClient = useQueryClient();
   const { pathname } = usePageLocation();
   const fromServer = useIsServerMenuEnabled();
+  const interval = usePollInterval(sessionStaleTime, liveSessionStaleTime);
   const { error, isRefetchError, refetch } = useQuery({
     queryKey: ['session', 'menu'],
     queryFn: () => auth?.fetchMenu() ?? null,
     staleTime: sessionStaleTime,
     // A refusal is shown once, not every minute.
-    refetchInterval: ({ state }) => (state.error && !isRetryableError(state.error) ? false : sessionStaleTime),
+    refetchInterval: ({ state }) => (state.error && !isRetryableError(state.error) ? false : interval),
     // Signing out clears the cache while this component is still mounted.
     enabled: fromServer && getToken() !== null,
   });

@@ -1,0 +1,98 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useDataProvider } from 'react-admin';
+import { publishEvent, useLiveStore } from '@/admin/live/liveUpdates';
+import { forgetRecordChanges, rememberRecordChanges } from '@/admin/live/recordChanges';
+import type { ApiEvent } from '@/models/event';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { getToken, useSessionStore } from '@/session/session';
+import { usePendingReauthenticationStore } from '@/session/sessionSignals';
+import { createThrottle } from '@/ui/createThrottle';
+import { shareEventStream } from './shareEventStream';
+
+/** Milliseconds in which the same data is read at most once, however many events come. */
+const readInterval = 1_000;
+
+/** The last event that this tab has received, and whose it is. A renewed session continues after it. */
+let received: { user: string; id: string | undefined } = { user: '', id: undefined };
+
+/** Calls `listen` when the token may have changed: the user has signed in or out, here or in another tab. */
+const subscribeToToken = (listen: () => void) => {
+  window.addEventListener('storage', listen);
+  const stops = [useSessionStore.subscribe(listen), usePendingReauthenticationStore.subscribe(listen)];
+  return () => {
+    window.removeEventListener('storage', listen);
+    for (const stop of stops) stop();
+  };
+};
+
+/** Returns the name under which the tabs of a session find each other. It does not reveal the token. */
+const createChannelName = async (token: string) => {
+  // Browsers have hashes only with TLS, and no shared connection either without it.
+  if (!(crypto as Partial<Crypto>).subtle) return 'events';
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return `events-${Array.from(new Uint8Array(hash), byte => byte.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** Returns a function that reads queries again after an event. Those of a hidden page follow when it is shown. */
+const useReadAgain = () => {
+  const queryClient = useQueryClient();
+  const [throttle] = useState(() => createThrottle(readInterval));
+  useEffect(() => throttle.cancel, [throttle]);
+  return (queryKey: QueryKey, exact = false) =>
+    throttle.run(JSON.stringify(queryKey), () => {
+      const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
+      void queryClient.invalidateQueries({ queryKey, exact, refetchType });
+    });
+};
+
+/** Reads again what an event is about, and passes the event on to the page. */
+const useApplyEvent = () => {
+  const readAgain = useReadAgain();
+  const readCounts = () => readAgain(['dashboard', 'waiting']);
+  return (event: ApiEvent) => {
+    if (event.type === 'session' || event.type === 'reset') readAgain(['session']);
+    if (event.type === 'inbox' || event.type === 'reset') readAgain(['inbox']);
+    if (event.type === 'change' || event.type === 'reset') readCounts();
+    // Exact, because the longer keys of this query are the user's own claims.
+    if (event.type === 'claims') readAgain(['claims', event.collection], true);
+    if (event.type === 'change' && !event.own) rememberRecordChanges(event);
+    publishEvent(event);
+  };
+};
+
+/** Receives the API's events while the user is signed in (docs/requirements.md#live-updates). Renders nothing. */
+export const LiveUpdates = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const token = useSyncExternalStore(subscribeToToken, getToken);
+  const user = useSessionStore(session => session.user?.id ?? '');
+  const apply = useApplyEvent();
+  const onEvent = useEffectEvent((event: ApiEvent, id: string) => {
+    received = { user, id: id || received.id };
+    apply(event);
+  });
+  useEffect(() => {
+    if (token === null) return;
+    if (received.user !== user || user === '') {
+      received = { user, id: undefined };
+      forgetRecordChanges();
+    }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const start = async () => {
+      const name = await createChannelName(token);
+      await shareEventStream(name, params => dataProvider.openEventStream(params), {
+        signal,
+        lastEventId: received.id,
+        onEvent: (event, id) => !signal.aborted && onEvent(event, id),
+        onConnected: isConnected => useLiveStore.setState({ isConnected }),
+      });
+    };
+    void start();
+    return () => {
+      leaving.abort();
+      useLiveStore.setState({ isConnected: false });
+    };
+  }, [dataProvider, token, user]);
+  return null;
+};
