@@ -2,6 +2,7 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useAllowedBulkActionNames } from '@/admin/actions/ActionProvider';
+import { useMarkedColumns } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
   DefaultHiddenColumnsContext,
@@ -75,7 +76,7 @@ const LayoutTable = ({
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
-  const columns = useStableColumns(orderColumns(getColumnElements(children), layout));
+  const columns = useMarkedColumns(useStableColumns(orderColumns(getColumnElements(children), layout)));
   const { storeKey, defaults } = useHiddenColumnsStoreKey();
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
+import { ListChanges } from '@/admin/live/ListChanges';
 import { isRetryableError } from '@/ui/isRetryableError';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
@@ -144,6 +145,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
       <Card sx={{ overflow: 'visible' }}>
         <OpenTableToolContext value={tools}>
           {toolbar}
+          <ListChanges />
           {error && data && (
             <Alert
               severity="warning"

@@ -42,6 +42,29 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
   '& tbody [data-reference]:not(:hover, :focus-visible)': { color: 'inherit' },
   '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
   ...dropMarks(theme),
+  ...changeMarks(theme),
+});
+
+// A record that somebody else has changed: a bar at the start, and a tag at the bottom of its name, so that nothing moves.
+// On a card, the tag is at the top.
+const changeMarks = ({ palette }: Theme) => ({
+  '& tr:has([data-change]) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${palette.tones.running.word}` },
+  '& td:has(> [data-change])': { position: 'relative' as const },
+  '& [data-change]': {
+    position: 'absolute' as const,
+    left: 12,
+    bottom: 0,
+    maxWidth: 'calc(100% - 12px)',
+    padding: '0 4px',
+    fontSize: 11,
+    lineHeight: '14px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    pointerEvents: 'none' as const,
+  },
+  '& [data-density="compact"] [data-change]': { fontSize: 10, lineHeight: '12px' },
+  '& li.MuiCard-root': { position: 'relative' as const },
+  '& li.MuiCard-root [data-change]': { left: 'auto', right: 8, top: 6, bottom: 'auto', lineHeight: '16px' },
 });
 
 // Shows where a dragged row of a tree would be dropped.

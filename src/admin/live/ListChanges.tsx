@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useListContext } from 'react-admin';
+import { useCapability } from '@/ui/access';
+import { usePrefetch } from '@/ui/idle';
+
+const loadNotice = async () => ({ default: (await import('./ListChangesNotice')).ListChangesNotice });
+
+// Lazy, because the rows come first.
+const ListChangesNotice = lazy(loadNotice);
+
+/**
+ * Shows what others change in the current list (docs/requirements.md#live-updates), if the API sends events or its records
+ * have versions.
+ */
+export const ListChanges = () => {
+  const { isPending } = useListContext();
+  const hasEvents = useCapability('events');
+  const hasVersions = useCapability('versions');
+  const isLoaded = usePrefetch(loadNotice, !isPending && (hasEvents || hasVersions));
+  return (
+    isLoaded && (
+      <Suspense fallback={null}>
+        <ListChangesNotice />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,64 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageHeadingContext } from '@/ui/PageTitle';
+import { useListChanges } from './useListChanges';
+
+const kinds = ['added', 'changed', 'gone'] as const;
+
+/**
+ * Says how many records of the list others have added, changed or removed, and shows them on demand. It lies over the top
+ * of the table, so that no row moves.
+ */
+export const ListChangesNotice = () => {
+  const translate = useTranslate();
+  const heading = use(PageHeadingContext);
+  const { changes, show } = useListChanges();
+  const parts = kinds
+    .filter(kind => changes[kind] > 0)
+    .map(kind => translate(`live.list.${kind}`, { smart_count: changes[kind] }));
+  const onShow = () => {
+    show();
+    // The button disappears.
+    heading?.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Box sx={frame}>
+      <Paper elevation={4} sx={parts.length > 0 ? notice : undefined}>
+        <Typography role="status" variant="body2" component="span">
+          {parts.join(translate('live.list.separator'))}
+        </Typography>
+        {parts.length > 0 && (
+          <Button size="small" onClick={onShow}>
+            {translate('live.show')}
+          </Button>
+        )}
+      </Paper>
+    </Box>
+  );
+};
+
+/** Takes no space, and stays below the navbar while the page scrolls. */
+const frame = {
+  position: 'sticky',
+  top: 72,
+  height: 0,
+  zIndex: 4,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  displayPrint: 'none',
+} as const;
+
+const notice = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  pl: 1.5,
+  pr: 0.5,
+  minHeight: 32,
+  mt: '4px',
+  border: 1,
+  borderColor: 'divider',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  useDataProvider,
+  useListContext,
+  useResourceContext,
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type RaRecord,
+} from 'react-admin';
+import { useCapability } from '@/ui/access';
+import { createThrottle } from '@/ui/createThrottle';
+import { useEventListener, useLiveStore } from './liveUpdates';
+import { comparePage, findMissing } from './pageChanges';
+
+/** Milliseconds between two reads of the page while others change its records, and without events. */
+const [readInterval, pollInterval] = [2_000, 30_000];
+
+/** Records whose ids fit into the URL of a request. */
+const mostMissing = 200;
+
+const noChanges = { added: 0, changed: 0, gone: 0 };
+
+/**
+ * Calls `read` when the API says that others have changed records of the resource, or regularly without events if the API
+ * has versions. Calls are throttled. They wait while the browser tab is hidden.
+ */
+const useReadOnChanges = (resource: string, read: () => void) => {
+  const isConnected = useLiveStore(live => live.isConnected);
+  const hasVersions = useCapability('versions');
+  const [throttle] = useState(() => createThrottle(readInterval));
+  const isOwed = useRef(false);
+  const start = () => {
+    isOwed.current = document.visibilityState === 'hidden';
+    if (!isOwed.current) throttle.run(resource, read);
+  };
+  const onTime = useEffectEvent(start);
+  useEventListener(event => {
+    const isForeign = event.type === 'change' && event.collection === resource && !event.own;
+    if (isForeign || event.type === 'reset') start();
+  });
+  useEffect(() => {
+    const onVisible = () => isOwed.current && onTime();
+    document.addEventListener('visibilitychange', onVisible);
+    const timer = isConnected || !hasVersions ? undefined : setInterval(() => onTime(), pollInterval);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      clearInterval(timer);
+    };
+  }, [isConnected, hasVersions]);
+  useEffect(() => throttle.cancel, [throttle]);
+};
+
+/** Reads a page of a list, and those of the shown records that are not on it. `at` is when the read began. */
+const readPage = async (
+  { getList, getMany }: DataProvider,
+  resource: string,
+  params: GetListParams,
+  shown: readonly RaRecord[],
+) => {
+  const at = Date.now();
+  const list: GetListResult = await getList(resource, params);
+  const missing = findMissing(shown, list.data).slice(0, mostMissing);
+  const ids = missing.map(({ id }) => id);
+  const elsewhere = ids.length > 0 ? (await getMany(resource, { ids })).data : [];
+  return { at, list, elsewhere };
+};
+
+/**
+ * Reads the page of the current list again when others change its records, without touching the rows
+ * (docs/requirements.md#live-updates). Returns how it differs from them, and a function that shows what was read.
+ */
+export const useListChanges = () => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { data: shown = [], total, filterValues: filter, sort, page, perPage, isPlaceholderData } = useListContext();
+  const params = { pagination: { page, perPage }, sort, filter };
+  const { data: read, refetch } = useQuery({
+    // Starts with 'live', because react-admin invalidates what starts with the resource.
+    queryKey: ['live', resource, params],
+    queryFn: ({ signal }) => readPage(dataProvider, resource, { ...params, signal }, shown),
+    enabled: false,
+    retry: false,
+    gcTime: 0,
+  });
+  useReadOnChanges(resource, () => void refetch());
+  const listKey = [resource, 'getList', params];
+  const shownAt = queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0;
+  // What was read before the rows says nothing about them.
+  if (!read || isPlaceholderData || read.at < shownAt) return { changes: noChanges, show: () => {} };
+  const { list, elsewhere } = read;
+  return {
+    changes: comparePage(shown, total, { rows: list.data, total: list.total, elsewhere }),
+    show: () => {
+      queryClient.setQueryData(listKey, list);
+      // Totals, for example, are of the same records. Open records keep what the user sees.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name, kind] }) =>
+          name === resource && !['getList', 'getOne', 'getMany'].includes(String(kind)),
+      });
+    },
+  };
+};
