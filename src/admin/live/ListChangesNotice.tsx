@@ -2,9 +2,20 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageHeadingContext } from '@/ui/PageTitle';
+import type { PageChanges } from './pageChanges';
 import { useListChanges } from './useListChanges';
 
 const kinds = ['added', 'changed', 'gone'] as const;
+
+/** Returns a function that says how many records others have added, changed and removed. Empty if none. */
+export const usePageChangesText = () => {
+  const translate = useTranslate();
+  return (changes: PageChanges) =>
+    kinds
+      .filter(kind => changes[kind] > 0)
+      .map(kind => translate(`live.list.${kind}`, { smart_count: changes[kind] }))
+      .join(translate('live.list.separator'));
+};
 
 /**
  * Says how many records of the list others have added, changed or removed, and shows them on demand. It lies over the top
@@ -14,9 +25,7 @@ export const ListChangesNotice = () => {
   const translate = useTranslate();
   const heading = use(PageHeadingContext);
   const { changes, show } = useListChanges();
-  const parts = kinds
-    .filter(kind => changes[kind] > 0)
-    .map(kind => translate(`live.list.${kind}`, { smart_count: changes[kind] }));
+  const text = usePageChangesText()(changes);
   const onShow = () => {
     show();
     // The button disappears.
@@ -24,11 +33,11 @@ export const ListChangesNotice = () => {
   };
   return (
     <Box sx={frame}>
-      <Paper elevation={4} sx={parts.length > 0 ? notice : undefined}>
+      <Paper elevation={4} sx={text ? notice : undefined}>
         <Typography role="status" variant="body2" component="span">
-          {parts.join(translate('live.list.separator'))}
+          {text}
         </Typography>
-        {parts.length > 0 && (
+        {text && (
           <Button size="small" onClick={onShow}>
             {translate('live.show')}
           </Button>

@@ -67,39 +67,52 @@ const readPage = async (
   return { at, list, elsewhere };
 };
 
+type ShownPage = {
+  params: Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+  records: readonly RaRecord[];
+  total: number | undefined;
+  /** When the records were read, in milliseconds since 1970. */
+  readAt: number;
+};
+
 /**
- * Reads the page of the current list again when others change its records, without touching the rows
- * (docs/requirements.md#live-updates). Returns how it differs from them, and a function that shows what was read.
+ * Reads a page of records of the current resource again when others change some, without touching what is shown
+ * (docs/requirements.md#live-updates). Returns how it differs, and what was read.
  */
-export const useListChanges = () => {
+export const usePageChanges = ({ params, records, total, readAt }: ShownPage) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const { data: shown = [], total, filterValues: filter, sort, page, perPage, isPlaceholderData } = useListContext();
-  const params = { pagination: { page, perPage }, sort, filter };
   const { data: read, refetch } = useQuery({
     // Starts with 'live', because react-admin invalidates what starts with the resource.
     queryKey: ['live', resource, params],
-    queryFn: ({ signal }) => readPage(dataProvider, resource, { ...params, signal }, shown),
+    queryFn: ({ signal }) => readPage(dataProvider, resource, { ...params, signal }, records),
     enabled: false,
     retry: false,
     gcTime: 0,
   });
   useReadOnChanges(resource, () => void refetch());
-  const listKey = [resource, 'getList', params];
-  const shownAt = queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0;
-  // What was read before the rows says nothing about them.
-  if (!read || isPlaceholderData || read.at < shownAt) return { changes: noChanges, show: () => {} };
+  // What was read before the records says nothing about them.
+  if (!read || read.at < readAt) return { changes: noChanges, list: undefined };
   const { list, elsewhere } = read;
-  return {
-    changes: comparePage(shown, total, { rows: list.data, total: list.total, elsewhere }),
-    show: () => {
-      queryClient.setQueryData(listKey, list);
-      // Totals, for example, are of the same records. Open records keep what the user sees.
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name, kind] }) =>
-          name === resource && !['getList', 'getOne', 'getMany'].includes(String(kind)),
-      });
-    },
+  return { changes: comparePage(records, total, { rows: list.data, total: list.total, elsewhere }), list };
+};
+
+/** Returns how the current list differs from its rows, and a function that shows what was read. */
+export const useListChanges = () => {
+  const resource = useResourceContext() ?? '';
+  const queryClient = useQueryClient();
+  const { data: records = [], total, filterValues: filter, sort, page, perPage, isPlaceholderData } = useListContext();
+  const params = { pagination: { page, perPage }, sort, filter };
+  const listKey = [resource, 'getList', params];
+  const readAt = isPlaceholderData ? Infinity : (queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0);
+  const { changes, list } = usePageChanges({ params, records, total, readAt });
+  const show = () => {
+    queryClient.setQueryData(listKey, list);
+    // Totals, for example, are of the same records. Open records keep what the user sees.
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [name, kind] }) =>
+        name === resource && !['getList', 'getOne', 'getMany'].includes(String(kind)),
+    });
   };
+  return { changes, show };
 };

@@ -10,7 +10,7 @@ type DecisionButtonProps = {
   shortcut: string;
   /** Whether it is the positive decision. */
   primary: boolean;
-  /** Whether the record waits for a decision. The button keeps the focus while it does not. */
+  /** Whether the record can be decided. The button keeps the focus while it does not. */
   enabled: boolean;
   onDecide: (action: string) => void;
 };

@@ -77,8 +77,9 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const [positive, negative] = definition.actions;
   const isWaiting = record !== undefined && matchesQueue(record, definition) && !decided.has(String(record.id));
   const isHere = record !== undefined && isDecidedHere(record);
+  const isDecidable = isWaiting && isHere && !queue.isDecidedByOthers(record);
 
-  useClaim(queue.claims, isWaiting && isHere ? String(record.id) : undefined);
+  useClaim(queue.claims, isDecidable ? String(record.id) : undefined);
 
   const open = (id: string | undefined) => {
     takeFocus();
@@ -92,7 +93,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
     next: goNext && (() => void goNext().then(id => id !== undefined && open(id))),
   };
   const run = (action: string) => {
-    if (!record || !isWaiting || !isHere || !can(action, resource)) return;
+    if (!record || !isDecidable || !can(action, resource)) return;
     const id = String(record.id);
     decide({
       action,
@@ -118,7 +119,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
           action={action}
           shortcut={action === positive ? queueShortcuts.positive : queueShortcuts.negative}
           primary={action === positive}
-          enabled={isWaiting}
+          enabled={isDecidable}
           onDecide={run}
         />
       ))

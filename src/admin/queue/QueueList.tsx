@@ -1,5 +1,5 @@
 import { Box, Button, List, ListItem, ListItemButton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import {
   RecordContextProvider,
   useGetRecordRepresentation,
@@ -8,7 +8,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { DueTag } from '@/admin/dueTimes/DueTag';
+import { usePageChangesText } from '@/admin/live/ListChangesNotice';
+import { RecordChangeMark } from '@/admin/live/RecordChangeMark';
+import { useRecordChange } from '@/admin/live/recordChanges';
 import { RecordSkeleton } from '@/admin/record/RecordError';
+import { PageHeadingContext } from '@/ui/PageTitle';
 import { WaitingTime } from './WaitingTime';
 import type { QueueState } from './useQueue';
 
@@ -22,11 +26,21 @@ type QueueItemProps = {
   onOpen: () => void;
 };
 
+/** Says who else works on a record, in place of its waiting time, so that no record below moves. */
+const ClaimedBy = ({ name }: { name: string }) => (
+  <Typography component="span" variant="body2" color="textSecondary" noWrap>
+    {useTranslate()('queue.claim.by', { name })}
+  </Typography>
+);
+
+/** As high as the line that it is in. */
+const changeMark = { flexShrink: 0, lineHeight: '20px', '& > [data-change]': { fontSize: 12, lineHeight: '18px' } };
+
 /** A record of the queue: its name, how long it has waited, and what its resource shows. The open one stays in view. */
 const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueItemProps) => {
   const ref = useRef<HTMLLIElement>(null);
   const represent = useGetRecordRepresentation(useResourceContext());
-  const translate = useTranslate();
+  const isChanged = useRecordChange(record) !== undefined;
   useEffect(() => {
     if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -48,19 +62,49 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
             <Box component="span" translate="no" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {summary}
             </Box>
-            <DueTag />
-            <WaitingTime since={since} />
+            {isChanged ? (
+              <Box component="span" sx={changeMark}>
+                <RecordChangeMark />
+              </Box>
+            ) : (
+              <>
+                <DueTag />
+                {claimedBy === undefined ? <WaitingTime since={since} /> : <ClaimedBy name={claimedBy} />}
+              </>
+            )}
           </Stack>
-          {claimedBy !== undefined && (
-            <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
-              {translate('queue.claim.by', { name: claimedBy })}
-            </Typography>
-          )}
         </ListItemButton>
       </ListItem>
     </RecordContextProvider>
   );
 };
+
+/** Says what others have added or removed, and shows it on demand. */
+const QueueChanges = ({ queue: { changes, refetch } }: { queue: QueueState }) => {
+  const translate = useTranslate();
+  const heading = use(PageHeadingContext);
+  // Records that others have decided are marked as such. They leave the queue when it is read again.
+  const text = usePageChangesText()({ ...changes, changed: 0 });
+  const show = () => {
+    void refetch();
+    heading?.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Typography role="status" variant="body2" noWrap sx={{ flex: 1, textAlign: 'end' }}>
+        {text}
+      </Typography>
+      {text && (
+        <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
+          {translate('live.show')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** One line high, also with its button. */
+const overview = { alignItems: 'center', gap: 1, pl: 2, pr: 1, height: 41, borderBottom: 1, borderColor: 'divider' };
 
 type QueueListProps = { queue: QueueState; since: string; summary: ReactNode };
 
@@ -74,13 +118,12 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
       aria-label={translate('queue.list')}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {total !== undefined && translate('queue.total', { smart_count: total })}
-      </Typography>
+      <Stack direction="row" sx={overview}>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {total !== undefined && translate('queue.total', { smart_count: total })}
+        </Typography>
+        {!isPending && <QueueChanges queue={queue} />}
+      </Stack>
       {isPending && <RecordSkeleton />}
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
         <List component="ol" disablePadding>

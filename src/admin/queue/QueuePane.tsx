@@ -7,6 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { RecordNotes, useHasNotes, type RecordNotesHandle } from '@/admin/notes/RecordNotes';
+import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { DueTime } from '@/admin/dueTimes/DueTime';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
@@ -133,6 +134,7 @@ export const QueuePane = ({ buttons, notes, children, ...header }: QueuePaneProp
             {children}
             <RecordNotes id={String(record.id)} ref={notes} />
           </Box>
+          <RecordChangeAlert key={record.id} record={record} onShow={() => void refetch()} />
           <StickyFooter>{buttons}</StickyFooter>
         </>
       ) : (

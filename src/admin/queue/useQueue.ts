@@ -8,6 +8,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
+import { useGetRecordChange } from '@/admin/live/recordChanges';
+import { usePageChanges } from '@/admin/live/useListChanges';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { usePageLocation } from '@/routing/pageLocation';
@@ -53,18 +55,33 @@ export const useQueue = (queue: Queue) => {
   const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
   const claims = useClaims(queue);
   const sort = useHasDueTimes() ? dueFirst : queue.sort;
+  const shownFilter = { ...filter, ...queue.filter };
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteGetList(
+  const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
     resource,
-    { filter: { ...filter, ...queue.filter }, sort, pagination: { page: 1, perPage: pageSize } },
+    { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
     { retry, onError: undefined },
   );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
   const ids = records?.map(getId) ?? [];
+  const { changes } = usePageChanges({
+    // All pages that have been read.
+    params: { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize * (data?.pages.length ?? 1) } },
+    records: records ?? [],
+    total,
+    readAt: records ? dataUpdatedAt : Infinity,
+  });
+  const getChange = useGetRecordChange();
+  const isDecidedByOthers = (record: RaRecord) => {
+    const { change, action = '' } = getChange(record) ?? {};
+    return change === 'delete' || queue.actions.includes(action);
+  };
+  const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
   const [first, setFirst] = useState<string>();
   // Keep the first record open when a refetch puts another one before it.
   if (first === undefined && ids[0] !== undefined && !claims.isReading)
-    setFirst(ids.find(other => !claims.others.has(other)) ?? ids[0]);
+    setFirst(ids.find(other => !claims.others.has(other) && !decidedIds.has(other)) ?? ids[0]);
   const id = chosen ?? (isWide ? first : undefined);
   const [place, setPlace] = useState({ id, index: -1 });
   const index = ids.indexOf(id ?? '');
@@ -84,6 +101,7 @@ export const useQueue = (queue: Queue) => {
     error,
     isPending,
     refetch,
+    changes,
     show,
     /** Closes the record. What then waits longest is the first again. */
     close: () => {
@@ -98,8 +116,11 @@ export const useQueue = (queue: Queue) => {
     isReadingMore: isFetchingNextPage,
     position: isGone ? null : index + 1,
     goPrevious: hasPrevious ? () => ids[last - 1] : null,
-    /** Returns the id of the next record. Reads the next page if needed. */
-    goNext: hasNext ? async () => (next < ids.length ? ids : await readMore())[next] : null,
+    /** Returns the id of the next record that nobody else has decided. Reads the next page if needed. */
+    goNext: hasNext
+      ? async () => (next < ids.length ? ids : await readMore()).slice(next).find(other => !decidedIds.has(other))
+      : null,
+    isDecidedByOthers,
     /**
      * Reads the records again, and returns the id to open after a decision: the next one that `isDecidable` and that nobody
      * else works on.

@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useResourceContext, type RaRecord, useParams } from 'react-admin';
+import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { getConflictRecord } from './differences';
 import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -93,7 +94,7 @@ const EditForm = ({ children }: { children: ReactNode }) => {
   const { record, error, refetch } = useEditContext();
   const mayUpdate = useCan('update');
   if (record && !mayUpdate) return <FormDenied action="update" />;
-  if (record) return <RecordForm>{children}</RecordForm>;
+  if (record) return <RecordForm notice={<RecordChangeAlert record={record} />}>{children}</RecordForm>;
   return error ? <RecordError error={error} retry={() => refetch?.()} /> : <RecordSkeleton />;
 };
 

@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { pickSavedViewParam } from '@/routing/pageLocation';
@@ -83,6 +84,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
         {children}
         <RecordNotes id={String(record.id)} />
       </Box>
+      <RecordChangeAlert key={record.id} record={record} onShow={() => void refetch()} />
       {buttons && <StickyFooter>{buttons}</StickyFooter>}
     </>
   );

@@ -19,6 +19,8 @@ type RecordFormProps = {
   more?: ReactNode;
   /** Called when the user presses the primary button. */
   onSave?: (() => void) | undefined;
+  /** What to say above the buttons. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
@@ -26,7 +28,7 @@ type RecordFormProps = {
  * A form that fills a drawer or a page's card. A failed save or a refetch does not discard the input, and leaving the
  * form requires confirmation.
  */
-export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
+export const RecordForm = ({ more, onSave, notice, children }: RecordFormProps) => {
   const id = useId();
   const sections = use(FormHasSectionsContext);
   return (
@@ -52,6 +54,7 @@ export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
         ) : (
           <Box sx={{ ...labelAboveLayout, flex: 1, overflowY: 'auto', p: 2.5 }}>{children}</Box>
         )}
+        {notice}
         <FormFoot onSave={onSave}>{more}</FormFoot>
       </Form>
     </Box>

@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
@@ -71,6 +72,7 @@ const Content = ({ buttons, children }: ContentProps) => {
             {children}
             <RecordNotes key={record.id} id={String(record.id)} page />
           </Stack>
+          <RecordChangeAlert key={record.id} record={record} onShow={() => void refetch()} />
         </>
       ) : (
         <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>

@@ -1,0 +1,76 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useEventListener } from './liveUpdates';
+import { RecordChangeText } from './RecordChangeText';
+import { rememberRecordChanges, useRecordChange, type RecordChange } from './recordChanges';
+
+/** Compares the record with the API's when events may be missing. */
+const useCompareAfterReset = (record: RaRecord) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const remember = (change: RecordChange['change'], version?: number) =>
+    rememberRecordChanges({
+      collection: resource,
+      change,
+      action: change === 'delete' ? change : '',
+      records: [{ id: String(record.id), ...(version !== undefined && { version }) }],
+      total: 1,
+      by: null,
+      own: false,
+    });
+  const compare = async () => {
+    try {
+      const { data } = await dataProvider.getOne(resource, { id: record.id });
+      if (data['version'] !== record['version']) remember('update', data['version']);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) remember('delete');
+    }
+  };
+  useEventListener(event => {
+    if (event.type === 'reset') void compare();
+  });
+};
+
+type RecordChangeAlertProps = {
+  record: RaRecord;
+  /** Shows the record as it is now. Without it, the record is in a form, whose input stays. */
+  onShow?: () => void;
+};
+
+/**
+ * Says that somebody else has changed or decided the open record, and what (docs/requirements.md#live-updates). It lies
+ * over the end of the content, above the buttons, so that nothing moves.
+ */
+export const RecordChangeAlert = ({ record, onShow }: RecordChangeAlertProps) => {
+  const translate = useTranslate();
+  const change = useRecordChange(record);
+  const [dismissed, setDismissed] = useState<RecordChange>();
+  useCompareAfterReset(record);
+  const isShown = change !== undefined && change !== dismissed;
+  const button = onShow && change?.change !== 'delete' && (
+    <Button color="inherit" size="small" onClick={onShow}>
+      {translate('live.show')}
+    </Button>
+  );
+  return (
+    <Box role="status" sx={frame}>
+      {isShown && (
+        <Alert
+          severity="info"
+          sx={notice}
+          closeText={translate('ra.action.close')}
+          {...(button ? { action: button } : { onClose: () => setDismissed(change) })}
+        >
+          <RecordChangeText change={change} as="record" />
+          {!onShow && ` ${translate('live.record.typed')}`}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+/** Takes no space. On a page, it stays above the window's end and the form's buttons. */
+const frame = { position: 'sticky', bottom: 64, height: 0, zIndex: 2, displayPrint: 'none' } as const;
+
+const notice = { position: 'absolute', bottom: 8, left: 16, right: 16, boxShadow: 4 } as const;
