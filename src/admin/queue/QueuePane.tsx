@@ -134,7 +134,7 @@ export const QueuePane = ({ buttons, notes, children, ...header }: QueuePaneProp
             {children}
             <RecordNotes id={String(record.id)} ref={notes} />
           </Box>
-          <RecordChangeAlert key={record.id} record={record} onShow={() => void refetch()} />
+          <RecordChangeAlert record={record} onShow={() => void refetch()} />
           <StickyFooter>{buttons}</StickyFooter>
         </>
       ) : (

@@ -84,7 +84,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
         {children}
         <RecordNotes id={String(record.id)} />
       </Box>
-      <RecordChangeAlert key={record.id} record={record} onShow={() => void refetch()} />
+      <RecordChangeAlert record={record} onShow={() => void refetch()} />
       {buttons && <StickyFooter>{buttons}</StickyFooter>}
     </>
   );

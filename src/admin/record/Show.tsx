@@ -72,7 +72,7 @@ const Content = ({ buttons, children }: ContentProps) => {
             {children}
             <RecordNotes key={record.id} id={String(record.id)} page />
           </Stack>
-          <RecordChangeAlert key={record.id} record={record} onShow={() => void refetch()} />
+          <RecordChangeAlert record={record} onShow={() => void refetch()} />
         </>
       ) : (
         <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>
