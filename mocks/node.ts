@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './api/createApi';
+import { createEventHub } from './api/events/hub';
 import { createDeniedAttemptLog } from './api/http/deniedAttempts';
 import { createSignInLimits } from './api/session/limits/signInLimits';
 import { startSession } from './api/session/sessions';
@@ -36,7 +37,7 @@ const createClock = () => {
  * clock.
  */
 export const createMockServer = async (snapshot: string) => {
-  const { db, restore, cipher, digest } = await openSnapshot(snapshot);
+  const { db, listen, restore, cipher, digest } = await openSnapshot(snapshot);
   const clock = createClock();
   const faults = createFaults();
   const journal = createCallRecorder();
@@ -46,7 +47,12 @@ export const createMockServer = async (snapshot: string) => {
   /** Creates what seals the operation log. It has the key of this API. */
   const createSealer = (witness?: WitnessLog, retentionDays?: number) =>
     createLogSealer(db, { digest, witness, retentionDays, now: clock.now });
+  const onFailure = (error: Error) => {
+    problems.push(error.stack ?? error.message);
+  };
+  const events = createEventHub(db, { listen, now: clock.now, onFailure });
   const options = {
+    events,
     sampleData: true,
     cipher,
     logSealer: createSealer(),
@@ -56,7 +62,7 @@ export const createMockServer = async (snapshot: string) => {
     findCountry,
     signInLimits: () => signInLimits,
     deniedAttempts: () => deniedAttempts,
-    onFailure: (error: Error) => problems.push(error.stack ?? error.message),
+    onFailure,
   };
   const api = createApi(db, options);
   const answering = createApi(db, { ...options, onUnknown: call => problems.push(`The API has no ${call}`) });
@@ -105,6 +111,8 @@ export const createMockServer = async (snapshot: string) => {
    */
   const reset = async () => {
     faults.heal();
+    // A page that has closed cannot end its stream, because MSW does not tell.
+    events.endAll();
     // A call that still writes, such as one that a closing page has sent, would write to the restored database.
     await Promise.allSettled(running);
     network.resetHandlers();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createEventHub } from './api/events/hub';
 import { encryptAccountNumbers } from './db/accountNumbers';
 import { createCipher, importKey } from './db/cipher';
 import type { Database } from './db/database';
@@ -49,8 +50,10 @@ const serveConsoleAndApi = async () => {
   let stopping = false;
   try {
     const logSealer = createLogSealer(connection.db, { digest: getLogDigest(), witness, retentionDays });
+    const events = createEventHub(connection.db, { listen: connection.listen, onFailure: log.error });
     const site = createServerApp(connection, {
       ...options,
+      events,
       logSealer,
       witness,
       sampleData,
@@ -65,6 +68,8 @@ const serveConsoleAndApi = async () => {
     stopOnSignal(await startHttpServer(site, port), connection.close, () => {
       stopping = true;
       stopSealing();
+      // Nobody waits for the end of a stream: the consoles connect to another process.
+      void events.close();
     });
   } catch (error) {
     await connection.close();

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import type * as createApiModule from './api/createApi';
 import type * as accountNumbersModule from './db/accountNumbers';
 import type * as cipherModule from './db/cipher';
+import type * as hubModule from './api/events/hub';
 import type * as databaseModule from './db/open';
 import type * as dataKeyModule from './server/dataKey';
 import { createSwaggerUiApp } from './server/docs/docs.ts';
@@ -42,11 +43,20 @@ export const apiPlugin = (): Plugin => {
       await encryptAccountNumbers(connection.db, cipher, info);
       const onFailure = (error: Error) => server.config.logger.error(error.stack ?? error.message);
       let made: { by: typeof createApiModule.createApi; app: ReturnType<typeof createApiModule.createApi> } | undefined;
+      let events: hubModule.EventHub | undefined;
+      close = async () => {
+        await events?.close();
+        await connection.close();
+      };
       const listener = getRequestListener(async request => {
         // Returns the same function as before unless a file was edited.
         const { createApi } = await load<typeof createApiModule>('/mocks/api/createApi.ts');
-        if (made?.by !== createApi)
-          made = { by: createApi, app: createApi(connection.db, { sampleData: true, cipher, onFailure }) };
+        if (made?.by !== createApi) {
+          const { createEventHub } = await load<typeof hubModule>('/mocks/api/events/hub.ts');
+          await events?.close();
+          events = createEventHub(connection.db, { listen: connection.listen, onFailure });
+          made = { by: createApi, app: createApi(connection.db, { sampleData: true, cipher, onFailure, events }) };
+        }
         return made.app.fetch(request);
       });
       const docs = getRequestListener(createSwaggerUiApp(name => readFile(locateDocsFiles().get(name) ?? name)).fetch);

@@ -7,6 +7,7 @@ import { createIdGenerator } from '../db/ids';
 import { createLogSealer, type LogSealer } from '../db/logSeals/sealer';
 import type { ApiContext, ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
+import type { EventHub } from './events/hub';
 import { createDeniedAttemptLog, type DeniedAttemptLog } from './http/deniedAttempts';
 import { ApiError, serviceUnavailableError } from './http/errors';
 import { limitConcurrentCalls } from './http/callLimit';
@@ -52,6 +53,8 @@ export type ApiOptions = {
   cipher?: Cipher;
   /** The origin of the console's pages, for passkeys. Defaults to the one that callers request. */
   consoleOrigin?: string | undefined;
+  /** Sends changes to open consoles. Defaults to none: `GET /admin/events` is then not found. */
+  events?: EventHub | undefined;
   /** Signs and seals the operation log. Defaults to one without a key and without a witness. */
   logSealer?: LogSealer;
   /** Returns the time in milliseconds since 1970. Tests pass their own clock. */
@@ -80,7 +83,7 @@ const measureTraffic =
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour } = options;
+  const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour, events } = options;
   const { onFailure, onCall, onUnknown } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1', findCountry = () => null } = options;
   const { logSealer = createLogSealer(db, { now }) } = options;
@@ -113,6 +116,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('logSealer', logSealer);
     c.set('reportFailure', error => report(c, error));
     c.set('readLimit', readLimit);
+    c.set('events', events);
     c.set('sampleData', sampleData);
     c.set('now', new Date(now()));
     c.set('newId', newId);

@@ -5,6 +5,7 @@ import { productSalesRoutes } from './products/sales';
 import { moveCategoryContentsRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
 import { dueTimesRoutes } from './dueTimes/dueTimes';
+import { createEventRoute } from './events/createEventRoute';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
 import { createInboxRoutes } from './inbox/createInboxRoutes';
@@ -71,6 +72,7 @@ const calls: readonly Route[] = [
   ...imageRoutes,
   ...createNoteRoutes(allCollections),
   ...createInboxRoutes(allCollections),
+  createEventRoute(allCollections),
   ...createReasonPresetRoutes(allCollections),
   ...productSalesRoutes,
   ...productImportRoutes,

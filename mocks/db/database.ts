@@ -3,6 +3,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
+import { changesChannel, listenOnPostgres } from './listen';
 import { addStatementQueue } from './turns';
 
 /** PGlite, PostgreSQL, or a transaction on either. */
@@ -11,7 +12,15 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** How busy the connections to the database are. */
 export type ConnectionLoad = { pool: string; open: number; idle: number; waiting: number };
 
-export type Connection = { db: Database; close: () => Promise<void>; measureLoad?: () => ConnectionLoad[] };
+/** Calls back when changes were committed, by any process, until the function that it returns is called. */
+export type Listen = (onChange: () => void) => () => Promise<void>;
+
+export type Connection = {
+  db: Database;
+  close: () => Promise<void>;
+  measureLoad?: () => ConnectionLoad[];
+  listen?: Listen;
+};
 
 /** Milliseconds. The console times out after ten seconds, and a request runs more than one statement. */
 const longestWait = 5_000;
@@ -23,7 +32,11 @@ const longestWait = 5_000;
 export const openPglite = async (options: PGliteOptions = {}, maxWait = longestWait) => {
   const { client, load } = addStatementQueue(await PGlite.create(options), maxWait);
   const measureLoad = () => [{ pool: 'embedded', ...load() }];
-  return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close(), measureLoad };
+  const listen: Listen = onChange => {
+    const listening = client.listen(changesChannel, onChange);
+    return async () => (await listening)();
+  };
+  return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close(), measureLoad, listen };
 };
 
 /**
@@ -85,5 +98,5 @@ export const openPool = (config: PoolConfig): Connection => {
     waiting: waitingCount,
   });
   const measureLoad = () => [loadOf('statements', pool), loadOf('transactions', transactions)];
-  return { db, close, measureLoad };
+  return { db, close, measureLoad, listen: onChange => listenOnPostgres(config, onChange) };
 };

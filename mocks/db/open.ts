@@ -53,12 +53,12 @@ const openFolder = async (folder: string, options: Options): Promise<Connection>
   const dataDir = path.join(folder, 'postgres');
   try {
     if (!existsSync(dataDir)) await createFolder(folder, dataDir, options);
-    const { db, close, measureLoad } = await openPglite(getDurableOptions(dataDir, verify));
+    const { db, close, measureLoad, listen } = await openPglite(getDurableOptions(dataDir, verify));
     await prepareDatabase(db, first, report, getLogDigest());
     let closing: Promise<void> | undefined;
     const closeOnce = () => (closing ??= close().finally(unlock));
     openFolders.set(folder, closeOnce);
-    return { db, close: closeOnce, measureLoad };
+    return { db, close: closeOnce, measureLoad, listen };
   } catch (error) {
     unlock();
     throw error;

@@ -124,10 +124,10 @@ const longestWaitInTests = 60_000;
 /** Opens the snapshot as an in-memory database. `restore` resets the database to the snapshot. */
 export const openSnapshot = async (file: string) => {
   const loadDataDir = new Blob([await readFile(file)]) as globalThis.Blob;
-  const { client, db, close } = await openPglite({ loadDataDir }, longestWaitInTests);
+  const { client, db, close, listen } = await openPglite({ loadDataDir }, longestWaitInTests);
   const restore = async () => {
     const { rows } = await client.query<Table>('table changed.tables');
     await client.exec(restoreTables(rows));
   };
-  return { db, close, restore, cipher: await testCipher(), digest: testLogDigest };
+  return { db, close, listen, restore, cipher: await testCipher(), digest: testLogDigest };
 };

@@ -12,10 +12,14 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** How many seals of the operation log wait for their witness. */
 export type WitnessBacklog = { countPending: () => number };
 
+/** How many consoles are connected for live updates. */
+export type StreamCount = { countStreams: () => number };
+
 /** Collects the metrics of this process, for Prometheus. */
 export const createMetrics = (
   { db, measureLoad }: Pick<Connection, 'db' | 'measureLoad'>,
   witness?: WitnessBacklog,
+  events?: StreamCount,
 ) => {
   const registry = new Registry();
   const registers = [registry];
@@ -93,7 +97,16 @@ export const createMetrics = (
       this.set(witness?.countPending() ?? 0);
     },
   });
-  for (const gauge of [connections, queue, passwords, active, unsealed, backlog]) registry.registerMetric(gauge);
+  const streams = new Gauge({
+    name: 'event_streams_open',
+    help: 'Consoles that are connected to this process for live updates',
+    registers: [],
+    collect() {
+      this.set(events?.countStreams() ?? 0);
+    },
+  });
+  for (const gauge of [connections, queue, passwords, active, unsealed, backlog, streams])
+    registry.registerMetric(gauge);
   return {
     start: () => running.inc(),
     end: () => running.dec(),

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createApi } from '../api/createApi';
+import type { EventHub } from '../api/events/hub';
 import type { CallReport } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
@@ -39,6 +40,8 @@ export type ServerAppOptions = {
   corsOrigins: readonly string[];
   /** The origin of the console's pages, if it is not the one that the server is called by. */
   consoleOrigin?: string | undefined;
+  /** Sends changes to open consoles. */
+  events?: EventHub | undefined;
   isStopping: () => boolean;
 };
 
@@ -52,6 +55,7 @@ const allowOrigins = (origins: readonly string[]) =>
       'Authorization',
       'Content-Type',
       'Idempotency-Key',
+      'Last-Event-ID',
       'X-Device-Token',
       'X-Request-Id',
     ],
@@ -63,7 +67,7 @@ const allowOrigins = (origins: readonly string[]) =>
 export const createServerApp = (connection: Connection, options: ServerAppOptions) => {
   const { folder, log, trustProxy, metricsToken, hstsMaxAge, corsOrigins, isStopping } = options;
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
-  const metrics = createMetrics(connection, options.witness);
+  const metrics = createMetrics(connection, options.witness, options.events);
   const report = (call: CallReport) => {
     metrics.count(call);
     log.call(call);
@@ -73,6 +77,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     cipher: options.cipher,
     ...(options.logSealer && { logSealer: options.logSealer }),
     rowsPerHour: options.rowsPerHour,
+    events: options.events,
     maxCalls: options.maxCalls,
     consoleOrigin: options.consoleOrigin,
     addressOf: createAddressFinder(trustProxy),

@@ -8,7 +8,7 @@ import type { ApiContext } from '../http/context';
 const mostNamedRecords = 100;
 
 /** Milliseconds for which announcements can be read. A console that was disconnected for longer loads everything again. */
-const changesLifetime = 60 * 60_000;
+export const changesLifetime = 60 * 60_000;
 
 /** Changed records of a collection. `action` is the one of the operation log, such as `approve`. */
 export type AnnouncedChange = {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Cipher } from '../../db/cipher';
 import type { Database } from '../../db/database';
 import type { LogSealer } from '../../db/logSeals/sealer';
+import type { EventHub } from '../events/hub';
 import type { SignInLimits } from '../session/limits/signInLimits';
 import type { ReadLimit } from '../rest/export/readLimit';
 import type { CallerSession } from '../session/signedIn';
@@ -23,6 +24,8 @@ export type ApiEnv = {
     logSealer: LogSealer;
     /** Limits the rows of a list that an account may read. Undefined if there is no limit. */
     readLimit: ReadLimit | undefined;
+    /** Sends changes to open consoles. Undefined if this API has no live updates. */
+    events: EventHub | undefined;
     /** Identifies the call in logs. */
     requestId: string;
     /** Whether the published password of the sample accounts is accepted. */

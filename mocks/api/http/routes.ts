@@ -18,8 +18,8 @@ import { runReadOnlyTransaction, runWriteTransaction } from './transact';
  */
 export type RouteAccess = 'public' | 'arrival' | 'session' | { permission: string; or?: readonly string[] };
 
-/** A response that is not an envelope but one of these media types. */
-export type MediaResponse = { media: readonly string[] };
+/** A response that is not an envelope but one of these media types. `example` is one of a text. */
+export type MediaResponse = { media: readonly string[]; example?: string };
 
 /**
  * A route of the API, under /admin. Every route declares its access, its input and its response; the OpenAPI document

@@ -24,6 +24,7 @@ const groups: Record<string, string> = {
   passkeys: 'session',
   'recovery-codes': 'session',
   'sign-ins': 'session',
+  events: 'session',
 };
 
 const tagOf = ({ path }: Route) => {
@@ -57,6 +58,12 @@ const parameters = {
     in: 'header',
     description: 'The `device` of an earlier sign-in. The failed attempts of others do not lock a known device.',
     schema: { type: 'string' },
+  },
+  LastEventId: {
+    name: 'Last-Event-ID',
+    in: 'header',
+    description: 'The `id` of the last event that the client has received. The stream goes on after it.',
+    schema: { type: 'string', maxLength: 200 },
   },
   AcceptLanguage: {
     name: 'Accept-Language',

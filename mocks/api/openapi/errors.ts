@@ -70,7 +70,7 @@ const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   503,
   // Sign-in refuses wrong credentials and disabled accounts, and limits attempts against password guessing.
   ...(path.startsWith('/login') ? [401, 403, 429] : []),
-  ...(path === '/password' || path === '/step-up' || upload || limited ? [429] : []),
+  ...(path === '/events' || path === '/password' || path === '/step-up' || upload || limited ? [429] : []),
 ];
 
 /** The response of a route that needs a recent proof of identity. It is like others with 403, but has its own example. */

@@ -91,7 +91,9 @@ const answerOf = ({ answer, paged }: Route, owner: string, { toSchema, buildExam
   if ('media' in answer) {
     const content = answer.media.includes(json)
       ? { schema: { type: 'object' }, example: { openapi: '3.1.1', paths: {} } }
-      : { schema: { type: 'string', format: 'binary' } };
+      : answer.example === undefined
+        ? { schema: { type: 'string', format: 'binary' } }
+        : { schema: { type: 'string' }, example: answer.example };
     return { description: 'OK', content: Object.fromEntries(answer.media.map(type => [type, content])) };
   }
   const envelope = z.strictObject({ code: z.literal(0), message: z.string(), data: answer });
@@ -125,6 +127,7 @@ export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaB
       ...pathParameters(route, tag, shared),
       ...Object.entries(query).map(([name, parameter]) => parameterOf(name, parameter, tag, shared)),
       ...(repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(path === '/events' ? [{ $ref: '#/components/parameters/LastEventId' }] : []),
       ...(path === '/login' ? [{ $ref: '#/components/parameters/DeviceToken' }] : []),
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],

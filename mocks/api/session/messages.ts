@@ -17,6 +17,7 @@ export const zh = {
   passwordChanged: '密码已在别处修改，请重新登录后再试',
   publishedPassword: '公开的示例密码不能用于登录，请联系管理员重置密码',
   roleNotHeld: '您没有这个角色，请选择自己拥有的角色',
+  tooManyStreams: '打开的实时连接过多，请关闭部分浏览器窗口后重试',
   signInAgain: '登录验证已失效，请重新登录',
   wrongProof: {
     passkey: (left: number) => `通行密钥验证失败，请重试（还可尝试 ${left} 次）`,
@@ -57,6 +58,7 @@ export const en: typeof zh = {
   passwordChanged: 'The password was changed elsewhere. Sign in again, then try again.',
   publishedPassword: 'You can’t sign in with the published sample password. Ask an admin to reset it.',
   roleNotHeld: 'You don’t have this role. Select one of your roles.',
+  tooManyStreams: 'Too many open connections for live updates. Close some browser windows, then try again.',
   signInAgain: 'This sign-in has expired. Sign in again.',
   wrongProof: {
     passkey: left => `The passkey couldn’t be verified. Try again. Attempts left: ${left}.`,

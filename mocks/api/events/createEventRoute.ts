@@ -1,0 +1,73 @@
+import { allPermissionsCode } from '@/system/permissions/permission';
+import type { ApiContext } from '../http/context';
+import { ApiError } from '../http/errors';
+import type { Route } from '../http/routes';
+import { isQueueCollection, type Collection } from '../rest/collection';
+import type { FindAudience } from './subscription';
+
+const example = [
+  'retry: 3000',
+  '',
+  'id: 19b2f0c1d40.3e8',
+  'event: ready',
+  'data: {}',
+  '',
+  'id: 19b2f0c20a1.3ea',
+  'event: change',
+  'data: {"collection":"suppliers","change":"update","action":"approve","records":[{"id":"1565217130532569301","version":2}],"total":1,"by":{"id":"1565217130532569302","name":"李文静"},"own":false}',
+  '',
+  '',
+].join('\n');
+
+const description = [
+  'Sends server-sent events until the client closes the connection. Each has an `id`, for `Last-Event-ID`, and `data` in JSON:',
+  '- `ready`: the first event. What happened since `Last-Event-ID` follows.',
+  '- `reset`: instead of `ready` if `Last-Event-ID` is unknown or older than an hour, and later if too much has changed at once. The client reads everything again.',
+  "- `change`: records of a collection that the caller may list have changed: `collection`, `change` (`create`, `update` or `delete`), the `action`, the first hundred `records` of `total`, `by` whom (null: the system), and whether it was this session's `own` call.",
+  '- `claims`: the claims of a `collection` have changed, for those who may read them.',
+  "- `inbox`: the caller's inbox has changed.",
+  "- `session`: the caller's session, role or permissions may have changed. If the session has ended, the stream ends too.",
+  '',
+  'A comment every 20 s keeps the connection open. Open streams do not count as running calls. A session can have 20.',
+].join('\n');
+
+/**
+ * Returns the route of the events that open consoles receive (docs/requirements.md#live-updates). Throws 404 if the API
+ * has no live updates.
+ */
+export const createEventRoute = (collections: readonly Collection[]): Route => {
+  const findAudience: FindAudience = permissions => {
+    const may = (code: string) => permissions.includes(allPermissionsCode) || permissions.includes(code);
+    const listable = collections.filter(({ name, permission }) => may(permission ?? `${name}:list`));
+    const claimable = listable.filter(
+      collection =>
+        isQueueCollection(collection) && collection.queue.actions.some(action => may(`${collection.name}:${action}`)),
+    );
+    const toNames = (listed: readonly Collection[]) => new Set(listed.map(({ name }) => name));
+    return { changes: toNames(listable), claims: toNames(claimable) };
+  };
+
+  const handler = async (c: ApiContext) => {
+    const { events, admin } = c.var;
+    if (!events) throw new ApiError(404, messages => messages.noRoute);
+    const body = await events.open(admin, c.req.header('Last-Event-ID'), findAudience);
+    return c.body(body, 200, {
+      'Content-Type': 'text/event-stream',
+      // A proxy that compresses or buffers would hold events back.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+      // When the stream ends with the server, the connection must not stay open for another call.
+      Connection: 'close',
+    });
+  };
+
+  return {
+    method: 'GET',
+    path: '/events',
+    access: 'session',
+    summary: 'Receive what changes',
+    description,
+    answer: { media: ['text/event-stream'], example },
+    handler,
+  };
+};

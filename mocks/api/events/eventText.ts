@@ -1,0 +1,16 @@
+import type { ApiEvent } from '@/models/event';
+
+const encoder = new TextEncoder();
+
+/** The first bytes of a stream: milliseconds after which a client reconnects. */
+export const retryLine = encoder.encode('retry: 3000\n\n');
+
+/** Formats an event of a stream. `id` is its cursor. */
+export const encodeEvent = (id: string, { type, ...data }: ApiEvent) =>
+  encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+
+/**
+ * Formats a comment, which keeps proxies from closing a stream, and the cursor: a console that was told nothing for an
+ * hour can still resume.
+ */
+export const encodeHeartbeat = (id: string) => encoder.encode(`: \nid: ${id}\n\n`);

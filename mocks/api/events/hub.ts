@@ -1,0 +1,164 @@
+import type { Database } from '../../db/database';
+import { isTransientDatabaseError } from '../../db/failure';
+import { serviceUnavailableError, tooManyRequestsError } from '../http/errors';
+import type { CallerSession } from '../session/signedIn';
+import { createDatabaseMaintenance } from '../sweep';
+import { createBatch, findAffectedAdmins, type AffectedAdmins } from './batch';
+import { formatCursor, isResumable, isSamePlace, parseCursor, type Cursor } from './cursor';
+import { readLiveSessions } from './liveSessions';
+import { readMissed } from './readMissed';
+import { readChanges } from './readChanges';
+import { createSerialRuns } from './serialRuns';
+import { createSubscription, type FindAudience, type Subscription } from './subscription';
+
+/** Milliseconds. Notifications within `pause` lead to one read. */
+const times = { pause: 50, read: 5_000, heartbeat: 20_000 };
+
+const limits = { perSession: 20, perProcess: 1_000, changesPerRead: 2_000 };
+
+export type EventHubOptions = {
+  /** Calls back when changes were committed. Without it, they are read every five seconds. */
+  listen?: ((onChange: () => void) => () => Promise<void>) | undefined;
+  /** Returns the time in milliseconds since 1970. */
+  now?: () => number;
+  onFailure?: (error: Error) => void;
+};
+
+/**
+ * Creates what sends the changes of the database to the open consoles of this process. It reads them once for all
+ * streams, and only while there are streams (docs/requirements.md#live-updates).
+ */
+export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
+  const { listen, now = Date.now, onFailure } = options;
+  const sweep = createDatabaseMaintenance(db);
+  const streams = new Set<Subscription>();
+  let timers: ReturnType<typeof setInterval>[] = [];
+  let pausing: ReturnType<typeof setTimeout> | undefined;
+  let place: { cursor: Cursor; end: bigint } | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
+  let isClosed = false;
+
+  /** Checks the sessions of the streams of affected admins. */
+  const check = async ({ all, some }: AffectedAdmins) => {
+    const asked = [...streams].filter(({ adminId }) => all || some.has(adminId));
+    if (asked.length === 0) return;
+    const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
+    const live = await readLiveSessions(db, ids, new Date(now()));
+    for (const stream of asked) {
+      const permissions = live.get(stream.sessionId);
+      if (permissions) stream.update(permissions, some.has(stream.adminId));
+      else stream.expire();
+    }
+  };
+
+  const readNext = async () => {
+    const from = place?.cursor;
+    const { seen, end, rows } = await readChanges(db, { after: from, limit: limits.changesPerRead + 1 });
+    const to = { at: now(), seen };
+    if (from && rows.length > 0) {
+      // Before the changes are sent: a session that has just lost a permission must not get them.
+      await check(findAffectedAdmins(rows));
+      const batch = createBatch(rows, from, to);
+      const isTooMuch = rows.length > limits.changesPerRead;
+      for (const stream of streams)
+        if (isTooMuch) stream.reset(to);
+        else stream.deliver(batch);
+    }
+    place = { cursor: to, end };
+  };
+  const read = createSerialRuns(readNext);
+
+  /** Does work in the background. If the database is not available, the next round makes up for it. */
+  const attempt = (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => {
+      if (!isTransientDatabaseError(error)) onFailure?.(error instanceof Error ? error : new Error(String(error)));
+    });
+
+  const onChange = () => {
+    if (streams.size === 0) return;
+    pausing ??= setTimeout(() => {
+      pausing = undefined;
+      void attempt(read);
+    }, times.pause);
+  };
+
+  const beat = async () => {
+    const id = place && formatCursor(place.cursor);
+    if (id !== undefined) for (const stream of streams) stream.beat(id);
+    await check({ all: true, some: new Set() });
+  };
+
+  const start = () => {
+    unlisten ??= listen?.(onChange);
+    if (timers.length > 0) return;
+    timers = [
+      setInterval(() => {
+        // Otherwise a claim would outlive its console until somebody makes a call.
+        void attempt(async () => sweep(new Date(now())));
+        void attempt(read);
+      }, times.read),
+      setInterval(() => void attempt(beat), times.heartbeat),
+    ];
+  };
+
+  const remove = (stream: Subscription) => {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    for (const timer of timers) clearInterval(timer);
+    clearTimeout(pausing);
+    [timers, pausing, place] = [[], undefined, undefined];
+  };
+
+  const begin = async (stream: Subscription, lastEventId: string | undefined) => {
+    // The database is then at least where the client was, even if that was told by another process.
+    await read();
+    if (!place) throw serviceUnavailableError();
+    const { cursor, end } = place;
+    stream.place();
+    if (lastEventId === undefined) return stream.begin(cursor, undefined, []);
+    const last = parseCursor(lastEventId);
+    if (!last || !isResumable(last, now(), end)) return stream.begin(cursor);
+    stream.begin(cursor, lastEventId, isSamePlace(last, cursor) ? [] : await readMissed(db, last, cursor));
+  };
+
+  const endAll = () => {
+    for (const stream of streams) stream.end();
+  };
+
+  return {
+    /**
+     * Opens a stream for a session, after the event with the id `lastEventId`. Throws 429 if the session has too many, and
+     * 503 if the process has or the database does not respond.
+     */
+    open: async (
+      { id, sessionId, permissions }: CallerSession,
+      lastEventId: string | undefined,
+      find: FindAudience,
+    ) => {
+      if (isClosed || streams.size >= limits.perProcess) throw serviceUnavailableError();
+      const own = [...streams].filter(stream => stream.sessionId === sessionId);
+      if (own.length >= limits.perSession) throw tooManyRequestsError(10, ({ session }) => session.tooManyStreams);
+      const stream = createSubscription({ adminId: id, sessionId, permissions }, find, () => remove(stream));
+      streams.add(stream);
+      start();
+      try {
+        await begin(stream, lastEventId);
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
+      return stream.body;
+    },
+    countStreams: () => streams.size,
+    /** Ends all streams. Their clients may open new ones. */
+    endAll,
+    /** Ends all streams and opens no more. */
+    close: async () => {
+      isClosed = true;
+      endAll();
+      await unlisten?.();
+    },
+  };
+};
+
+export type EventHub = ReturnType<typeof createEventHub>;

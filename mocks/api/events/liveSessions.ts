@@ -1,0 +1,49 @@
+import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database';
+import { adminRoles, admins, permissions, rolePermissions, roles, sessions } from '../../db/schema/system';
+import { hasSecondFactor } from '../session/factors/factors';
+
+/**
+ * Returns the permissions of sessions by id, in one statement. Without the sessions that have ended, and without those
+ * whose user must first change the password or set up a second factor.
+ */
+export const readLiveSessions = async (
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const more = (roleId: PgColumn) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(adminRoles)
+        .where(and(eq(adminRoles.adminId, admins.id), eq(adminRoles.roleId, roleId))),
+    );
+  const isHeld = or(eq(sessions.roleId, admins.roleId), more(sessions.roleId));
+  const roleId = sql`case when ${isHeld} then ${sessions.roleId} else ${admins.roleId} end`;
+  const granted = db
+    .select({ code: permissions.code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+    .where(and(eq(rolePermissions.roleId, roleId), eq(permissions.status, 'enabled')))
+    .orderBy(permissions.code);
+  const strict = db
+    .select({ one: sql`1` })
+    .from(roles)
+    .where(and(eq(roles.requiresSecondFactor, true), or(eq(roles.id, admins.roleId), more(roles.id))));
+  const rows = await db
+    .select({ id: sessions.id, permissions: sql<string[]>`array(${granted})` })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        gt(sessions.expiresAt, now),
+        eq(admins.status, 'enabled'),
+        eq(admins.mustChangePassword, false),
+        sql`(${hasSecondFactor(admins.id)} or not ${exists(strict)})`,
+      ),
+    );
+  return new Map(rows.map(row => [row.id, row.permissions]));
+};

@@ -1,0 +1,94 @@
+import { findAffectedAdmins, isFor, type Batch, type Reader } from './batch';
+import { createBoundedBody, fitsInBody } from './boundedBody';
+import { formatCursor, type Cursor } from './cursor';
+import { encodeEvent, encodeHeartbeat, retryLine } from './eventText';
+
+/** Returns what a session with these permissions may know of. */
+export type FindAudience = (permissions: readonly string[]) => Pick<Reader, 'changes' | 'claims'>;
+
+type Caller = { adminId: string; sessionId: string; permissions: readonly string[] };
+
+/** Creates the stream of a session. `onEnd` is called once, when it has ended. */
+export const createSubscription = (caller: Caller, findAudience: FindAudience, onEnd: () => void) => {
+  const { adminId, sessionId } = caller;
+  const { body, write, end } = createBoundedBody(onEnd);
+  let { permissions } = caller;
+  let reader: Reader = { adminId, sessionId, ...findAudience(permissions) };
+  /** What happens while missed changes are read. They come first. */
+  let later: (() => void)[] | undefined = [];
+  let isPlaced = false;
+  let lastId = '';
+
+  const whenReady = (act: () => void) => {
+    if (later) later.push(act);
+    else act();
+  };
+
+  const send = (type: 'ready' | 'reset' | 'session', id = lastId) => {
+    lastId = id;
+    write([encodeEvent(id, { type })]);
+  };
+
+  /** Sends the events that are for the reader. Returns whether they fit. */
+  const sendItems = (batches: readonly Batch[]) => {
+    const items = batches.flatMap(batch => batch.items).filter(({ row }) => isFor(row, reader));
+    const chunks = items.map(({ row, encode }) => encode(row.sessionId === sessionId));
+    if (!fitsInBody(chunks)) return false;
+    lastId = items.at(-1)?.id ?? lastId;
+    write(chunks);
+    return true;
+  };
+
+  return {
+    adminId,
+    sessionId,
+    body,
+    /** Marks the place in the changes from which on the stream gets them as they come. */
+    place: () => {
+      isPlaced = true;
+    },
+    /** Begins with what was missed since the event `lastEventId`, or with `reset`. `at` is where the stream was placed. */
+    begin: (at: Cursor, lastEventId?: string, missed?: readonly Batch[]) => {
+      write([retryLine]);
+      if (missed) send('ready', lastEventId ?? formatCursor(at));
+      if (!missed || !sendItems(missed)) send('reset', formatCursor(at));
+      const { all, some } = findAffectedAdmins(missed?.flatMap(({ items }) => items.map(({ row }) => row)) ?? []);
+      if (all || some.has(adminId)) send('session');
+      for (const act of later ?? []) act();
+      later = undefined;
+    },
+    /** Sends what the reader may know of. If it is too much, the client reads everything again. */
+    deliver: (batch: Batch) => {
+      const act = () => {
+        if (!sendItems([batch])) send('reset', formatCursor(batch.to));
+      };
+      if (isPlaced) whenReady(act);
+    },
+    reset: (at: Cursor) => {
+      if (isPlaced) whenReady(() => send('reset', formatCursor(at)));
+    },
+    beat: (id: string) => {
+      if (later) return;
+      lastId = id;
+      write([encodeHeartbeat(id)]);
+    },
+    /** Applies the permissions that the session has now. Tells the client if they have changed, or if it `mustKnow`. */
+    update: (now: readonly string[], mustKnow: boolean) => {
+      const hasChanged = now.join() !== permissions.join();
+      if (hasChanged) {
+        permissions = now;
+        reader = { ...reader, ...findAudience(now) };
+      }
+      if (hasChanged || mustKnow) whenReady(() => send('session'));
+    },
+    /** The session has ended: tells the client, and ends the stream. */
+    expire: () =>
+      whenReady(() => {
+        send('session');
+        end();
+      }),
+    end,
+  };
+};
+
+export type Subscription = ReturnType<typeof createSubscription>;
