@@ -12,8 +12,8 @@ export type EventStreamParams = {
   lastEventId?: string | undefined;
   signal: AbortSignal;
   onEvent: (event: ApiEvent, id: string) => void;
-  /** Called whenever the API has sent something, if only a comment. */
-  onAlive?: () => void;
+  /** Called whenever the API has sent something, if only a comment, with the id that came with it. */
+  onAlive?: (id: string | undefined) => void;
 };
 
 const types: Record<ApiEventType, true> = {
@@ -29,6 +29,12 @@ const types: Record<ApiEventType, true> = {
 const toEvent = ({ event = '', data }: EventSourceMessage) =>
   event in types ? ({ ...(parseJson(data) as object), type: event } as ApiEvent) : undefined;
 
+/** The end of a message with an id. Comments come with one too, but the parser reports only those of events. */
+const idAtEnd = /(?:^|\n)id: ?([^\r\n]+)(?:\r?\n[^\r\n]+)*\r?\n\r?\n$/;
+
+/** Characters that the last message may have for its id to be found. */
+const longestTail = 400;
+
 /** Calls `onEvent` for each event of a stream, until the stream ends or breaks off, or until the other side falls silent. */
 const readEvents = async (stream: ReadableStream<Uint8Array>, { onEvent, onAlive }: EventStreamParams) => {
   const reader = stream.getReader();
@@ -39,6 +45,7 @@ const readEvents = async (stream: ReadableStream<Uint8Array>, { onEvent, onAlive
       if (event) onEvent(event, message.id ?? '');
     },
   });
+  let tail = '';
   for (;;) {
     let silence: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<{ done: true; value?: undefined }>(resolve => {
@@ -47,8 +54,10 @@ const readEvents = async (stream: ReadableStream<Uint8Array>, { onEvent, onAlive
     const { done, value } = await Promise.race([reader.read(), late]);
     clearTimeout(silence);
     if (done) return;
-    onAlive?.();
-    parser.feed(decoder.decode(value, { stream: true }));
+    const text = decoder.decode(value, { stream: true });
+    parser.feed(text);
+    tail = (tail + text).slice(-longestTail);
+    onAlive?.(idAtEnd.exec(tail)?.[1]);
   }
 };
 

@@ -67,8 +67,7 @@ export const LiveUpdates = () => {
   const token = useSyncExternalStore(subscribeToToken, getToken);
   const user = useSessionStore(session => session.user?.id ?? '');
   const apply = useApplyEvent();
-  const onEvent = useEffectEvent((event: ApiEvent, id: string) => {
-    received = { user, id: id || received.id };
+  const onEvent = useEffectEvent((event: ApiEvent) => {
     apply(event);
   });
   useEffect(() => {
@@ -84,7 +83,10 @@ export const LiveUpdates = () => {
       await shareEventStream(name, params => dataProvider.openEventStream(params), {
         signal,
         lastEventId: received.id,
-        onEvent: (event, id) => !signal.aborted && onEvent(event, id),
+        onAlive: id => {
+          if (!signal.aborted) received = { user, id };
+        },
+        onEvent: event => !signal.aborted && onEvent(event),
         onConnected: isConnected => useLiveStore.setState({ isConnected }),
       });
     };

@@ -32,7 +32,7 @@ export type EventReceiver = {
   signal: AbortSignal;
   lastEventId: string | undefined;
   onEvent: (event: ApiEvent, id: string) => void;
-  onAlive?: () => void;
+  onAlive?: (id: string) => void;
   onConnected: (isConnected: boolean) => void;
 };
 
@@ -42,7 +42,7 @@ export type EventReceiver = {
  */
 export const keepEventStream = async (
   open: (params: EventStreamParams) => Promise<unknown>,
-  { signal, onConnected, onEvent, lastEventId, ...receiver }: EventReceiver,
+  { signal, onConnected, onEvent, onAlive, lastEventId }: EventReceiver,
 ) => {
   let latest = lastEventId;
   for (let attempt = 1; !signal.aborted; attempt += 1) {
@@ -53,8 +53,12 @@ export const keepEventStream = async (
       if (event.type === 'ready' || event.type === 'reset') onConnected(true);
       onEvent(event, id);
     };
+    const live = (id: string | undefined) => {
+      latest = id ?? latest;
+      if (latest !== undefined) onAlive?.(latest);
+    };
     try {
-      await open({ ...receiver, lastEventId: latest, signal, onEvent: receive });
+      await open({ lastEventId: latest, signal, onEvent: receive, onAlive: live });
     } catch (error) {
       failure = error;
     }

@@ -23,7 +23,7 @@ export const shareEventStream = async (
   open: (params: EventStreamParams) => Promise<unknown>,
   receiver: EventReceiver,
 ) => {
-  const { signal, onEvent, onConnected } = receiver;
+  const { signal, onEvent, onAlive, onConnected } = receiver;
   // Browsers have locks only with TLS.
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks || !('BroadcastChannel' in window)) return keepEventStream(open, receiver);
@@ -40,6 +40,7 @@ export const shareEventStream = async (
   };
   const setState = (changes: Partial<typeof state>) => {
     state = { ...state, ...changes };
+    if (changes.lastEventId !== undefined) onAlive?.(changes.lastEventId);
     if (changes.isConnected !== undefined) onConnected(changes.isConnected);
   };
 
@@ -62,7 +63,10 @@ export const shareEventStream = async (
     await keepEventStream(open, {
       signal: AbortSignal.any([signal, lost]),
       lastEventId: state.lastEventId,
-      onAlive: () => tell({ type: 'state', ...state }),
+      onAlive: lastEventId => {
+        setState({ lastEventId });
+        tell({ type: 'state', ...state });
+      },
       onConnected: isConnected => {
         setState({ isConnected });
         tell({ type: 'state', ...state });
