@@ -47,16 +47,22 @@ export const ListChangesNotice = () => {
   );
 };
 
-/** Takes no space, and stays below the navbar while the page scrolls. */
+/**
+ * Takes no space, and stays below the navbar while the page scrolls. It is in the middle of the toolbar, or below it where
+ * the toolbar is narrow or shows bulk actions.
+ */
 const frame = {
   position: 'sticky',
-  top: 72,
+  top: { xs: 72, sm: 114 },
   height: 0,
   zIndex: 4,
   display: 'flex',
-  justifyContent: 'center',
+  // Its start stays where it is when its text grows.
+  pl: { xs: '88px', sm: '36%' },
   alignItems: 'flex-start',
   displayPrint: 'none',
+  '& > .MuiPaper-root': { mt: { xs: '4px', sm: '-42px' } },
+  '[data-floating] ~ & > .MuiPaper-root': { mt: '4px' },
 } as const;
 
 const notice = {
@@ -66,7 +72,6 @@ const notice = {
   pl: 1.5,
   pr: 0.5,
   minHeight: 32,
-  mt: '4px',
   border: 1,
   borderColor: 'divider',
   whiteSpace: 'nowrap',

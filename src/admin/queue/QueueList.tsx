@@ -33,8 +33,10 @@ const ClaimedBy = ({ name }: { name: string }) => (
   </Typography>
 );
 
-/** As high as the line that it is in. */
-const changeMark = { flexShrink: 0, lineHeight: '20px', '& > [data-change]': { fontSize: 12, lineHeight: '18px' } };
+/** As high as a tag, also while there is none, so that no record below moves. */
+const details = { justifyContent: 'space-between', gap: 1, minWidth: 0, minHeight: 22, lineHeight: '22px' };
+
+const changeMark = { flexShrink: 0, '& > [data-change]': { fontSize: 12 } };
 
 /** A record of the queue: its name, how long it has waited, and what its resource shows. The open one stays in view. */
 const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueItemProps) => {
@@ -58,7 +60,7 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
           <Typography component="span" noWrap translate="no" sx={{ display: 'block', fontWeight: isOpen ? 600 : 400 }}>
             {represent(record)}
           </Typography>
-          <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 1, minWidth: 0 }}>
+          <Stack component="span" direction="row" sx={details}>
             <Box component="span" translate="no" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {summary}
             </Box>
@@ -104,7 +106,16 @@ const QueueChanges = ({ queue: { changes, refetch } }: { queue: QueueState }) =>
 };
 
 /** One line high, also with its button. */
-const overview = { alignItems: 'center', gap: 1, pl: 2, pr: 1, height: 41, borderBottom: 1, borderColor: 'divider' };
+const overview = {
+  alignItems: 'center',
+  gap: 1,
+  pl: 2,
+  pr: 1,
+  height: 41,
+  flexShrink: 0,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
 
 type QueueListProps = { queue: QueueState; since: string; summary: ReactNode };
 

@@ -50,6 +50,9 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
 const changeMarks = ({ palette }: Theme) => ({
   '& tr:has([data-change]) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${palette.tones.running.word}` },
   '& td:has(> [data-change])': { position: 'relative' as const },
+  // The name makes room for it. A transform does not move anything else.
+  '& td:has(> [data-change]) > *': { transform: 'translateY(-7px)' },
+  '& td:has(> [data-change]) > :is(a, span)': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'middle' },
   '& [data-change]': {
     position: 'absolute' as const,
     left: 12,
@@ -61,6 +64,7 @@ const changeMarks = ({ palette }: Theme) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     pointerEvents: 'none' as const,
+    transform: 'none !important',
   },
   '& [data-density="compact"] [data-change]': { fontSize: 10, lineHeight: '12px' },
   '& li.MuiCard-root': { position: 'relative' as const },
