@@ -8,6 +8,7 @@ import { checkChanging, checkCreating, checkDelete } from './checks/records';
 import { createWriteCheckSamples } from './checks/samples';
 import { checkUnauthenticatedRequests, checkLogin } from './checks/session';
 import { checkAction } from './checks/actions';
+import { checkEvents } from './checks/events';
 import { extractGetEndpoints } from './contract';
 import { createCheckCollector, type CheckCollector } from './findings';
 
@@ -44,13 +45,14 @@ const checkWriting = async (request: SendRequest, findings: CheckCollector) => {
 export const checkApiConformance = async ({ host, mobile, password, write = false, send = fetch }: Options) => {
   const document = buildOpenApiDocument(routes);
   const findings = createCheckCollector(createConformanceChecker(document, { open: true }));
-  const { request, signIn } = createClient(host, send);
+  const { request, readStream, signIn } = createClient(host, send);
   const { token, answer } = await checkLogin(request, findings, { mobile, password });
   if (token === undefined) return { findings: findings.findings, refused: answer };
   signIn(token);
   await checkUnauthenticatedRequests(request, findings);
   const { collections, others } = extractGetEndpoints(document);
   await checkOtherEndpoints(request, findings, others);
+  await checkEvents(request, readStream, findings);
   for (const collection of collections) await checkList(request, findings, collection);
   if (write) await checkWriting(request, findings);
   findings.conforms(await request('POST', '/logout'), 200, 'signs out');

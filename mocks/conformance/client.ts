@@ -3,7 +3,7 @@ import type { HttpExchange } from './createConformanceChecker';
 /** Sends a request, like `fetch`. */
 export type FetchFunction = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-type Options = { body?: unknown; key?: string; token?: string | null };
+type Options = { body?: unknown; key?: string; token?: string | null; accept?: string };
 
 /** A response, with its body as text and, if it is JSON, parsed. */
 export type ClientExchange = HttpExchange & { call: string; text: string };
@@ -41,8 +41,13 @@ export const formatQueryString = (parameters: Record<string, unknown>) =>
 export const createClient = (host: string, send: FetchFunction) => {
   let token: string | null = null;
 
-  const request = async (method: string, path: string, options: Options = {}): Promise<ClientExchange> => {
-    const { body, key, token: bearer = token } = options;
+  /** Sends a request, and reads its response with `read`. */
+  const exchange = async (
+    method: string,
+    path: string,
+    { body, key, token: bearer = token, accept = 'application/json' }: Options,
+    read: (response: Response) => Promise<string>,
+  ): Promise<ClientExchange> => {
     const call = `${method} /admin${decodeURIComponent(path)}`;
     const url = `${host}/admin${path}`;
     try {
@@ -50,7 +55,7 @@ export const createClient = (host: string, send: FetchFunction) => {
         method,
         signal: AbortSignal.timeout(patience),
         headers: {
-          Accept: 'application/json',
+          Accept: accept,
           'Accept-Language': 'en',
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
           ...(key && { 'Idempotency-Key': key }),
@@ -58,7 +63,7 @@ export const createClient = (host: string, send: FetchFunction) => {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const text = await response.text();
+      const text = await read(response);
       const { status, headers } = response;
       return { call, method, url, sent: body, status, headers, received: parse(text), text };
     } catch (error) {
@@ -66,8 +71,27 @@ export const createClient = (host: string, send: FetchFunction) => {
     }
   };
 
+  const request = (method: string, path: string, options: Options = {}) =>
+    exchange(method, path, options, response => response.text());
+
+  /** Opens a stream of events, and closes it after the first one, whose text it returns. */
+  const readStream = (path: string) =>
+    exchange('GET', path, { accept: 'text/event-stream' }, async response => {
+      if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      for (;;) {
+        const { done = true, value = '' } = (await reader?.read()) ?? {};
+        text += value;
+        if (!done && !/^data:.*\n\r?\n/m.test(text)) continue;
+        await reader?.cancel();
+        return text;
+      }
+    });
+
   return {
     request,
+    readStream,
     signIn: (given: string) => {
       token = given;
     },
@@ -75,3 +99,5 @@ export const createClient = (host: string, send: FetchFunction) => {
 };
 
 export type SendRequest = ReturnType<typeof createClient>['request'];
+
+export type ReadStream = ReturnType<typeof createClient>['readStream'];

@@ -39,7 +39,7 @@ export const formatApiCheckResults = (findings: readonly ApiCheckResult[]) => {
     ...lines,
     '',
     summary,
-    ...(skipped > 0 ? [`${skipped} were not made: the account lacks their permission.`] : []),
+    ...(skipped > 0 ? [`${skipped} were not made; each says why.`] : []),
     '',
   ].join('\n');
 };

@@ -29,14 +29,16 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
     write([encodeEvent(id, { type })]);
   };
 
-  /** Sends the events that are for the reader. Returns whether they fit. */
-  const sendItems = (batches: readonly Batch[]) => {
+  /** Returns the events that are for the reader, or undefined if they are more than can be sent at once. */
+  const findOwn = (batches: readonly Batch[]) => {
     const items = batches.flatMap(batch => batch.items).filter(({ row }) => isFor(row, reader));
     const chunks = items.map(({ row, encode }) => encode(row.sessionId === sessionId));
-    if (!fitsInBody(chunks)) return false;
-    lastId = items.at(-1)?.id ?? lastId;
+    return fitsInBody(chunks) ? { chunks, id: items.at(-1)?.id } : undefined;
+  };
+
+  const sendOwn = ({ chunks, id = lastId }: NonNullable<ReturnType<typeof findOwn>>) => {
+    lastId = id;
     write(chunks);
-    return true;
   };
 
   return {
@@ -49,9 +51,11 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
     },
     /** Begins with what was missed since the event `lastEventId`, or with `reset`. `at` is where the stream was placed. */
     begin: (at: Cursor, lastEventId?: string, missed?: readonly Batch[]) => {
+      const own = missed && findOwn(missed);
       write([retryLine]);
-      if (missed) send('ready', lastEventId ?? formatCursor(at));
-      if (!missed || !sendItems(missed)) send('reset', formatCursor(at));
+      if (own) send('ready', lastEventId ?? formatCursor(at));
+      else send('reset', formatCursor(at));
+      if (own) sendOwn(own);
       const { all, some } = findAffectedAdmins(missed?.flatMap(({ items }) => items.map(({ row }) => row)) ?? []);
       if (all || some.has(adminId)) send('session');
       for (const act of later ?? []) act();
@@ -60,7 +64,9 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
     /** Sends what the reader may know of. If it is too much, the client reads everything again. */
     deliver: (batch: Batch) => {
       const act = () => {
-        if (!sendItems([batch])) send('reset', formatCursor(batch.to));
+        const own = findOwn([batch]);
+        if (own) sendOwn(own);
+        else send('reset', formatCursor(batch.to));
       };
       if (isPlaced) whenReady(act);
     },

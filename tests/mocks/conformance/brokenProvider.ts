@@ -186,6 +186,21 @@ export const breaks: Break[] = [
     says: /failed is \[\]/,
   },
   {
+    name: 'events without an id to resume after',
+    on: /^GET \/admin\/events$/,
+    act: async (request, act) => {
+      const { body, headers, status } = await act(request);
+      const withoutIds = new TransformStream<string, string>({
+        transform: (text, controller) => controller.enqueue(text.replaceAll(/^id:.*\n/gm, '')),
+      });
+      if (status !== 200) return new Response(body, { status, headers });
+      const stream = body?.pipeThrough(new TextDecoderStream()).pipeThrough(withoutIds);
+      return new Response(stream?.pipeThrough(new TextEncoderStream()), { headers });
+    },
+    call: /^GET \/admin\/events$/,
+    says: /the id is undefined/,
+  },
+  {
     name: 'refusals without the fields that are wrong',
     on: /^POST \/admin\/roles$/,
     act: async (request, act) =>

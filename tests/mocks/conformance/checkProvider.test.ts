@@ -6,7 +6,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
-import { UnreachableError } from '../../../mocks/conformance/client';
+import { UnreachableError, type FetchFunction } from '../../../mocks/conformance/client';
 import { checkApiConformance } from '../../../mocks/conformance/checkApiConformance';
 import { formatApiCheckResults } from '../../../mocks/conformance/print';
 import { server } from '../../setup/server';
@@ -30,6 +30,20 @@ test('names each break of a provider with its call and response, and reports not
   );
   expect(printed).toContain(`${wrong.length} of ${findings.length} checks do not conform`);
   expect(findings.length).toBeGreaterThan(400);
+}, 60_000);
+
+test('reads the first event of live updates, and passes over an API without them', async () => {
+  const checkEvents = async (send: FetchFunction) => {
+    const { findings } = await checkApiConformance({ ...account, write: false, send });
+    return findings.filter(({ call }) => call === 'GET /admin/events');
+  };
+  const found = await checkEvents((url, init) => answer(new Request(url, init)));
+  expect(found.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(found).toHaveLength(3);
+  const without = await checkEvents((url, init) =>
+    answer(new Request(url.endsWith('/events') ? `${url}/none` : url, init)),
+  );
+  expect(without.map(({ skipped }) => skipped)).toEqual(['the API has no live updates']);
 }, 60_000);
 
 test('reports a failed sign-in and an unreachable host', async () => {

@@ -73,7 +73,10 @@ test('has an example for every JSON body, JSON response and required parameter',
   expect(operations.filter(operation => !hasJson(operation)).map(({ name }) => name)).toEqual([
     'GET /admin/images/{id}',
     'GET /admin/attachments/{id}',
+    'GET /admin/events',
   ]);
+  const events = operations.find(({ name }) => name === 'GET /admin/events')?.operation;
+  expect(events?.responses['200']?.content['text/event-stream']?.example).toContain('event: change');
 });
 
 test('has only examples that the API accepts and may return', () => {

@@ -1,0 +1,136 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { announceChangesBy, announceInbox, announceClaims, systemActor } from '../../../../mocks/api/events/changes';
+import { admins, suppliers } from '../../../../mocks/db/schema/system';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { readVersions } from '../../../setup/versions';
+import { server } from '../../../setup/server';
+import { call } from '../call';
+import { openReadyStream, openStream } from './openStream';
+
+const send = (path: string, init: RequestInit) => server.api.request(path, init);
+
+let token = '';
+beforeEach(async () => {
+  token = await server.signIn(sampleAccountMobiles.admin);
+});
+
+const idOf = async (mobile: string) =>
+  (await server.db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, mobile)))[0]?.id ?? '';
+
+const findPending = async () => {
+  const [row] = await server.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.status, 'pending'))
+    .orderBy(asc(suppliers.id))
+    .limit(1);
+  return row?.id ?? '';
+};
+
+const approve = async (as: string, id: string) => {
+  const records = await readVersions(server.db, 'suppliers', [id]);
+  expect((await call('POST', '/admin/suppliers/approve', { token: as, body: { records } })).status).toBe(200);
+};
+
+test('begins with how to reconnect, and with what proxies must not do', async () => {
+  const { response, first } = await openReadyStream(send, { token });
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+  expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
+  expect(first?.id).toMatch(/^[\x21-\x7e]{1,200}$/);
+});
+
+test('tells another session of a decision with who made it, and the own session that it was its own', async () => {
+  const auditor = await server.signIn(sampleAccountMobiles.auditor);
+  const [own, other] = [
+    await openReadyStream(send, { token: auditor }),
+    await openReadyStream(send, { token: await server.signIn(sampleAccountMobiles.auditor) }),
+  ];
+  const id = await findPending();
+  await approve(auditor, id);
+  const expected = {
+    collection: 'suppliers',
+    change: 'update',
+    action: 'approve',
+    records: [{ id, version: 2 }],
+    total: 1,
+    by: { id: await idOf(sampleAccountMobiles.auditor), name: expect.any(String) },
+  };
+  expect(await own.nextOf('change')).toMatchObject({ ...expected, own: true });
+  expect(await other.nextOf('change')).toMatchObject({ ...expected, own: false });
+});
+
+test('tells of changes of the system, without a name', async () => {
+  const stream = await openReadyStream(send, { token });
+  const records = Array.from({ length: 101 }, (_, index) => ({ id: String(index + 1) }));
+  const change = { collection: 'approvals', type: 'update', action: 'expire', records } as const;
+  await announceChangesBy(server.db, systemActor, [change]);
+  const event = await stream.nextOf('change');
+  expect(event).toMatchObject({ collection: 'approvals', by: null, own: false, total: 101 });
+  expect(event.records).toHaveLength(100);
+});
+
+test('tells only those who may list a collection, and only those who may read claims', async () => {
+  const viewer = await openReadyStream(send, { token: await server.signIn(sampleAccountMobiles.viewer) });
+  const auditor = await openReadyStream(send, { token: await server.signIn(sampleAccountMobiles.auditor) });
+  await announceClaims(server.db, 'suppliers');
+  await announceClaims(server.db, 'withdrawals');
+  const change = { type: 'update', action: 'update', records: [{ id: '1' }] } as const;
+  await announceChangesBy(server.db, systemActor, [
+    { ...change, collection: 'roles' },
+    { ...change, collection: 'suppliers' },
+  ]);
+  expect(await viewer.next()).toMatchObject({ type: 'change', collection: 'suppliers' });
+  expect(await auditor.next()).toMatchObject({ type: 'claims', collection: 'suppliers' });
+  expect(await auditor.next()).toMatchObject({ type: 'change', collection: 'suppliers' });
+});
+
+test('tells of the own inbox only', async () => {
+  const auditor = await openReadyStream(send, { token: await server.signIn(sampleAccountMobiles.auditor) });
+  const other = await openReadyStream(send, { token });
+  await announceInbox(server.db, [await idOf(sampleAccountMobiles.auditor)]);
+  await announceClaims(server.db, 'suppliers');
+  expect((await auditor.next())?.type).toBe('inbox');
+  expect((await other.next())?.type).toBe('claims');
+});
+
+test('refuses whoever is not signed in, and the 21st stream of a session', async () => {
+  expect((await call('GET', '/admin/events')).status).toBe(401);
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openReadyStream(send, { token })));
+  expect(await call('GET', '/admin/events', { token })).toMatchObject({ status: 429 });
+  const { headers, message } = await call('GET', '/admin/events', { token, headers: { 'Accept-Language': 'en' } });
+  expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+  expect(message).toMatch(/too many open connections/);
+  await streams[0]?.close();
+  await openReadyStream(send, { token });
+});
+
+test('ends the stream of a client that does not read, and lets it resume', async () => {
+  const idle = await openReadyStream(send, { token });
+  const lastEventId = idle.first?.id;
+  const reading = await openReadyStream(send, { token });
+  const records = Array.from({ length: 100 }, (_, index) => ({ id: String(10n ** 18n + BigInt(index)), version: 1 }));
+  const change = { collection: 'suppliers', type: 'update', action: 'approve', records } as const;
+  // 3.5 KB each.
+  const rounds = 12;
+  for (let round = 0; round < rounds; round += 1) {
+    await announceChangesBy(server.db, systemActor, Array.from({ length: 10 }, () => change));
+    for (let event = 0; event < 10; event += 1) await reading.nextOf('change');
+  }
+  // What the client has buffered itself comes before the end.
+  let received = 0;
+  while (await idle.next()) received += 1;
+  expect(received).toBeLessThan(rounds * 10);
+  // It has missed more than a console is told at once.
+  await openReadyStream(send, { token, lastEventId }, 'reset');
+});
+
+test('reads nothing while nobody listens', async () => {
+  const stream = await openReadyStream(send, { token });
+  await stream.close();
+  await announceClaims(server.db, 'suppliers');
+  const next = await openStream(send, { token });
+  expect((await next.next())?.type).toBe('ready');
+  await announceClaims(server.db, 'withdrawals');
+  expect(await next.next()).toMatchObject({ type: 'claims', collection: 'withdrawals' });
+});
