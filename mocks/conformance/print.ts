@@ -35,11 +35,5 @@ export const formatApiCheckResults = (findings: readonly ApiCheckResult[]) => {
     wrong === 0
       ? `All ${findings.length - skipped} checks conform to the contract.`
       : `${wrong} of ${findings.length - skipped} checks do not conform to the contract.`;
-  return [
-    ...lines,
-    '',
-    summary,
-    ...(skipped > 0 ? [`${skipped} were not made; each says why.`] : []),
-    '',
-  ].join('\n');
+  return [...lines, '', summary, ...(skipped > 0 ? [`${skipped} were not made; each says why.`] : []), ''].join('\n');
 };

@@ -6,7 +6,12 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
-import { UnreachableError, type FetchFunction } from '../../../mocks/conformance/client';
+import { buildOpenApiDocument } from '../../../mocks/api/openapi/document';
+import { routes } from '../../../mocks/api/routes';
+import { checkEvents } from '../../../mocks/conformance/checks/events';
+import { createClient, UnreachableError, type FetchFunction } from '../../../mocks/conformance/client';
+import { createConformanceChecker } from '../../../mocks/conformance/createConformanceChecker';
+import { createCheckCollector } from '../../../mocks/conformance/findings';
 import { checkApiConformance } from '../../../mocks/conformance/checkApiConformance';
 import { formatApiCheckResults } from '../../../mocks/conformance/print';
 import { server } from '../../setup/server';
@@ -33,18 +38,20 @@ test('names each break of a provider with its call and response, and reports not
 }, 60_000);
 
 test('reads the first event of live updates, and passes over an API without them', async () => {
-  const checkEvents = async (send: FetchFunction) => {
-    const { findings } = await checkApiConformance({ ...account, write: false, send });
-    return findings.filter(({ call }) => call === 'GET /admin/events');
+  const checkOf = async (send: FetchFunction) => {
+    const document = buildOpenApiDocument(routes);
+    const findings = createCheckCollector(createConformanceChecker(document, { open: true }));
+    const { request, readStream, signIn } = createClient(account.host, send);
+    signIn(await server.signIn(account.mobile));
+    await checkEvents(request, readStream, findings);
+    return findings.findings;
   };
-  const found = await checkEvents((url, init) => answer(new Request(url, init)));
+  const found = await checkOf((url, init) => answer(new Request(url, init)));
   expect(found.flatMap(({ problems }) => problems)).toEqual([]);
   expect(found).toHaveLength(3);
-  const without = await checkEvents((url, init) =>
-    answer(new Request(url.endsWith('/events') ? `${url}/none` : url, init)),
-  );
+  const without = await checkOf((url, init) => answer(new Request(`${url}/none`, init)));
   expect(without.map(({ skipped }) => skipped)).toEqual(['the API has no live updates']);
-}, 60_000);
+});
 
 test('reports a failed sign-in and an unreachable host', async () => {
   const refused = await checkApiConformance({

@@ -114,7 +114,11 @@ test('ends the stream of a client that does not read, and lets it resume', async
   // 3.5 KB each.
   const rounds = 12;
   for (let round = 0; round < rounds; round += 1) {
-    await announceChangesBy(server.db, systemActor, Array.from({ length: 10 }, () => change));
+    await announceChangesBy(
+      server.db,
+      systemActor,
+      Array.from({ length: 10 }, () => change),
+    );
     for (let event = 0; event < 10; event += 1) await reading.nextOf('change');
   }
   // What the client has buffered itself comes before the end.
