@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { suppliers } from '../../mocks/db/schema/system';
+import { declaration } from '@/providers/capabilities';
+import { authProvider } from '@/providers/authProvider';
+import { dataProvider } from '@/providers/dataProvider';
+import { server } from '../setup/server';
+import { createColleague, waitUntilLive } from '../support/live';
+import { renderApp } from '../support/renderApp';
+import { keepFourSuppliers } from '../support/suppliers';
+
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  });
+
+beforeEach(async () => {
+  setWidth(1440);
+  await keepFourSuppliers();
+});
+afterEach(() => setWidth(1024));
+
+const listPending = async () => {
+  const [first, second, third, fourth] = await server.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.status, 'pending'))
+    .orderBy(asc(suppliers.createdAt));
+  if (!first || !second || !third || !fourth) throw new Error('There are not four suppliers');
+  return [first, second, third, fourth] as const;
+};
+const getSupplier = async (id: string) => (await server.db.select().from(suppliers).where(eq(suppliers.id, id)))[0];
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const rowNames = () =>
+  screen.getAllByRole('checkbox', { name: /^选择“/ }).map(checkbox => checkbox.getAttribute('aria-label'));
+const findNotice = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+const openAudit = async () => {
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await screen.findByText('共 4 项');
+  await waitUntilLive();
+  return user;
+};
+
+test('marks rows that somebody else has decided, and moves none until the user asks', async () => {
+  const [first, second] = await listPending();
+  const colleague = await createColleague();
+  const user = await openAudit();
+  const before = rowNames();
+  await user.click(within(rowOf(second.name)).getByRole('checkbox'));
+  await colleague.approve(first.id);
+  await waitFor(() => expect(rowOf(first.name)).toHaveTextContent('已由 林晓峰 通过'));
+  await findNotice('减少 1 条');
+  await colleague.create('成都新设贸易有限公司');
+  await findNotice('新增 1 条，减少 1 条');
+  expect(rowNames()).toEqual(before);
+  await user.click(screen.getByRole('button', { name: '显示' }));
+  expect(await screen.findByRole('row', { name: /成都新设贸易有限公司/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: new RegExp(first.name) })).not.toBeInTheDocument();
+  expect(within(rowOf(second.name)).getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('heading', { level: 1, name: '供应商审核' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: '显示' })).not.toBeInTheDocument();
+});
+
+test('says nothing about the changes of the user', async () => {
+  const [first, second] = await listPending();
+  const colleague = await createColleague();
+  const user = await openAudit();
+  await user.click(within(rowOf(first.name)).getByRole('button', { name: '通过' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
+  await screen.findByText('共 3 项');
+  await colleague.update(second.id, { ...second, shopName: '改名店' });
+  // Only what came after it.
+  await findNotice('变动 1 条');
+  expect(rowOf(second.name)).toHaveTextContent('已由 林晓峰 修改');
+});
+
+test('reads counts and claims when they change', async () => {
+  const [first, , third] = await listPending();
+  const colleague = await createColleague();
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  await screen.findByRole('heading', { level: 2, name: first.name });
+  await waitUntilLive();
+  const queue = within(screen.getByRole('navigation', { name: '队列' }));
+  await colleague.claim(third.id);
+  const item = queue.getByRole('button', { name: new RegExp(third.name) });
+  await waitFor(() => expect(item).toHaveTextContent('林晓峰 处理中'));
+  await colleague.reject(third.id);
+  await waitFor(() => expect(item).toHaveTextContent('已由 林晓峰 驳回'));
+  expect(await screen.findByRole('link', { name: /供应商审核.*3 / })).toBeVisible();
+});
+
+test('disables the decisions about a record that somebody else has decided, and passes over others', async () => {
+  const [first, second, third] = await listPending();
+  const colleague = await createColleague();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await screen.findByRole('heading', { level: 2, name: first.name });
+  await waitUntilLive();
+  await colleague.approve(first.id, second.id);
+  const alert = await screen.findByText(/这条记录已由/);
+  expect(alert).toHaveTextContent('这条记录已由 林晓峰 通过。');
+  expect(screen.getByRole('button', { name: '通过' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const section = screen.getByRole('region', { name: first.name });
+  await user.click(within(section).getByRole('button', { name: '显示' }));
+  expect(await screen.findByText('这条记录已不在队列中，无需处理。')).toBeVisible();
+  await user.keyboard('j');
+  await screen.findByRole('heading', { level: 2, name: third.name });
+  const queue = within(screen.getByRole('navigation', { name: '队列' }));
+  await queue.findByText('减少 2 条');
+  await user.click(queue.getByRole('button', { name: '显示' }));
+  await queue.findByText('2 条待处理');
+});
+
+test('says in a drawer and in a form what somebody else has done, and keeps what the user typed', async () => {
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  const user = await renderApp(`/supplier/list`, { as: 'operator' });
+  await screen.findByText('共 4 项');
+  await waitUntilLive();
+  await user.click(screen.getByRole('link', { name: first.name }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText(first.phone);
+  await colleague.update(first.id, { ...first, phone: '13900000001' });
+  expect(await drawer.findByText(/这条记录已由/)).toHaveTextContent('这条记录已由 林晓峰 修改。');
+  await user.click(drawer.getByRole('button', { name: '显示' }));
+  await drawer.findByText('13900000001');
+  await user.click(drawer.getByRole('button', { name: '编辑' }));
+  const name = await drawer.findByLabelText(/店铺名称/);
+  await user.clear(name);
+  await user.type(name, '我的店');
+  await colleague.update(first.id, { ...(await getSupplier(first.id)), phone: '13900000002' });
+  await drawer.findByText(/您填写的内容已保留/);
+  expect(name).toHaveValue('我的店');
+  await user.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('dialog', { name: '保存冲突' })).toBeVisible();
+});
+
+/** Answers the next stream instead of the API. Returns a function that sends an event on it. */
+const fakeStream = () => {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: given => {
+      controller = given;
+    },
+  });
+  const headers = { 'Content-Type': 'text/event-stream' };
+  server.faults.answer('GET /admin/events', () => new Response(body, { headers }));
+  return (type: string) => controller?.enqueue(new TextEncoder().encode(`id: 1\nevent: ${type}\ndata: {}\n\n`));
+};
+
+test('compares what is shown when events may be missing', async () => {
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  const send = fakeStream();
+  await renderApp('/supplier/audit', { as: 'auditor' });
+  await screen.findByText('共 4 项');
+  send('ready');
+  await waitUntilLive();
+  await colleague.approve(first.id);
+  send('reset');
+  await findNotice('减少 1 条');
+});
+
+test('receives nothing after signing out, and the next user nothing of before', async () => {
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  const user = await openAudit();
+  await colleague.approve(first.id);
+  await waitFor(() => expect(rowOf(first.name)).toHaveTextContent('已由 林晓峰 通过'));
+  const [opened] = server.journal.calls('GET /admin/events');
+  expect(opened?.headers.get('Last-Event-ID')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '李文静' }));
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+  await screen.findByRole('button', { name: '登录' });
+  await expect(waitUntilLive()).rejects.toThrow();
+}, 60_000);
+
+/** Renders the console on the API of the tests, as if it had no events. */
+const renderWithoutEvents = (url: string) => {
+  const capabilities = { ...declaration.capabilities, events: false };
+  return renderApp(url, {
+    as: 'auditor',
+    api: { declaration: { ...declaration, capabilities }, dataProvider, authProvider },
+  });
+};
+
+test('without events, compares a list every 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  await renderWithoutEvents('/supplier/audit');
+  await screen.findByText('共 4 项');
+  await colleague.approve(first.id);
+  await waitFor(() => {
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(screen.getByText('减少 1 条')).toBeVisible();
+  });
+  expect(server.journal.calls('GET /admin/events')).toEqual([]);
+});
