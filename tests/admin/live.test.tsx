@@ -33,7 +33,7 @@ const listPending = async () => {
 const getSupplier = async (id: string) => (await server.db.select().from(suppliers).where(eq(suppliers.id, id)))[0];
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const rowNames = () =>
-  screen.getAllByRole('checkbox', { name: /^选择“/ }).map(checkbox => checkbox.getAttribute('aria-label'));
+  screen.getAllByRole('checkbox', { name: /^选择 / }).map(checkbox => checkbox.getAttribute('aria-label'));
 const findNotice = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 const openAudit = async () => {
@@ -73,7 +73,7 @@ test('says nothing about the changes of the user', async () => {
   await colleague.update(second.id, { ...second, shopName: '改名店' });
   // Only what came after it.
   await findNotice('变动 1 条');
-  expect(rowOf(second.name)).toHaveTextContent('已由 林晓峰 修改');
+  await waitFor(() => expect(rowOf(second.name)).toHaveTextContent('已由 林晓峰 修改'));
 });
 
 test('reads counts and claims when they change', async () => {
