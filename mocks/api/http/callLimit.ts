@@ -2,8 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './context';
 import { serviceUnavailableError } from './errors';
 
-/** Paths without a limit: monitoring must always get a response, and sign-ins have their own limits. */
-const unlimited = ['/admin/health', '/admin/login'];
+/**
+ * Paths without a limit: monitoring must always get a response, sign-ins and streams have their own limits. All consoles
+ * open their streams at once when a process has started.
+ */
+const unlimited = ['/admin/health', '/admin/login', '/admin/events'];
 
 /**
  * Responds with 503 while `maxCalls` calls are running. Callers retry after a 503, but give up on a call that waits too
