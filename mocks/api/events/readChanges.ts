@@ -1,4 +1,4 @@
-import { and, asc, gte, lte, not, sql } from 'drizzle-orm';
+import { and, asc, gte, lt, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { changes, type ChangedRecord } from '../../db/schema/changes';
 import type { Cursor } from './cursor';
@@ -40,6 +40,12 @@ const isAfter = ({ seen, partial }: Cursor) =>
   );
 
 /**
+ * Whether this database has assigned the transaction id. A restored backup has rows with ids of the other database, which
+ * must not count as seen.
+ */
+const isAssigned = lt(changes.xid, sql`pg_snapshot_xmax(pg_current_snapshot())`);
+
+/**
  * Reads changes, in one statement, because the changes and the snapshot must be of the same moment. `end` is the first
  * transaction id that was not assigned.
  */
@@ -53,7 +59,7 @@ export const readChanges = async (db: Database, { after, within, limit }: ReadOp
       row: id,
     })
     .from(changes)
-    .where(after ? and(isAfter(after), within && isIn(within)) : sql`false`)
+    .where(after ? and(isAfter(after), isAssigned, within && isIn(within)) : sql`false`)
     .orderBy(asc(id))
     .limit(limit)
     .as('found');
@@ -61,7 +67,9 @@ export const readChanges = async (db: Database, { after, within, limit }: ReadOp
     .select({
       snapshot: sql<string>`pg_current_snapshot()::text`,
       end: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`,
-      greatest: sql<string | null>`(select ${changes.xid}::text from ${changes} order by ${changes.xid} desc limit 1)`,
+      greatest: sql<
+        string | null
+      >`(select ${changes.xid}::text from ${changes} where ${isAssigned} order by ${changes.xid} desc limit 1)`,
       rows: sql<ChangeRow[]>`coalesce(json_agg(${found.one} order by ${found.row}), '[]')`,
     })
     .from(found);

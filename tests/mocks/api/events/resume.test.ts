@@ -91,6 +91,15 @@ test('does not miss a change whose transaction id is older than those that were 
   expect((await resumed.next())?.type).toBe('claims');
 });
 
+test('is not misled by changes of a restored backup, whose transaction ids are of another database', async () => {
+  await server.db.insert(changes).values({ kind: 'claims', collection: 'suppliers', xid: '9999999999' });
+  const stream = await openReadyStream(send, { token });
+  await announce(1);
+  expect(await stream.next()).toMatchObject({ type: 'change', records: [{ id: '1' }] });
+  await announce(2);
+  expect(await stream.next()).toMatchObject({ type: 'change', records: [{ id: '2' }] });
+});
+
 test.each(['unknown', '', '19b2.0', '19b2.3-4', '19b2f0c1d40.ffffffff', '1'.repeat(201)])(
   'starts anew after the id “%s”',
   async lastEventId => {
