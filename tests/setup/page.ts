@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { useLiveStore } from '@/admin/live/liveUpdates';
+import { forgetRecordChanges } from '@/admin/live/recordChanges';
 import { useStepUpStore } from '@/session/proof/stepUp';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
@@ -56,6 +58,8 @@ afterEach(() => {
   // Removes the styles of the unmounted console. Each console adds its own.
   document.head.replaceChildren();
   clearSession();
+  useLiveStore.setState(useLiveStore.getInitialState(), true);
+  forgetRecordChanges();
   usePendingReauthenticationStore.setState({ pending: null });
   useStepUpStore.setState({ pending: null });
   useSettingsStore.setState(useSettingsStore.getInitialState(), true);

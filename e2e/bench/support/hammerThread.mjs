@@ -36,6 +36,4 @@ const client = async first => {
 
 await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
 agent.destroy();
-// A thread's port has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort.postMessage({ answers, durations });

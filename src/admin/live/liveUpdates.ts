@@ -2,11 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import type { ApiEvent } from '@/models/event';
 
-/**
- * Whether the API's events arrive in this tab (docs/requirements.md#live-updates). False without the capability, and while
- * the connection is lost.
- */
-export const useLiveStore = create(() => ({ isConnected: false }));
+type LiveState = {
+  /** Whether the API's events arrive in this tab. False without the capability, and while the connection is lost. */
+  isConnected: boolean;
+  /** The last event that this tab has received, and whose it is. A renewed session of the user continues after it. */
+  received: { user: string; id: string | undefined };
+};
+
+/** The state of live updates (docs/requirements.md#live-updates). */
+export const useLiveStore = create<LiveState>(() => ({ isConnected: false, received: { user: '', id: undefined } }));
 
 const listeners = new Set<(event: ApiEvent) => void>();
 

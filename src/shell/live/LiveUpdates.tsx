@@ -13,8 +13,11 @@ import { shareEventStream } from './shareEventStream';
 /** Milliseconds in which the same data is read at most once, however many events come. */
 const readInterval = 1_000;
 
-/** The last event that this tab has received, and whose it is. A renewed session continues after it. */
-let received: { user: string; id: string | undefined } = { user: '', id: undefined };
+/** Forgets what was received, because another user may sign in. */
+const forget = (user = '') => {
+  useLiveStore.setState({ received: { user, id: undefined } });
+  forgetRecordChanges();
+};
 
 /** Calls `listen` when the token may have changed: the user has signed in or out, here or in another tab. */
 const subscribeToToken = (listen: () => void) => {
@@ -72,19 +75,16 @@ export const LiveUpdates = () => {
   });
   useEffect(() => {
     if (token === null) return;
-    if (received.user !== user || user === '') {
-      received = { user, id: undefined };
-      forgetRecordChanges();
-    }
+    if (useLiveStore.getState().received.user !== user || user === '') forget(user);
     const leaving = new AbortController();
     const { signal } = leaving;
     const start = async () => {
       const name = await createChannelName(token);
       await shareEventStream(name, params => dataProvider.openEventStream(params), {
         signal,
-        lastEventId: received.id,
+        lastEventId: useLiveStore.getState().received.id,
         onAlive: id => {
-          if (!signal.aborted) received = { user, id };
+          if (!signal.aborted) useLiveStore.setState({ received: { user, id } });
         },
         onEvent: event => !signal.aborted && onEvent(event),
         onConnected: isConnected => useLiveStore.setState({ isConnected }),
@@ -94,6 +94,7 @@ export const LiveUpdates = () => {
     return () => {
       leaving.abort();
       useLiveStore.setState({ isConnected: false });
+      if (getToken() === null) forget();
     };
   }, [dataProvider, token, user]);
   return null;

@@ -1,0 +1,25 @@
+import type { APIRequestContext } from '@playwright/test';
+import { password } from '../../mocks/db/sample/accounts';
+import type { Api } from './api';
+
+type SignedIn = { data: { token: string } };
+
+/** Creates auditors and signs them in. Returns their tokens, and the names under which the others see them. */
+export const createAuditors = async (chief: Api, request: APIRequestContext, count: number) => {
+  const created: { name: string; token: string }[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const [name, mobile] = [`审核员${index}`, `1390000000${index}`];
+    await chief.post('/admins', { username: name, mobile, role: 'auditor', password: `${password}1` });
+    const signIn = async (secret: string) => {
+      const answer = await request.post('/admin/login', { data: { mobile, password: secret } });
+      return ((await answer.json()) as SignedIn).data.token;
+    };
+    // The password of a new account is changed first.
+    await request.put('/admin/password', {
+      headers: { Authorization: `Bearer ${await signIn(`${password}1`)}` },
+      data: { oldPassword: `${password}1`, newPassword: password },
+    });
+    created.push({ name, token: await signIn(password) });
+  }
+  return created;
+};
