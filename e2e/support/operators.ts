@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { password } from '../../mocks/db/sample/accounts';
 import type { Api } from './api';
 
-type SignedIn = { data: { token: string } };
+type SignedIn = { data: { token: string } | null; message: string };
 
 /** Creates auditors and signs them in. Returns their tokens, and the names under which the others see them. */
 export const createAuditors = async (chief: Api, request: APIRequestContext, count: number) => {
@@ -12,14 +12,16 @@ export const createAuditors = async (chief: Api, request: APIRequestContext, cou
     await chief.post('/admins', { username: name, mobile, role: 'auditor', password: `${password}1` });
     const signIn = async (secret: string) => {
       const answer = await request.post('/admin/login', { data: { mobile, password: secret } });
-      return ((await answer.json()) as SignedIn).data.token;
+      const { data, message } = (await answer.json()) as SignedIn;
+      if (!data) throw new Error(`${name} cannot sign in: ${message}`);
+      return data.token;
     };
     // The password of a new account is changed first.
     await request.put('/admin/password', {
       headers: { Authorization: `Bearer ${await signIn(`${password}1`)}` },
-      data: { oldPassword: `${password}1`, newPassword: password },
+      data: { oldPassword: `${password}1`, newPassword: `${password}2` },
     });
-    created.push({ name, token: await signIn(password) });
+    created.push({ name, token: await signIn(`${password}2`) });
   }
   return created;
 };

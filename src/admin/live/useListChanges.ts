@@ -24,28 +24,37 @@ const noChanges = { added: 0, changed: 0, gone: 0 };
 
 /**
  * Calls `read` when the API says that others have changed records of the resource, or regularly without events if the API
- * has versions. Calls are throttled. They wait while the browser tab is hidden.
+ * has versions. `read` returns whether it has succeeded. Calls are throttled, and wait while the browser tab is hidden.
  */
-const useReadOnChanges = (resource: string, read: () => void) => {
+const useReadOnChanges = (resource: string, read: () => Promise<boolean>) => {
   const isConnected = useLiveStore(live => live.isConnected);
   const hasVersions = useCapability('versions');
   const [throttle] = useState(() => createThrottle(readInterval));
   const isOwed = useRef(false);
+  // What has failed, such as without a network, is read when it may succeed.
+  const readOrOwe = async () => {
+    isOwed.current = !(await read());
+  };
   const start = () => {
     isOwed.current = document.visibilityState === 'hidden';
-    if (!isOwed.current) throttle.run(resource, read);
+    if (!isOwed.current) throttle.run(resource, readOrOwe);
   };
+  const startIfOwed = () => isOwed.current && start();
   const onTime = useEffectEvent(start);
+  const onOwed = useEffectEvent(startIfOwed);
   useEventListener(event => {
     const isForeign = event.type === 'change' && event.collection === resource && !event.own;
     if (isForeign || event.type === 'reset') start();
+    else if (event.type === 'ready') startIfOwed();
   });
   useEffect(() => {
-    const onVisible = () => isOwed.current && onTime();
-    document.addEventListener('visibilitychange', onVisible);
+    const onReturn = () => onOwed();
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('online', onReturn);
     const timer = isConnected || !hasVersions ? undefined : setInterval(() => onTime(), pollInterval);
     return () => {
-      document.removeEventListener('visibilitychange', onVisible);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('online', onReturn);
       clearInterval(timer);
     };
   }, [isConnected, hasVersions]);
@@ -87,10 +96,9 @@ export const usePageChanges = ({ params, records, total, readAt }: ShownPage) =>
     queryKey: ['live', resource, params],
     queryFn: ({ signal }) => readPage(dataProvider, resource, { ...params, signal }, records),
     enabled: false,
-    retry: false,
     gcTime: 0,
   });
-  useReadOnChanges(resource, () => void refetch());
+  useReadOnChanges(resource, async () => !(await refetch()).isError);
   // What was read before the records says nothing about them.
   if (!read || read.at < readAt) return { changes: noChanges, list: undefined };
   const { list, elsewhere } = read;
