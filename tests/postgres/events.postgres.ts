@@ -84,7 +84,7 @@ test.skipIf(!cluster)(
         into.push(...idsOf(event));
     };
     const { created, finish } = startWriters([first, second], await signIn(sampleAccountMobiles.admin), 'live');
-    let isOver = false;
+    const over = new AbortController();
     const follow = async () => {
       for (;;) {
         const event = await steady.next();
@@ -95,7 +95,7 @@ test.skipIf(!cluster)(
     // Receives four events, and then continues at the other process.
     const wander = async () => {
       let [stream, lastEventId] = [begun, begun.first?.id];
-      for (let round = 0; !isOver; round += 1) {
+      for (let round = 0; !over.signal.aborted; round += 1) {
         for (let count = 0; count < 4; count += 1) {
           const event = await stream.next();
           if (!event) break;
@@ -128,7 +128,7 @@ test.skipIf(!cluster)(
       },
       { timeout: 20_000, interval: 100 },
     );
-    isOver = true;
+    over.abort();
     await steady.close();
     // Lets the other stream receive what ends its round.
     await first.request('/admin/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });

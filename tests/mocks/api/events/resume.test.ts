@@ -42,6 +42,17 @@ test('sends what was missed, once, and then what is new', async () => {
   expect(await readIds(resumed, 3)).toEqual(['2', '3', '4']);
 });
 
+test('sends nothing twice that is read for others while a client resumes', async () => {
+  const stream = await openReadyStream(send, { token });
+  await announce(1);
+  const { id: lastEventId } = await stream.nextOf('change');
+  await announce(2);
+  const resumed = await openReadyStream(send, { token, lastEventId });
+  await announce(3);
+  expect(await readIds(resumed, 2)).toEqual(['2', '3']);
+  expect(await readIds(stream, 2)).toEqual(['2', '3']);
+});
+
 test('resumes after each event of several that were committed at once', async () => {
   const stream = await openReadyStream(send, { token });
   await announce(1, 2, 3, 4);
