@@ -67,8 +67,7 @@ const changeMarks = ({ palette }: Theme) => ({
     transform: 'none !important',
   },
   '& [data-density="compact"] [data-change]': { fontSize: 10, lineHeight: '12px' },
-  '& li.MuiCard-root': { position: 'relative' as const },
-  '& li.MuiCard-root [data-change]': { left: 'auto', right: 8, top: 6, bottom: 'auto', lineHeight: '16px' },
+  '& li [data-change]': { left: 'auto', right: 8, top: 6, bottom: 'auto', lineHeight: '16px' },
 });
 
 // Shows where a dragged row of a tree would be dropped.
@@ -86,6 +85,7 @@ const tableRow = ({ theme }: { theme: Theme }) => ({
 
 // A hairline between records, because the list is in a card already.
 const recordCard = ({ theme }: { theme: Theme }) => ({
+  position: 'relative' as const,
   padding: 12,
   borderTop: `1px solid ${theme.palette.divider}`,
   '&.Mui-selected': {
