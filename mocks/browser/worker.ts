@@ -5,7 +5,6 @@ import { serveWebsite } from './website';
 
 const channel = new BroadcastChannel(demoNamespace);
 // A BroadcastChannel is limited to its own origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 const demo = createDemo((news: WorkerMessage) => channel.postMessage(news));
 
 const isCall = ({ url }: Request) => {
