@@ -34,35 +34,45 @@ export const withPermissionNames = async (db: Database, user: SessionUser): Prom
 /** The caller, and the session of the call. `provedAt` is when the caller last proved their identity in it. */
 export type CallerSession = SessionUser & { sessionId: string; tokenHash: string; provedAt: Date };
 
-/**
- * Returns an admin in the role `roleId` if the admin still holds it, otherwise in the admin's first role
- * (`admins.roleId`). Returns undefined if the admin does not exist. Runs on every call, so it is a single query: a row
- * for each held role, the first role at the top, with its permissions.
- */
-export const findSessionUser = async (
-  db: Database,
-  adminId: string,
-  roleId: string | null = null,
-): Promise<SessionUser | undefined> => {
+/** The columns of a held role, with the admin who holds it and the role's permissions. */
+export const getHeldRoleColumns = (db: Database) => {
   const { id, username, mobile, mustChangePassword } = admins;
-  const more = db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, id));
   const granted = db
     .select({ code: permissions.code })
     .from(permissions)
     .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
     .where(and(eq(rolePermissions.roleId, roles.id), eq(permissions.status, 'enabled')))
     .orderBy(asc(permissions.code));
-  const held = await db
-    .select({
-      admin: { id, username, mobile, mustChangePassword },
-      role: { id: roles.id, code: roles.code, name: roles.name },
-      permissions: sql<string[]>`array(${granted})`,
-      lacksFactor: sql<boolean>`case when ${roles.requiresSecondFactor} then not ${hasSecondFactor(id)} else false end`,
-    })
-    .from(admins)
-    .innerJoin(roles, or(eq(roles.id, admins.roleId), inArray(roles.id, more)))
-    .where(eq(id, adminId))
-    .orderBy(desc(eq(roles.id, admins.roleId)), asc(roles.id));
+  return {
+    admin: { id, username, mobile, mustChangePassword },
+    role: { id: roles.id, code: roles.code, name: roles.name },
+    permissions: sql<string[]>`array(${granted})`,
+    lacksFactor: sql<boolean>`case when ${roles.requiresSecondFactor} then not ${hasSecondFactor(id)} else false end`,
+  };
+};
+
+/** The condition that the admin of a query holds a role. */
+export const isHeldRole = (db: Database) =>
+  or(
+    eq(roles.id, admins.roleId),
+    inArray(roles.id, db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, admins.id))),
+  );
+
+/** Orders held roles: the admin's first role (`admins.roleId`) at the top. */
+export const firstRoleFirst = [desc(eq(roles.id, admins.roleId)), asc(roles.id)];
+
+type HeldRole = {
+  admin: Pick<SessionUser, 'id' | 'username' | 'mobile' | 'mustChangePassword'>;
+  role: Role & { id: string };
+  permissions: string[];
+  lacksFactor: boolean;
+};
+
+/**
+ * Returns an admin in the role `roleId` if the admin still holds it, otherwise in the first one of `held`. Returns
+ * undefined if there is none.
+ */
+export const toSessionUser = (held: readonly HeldRole[], roleId: string | null): SessionUser | undefined => {
   const chosen = held.find(({ role }) => role.id === roleId) ?? held[0];
   if (!chosen) return undefined;
   const { code, name } = chosen.role;
@@ -75,6 +85,18 @@ export const findSessionUser = async (
     mustSetUpSecondFactor: held.some(({ lacksFactor }) => lacksFactor),
   };
 };
+
+/** Returns an admin like `toSessionUser`. Returns undefined if the admin does not exist. */
+export const findSessionUser = async (db: Database, adminId: string, roleId: string | null = null) =>
+  toSessionUser(
+    await db
+      .select(getHeldRoleColumns(db))
+      .from(admins)
+      .innerJoin(roles, isHeldRole(db))
+      .where(eq(admins.id, adminId))
+      .orderBy(...firstRoleFirst),
+    roleId,
+  );
 
 /** Returns whether the user's permissions include the code. `*` includes all codes. */
 export const hasPermission = ({ permissions: codes }: SessionUser, code: string) =>

@@ -5,8 +5,8 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
 import { createPerDatabaseCache } from './cache';
-import { readPageIdsBySorting, readPageIdsNearEnd, readPageIdsByOffset, readPageIdsByPercentile } from './page';
-import { readPageIdsBySegment } from './segments';
+import { readPageIdsBySorting, readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
+import { selectPageIdsBySegment } from './segments';
 
 /** Up to this many records, reading or sorting all of them is faster than a lookup. */
 const few = 20_000;
@@ -36,7 +36,7 @@ const isRange = ({ counted = [] }: Collection, { given, sort }: ListQuery) => {
 
 /** Returns the ids of a page if an index finds the matching records of a large collection. */
 const findIndexed = async (db: Database, collection: Collection, query: ListQuery, total: number, all: number) => {
-  if (isRange(collection, query)) return readPageIdsByOffset(db, collection, query, total);
+  if (isRange(collection, query)) return selectPageIdsByOffset(collection, query, total);
   // If matches are evenly distributed, reading in order passes `all / total` records for each match.
   const read = Math.min(query.first + query.count, total - query.first);
   const passed = (read * all) / total;
@@ -54,8 +54,12 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
   const counts = await readCounts(db, collection, query);
   if (counts.total !== undefined) {
-    const find = counts.all > few ? readPageIdsBySegment : readPageIdsByOffset;
-    return { total: counts.total, ids: await find(db, collection, query, counts.total) };
+    const { total } = counts;
+    const isLarge = counts.all > few;
+    const ids = isLarge
+      ? await selectPageIdsBySegment(db, collection, query, total)
+      : selectPageIdsByOffset(collection, query, total);
+    return { total, ids };
   }
   const key = totalKey(collection, query);
   const totals = totalsOf(db, collection, query);
@@ -80,7 +84,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
   }
   const ids = indexed
     ? await findIndexed(db, collection, query, total, counts.all)
-    : await readPageIdsByOffset(db, collection, query, total);
+    : selectPageIdsByOffset(collection, query, total);
   return { total, ids };
 };
 
@@ -88,7 +92,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 export const findPageIds = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
   const total = await db.$count(collection.table, query.where);
-  return { total, ids: await readPageIdsByOffset(db, collection, query, total) };
+  return { total, ids: selectPageIdsByOffset(collection, query, total) };
 };
 
 /**

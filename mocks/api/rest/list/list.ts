@@ -34,7 +34,7 @@ export const createListHandler = (declared: Collection) => async (c: ApiContext)
   const collection = declared.readableBy?.(admin) ?? declared;
   const { query, note } = await readQuery(c, collection);
   const { total, ids } = await findPageIds(db, collection, query);
-  const rows = await readRecords(db, collection, ids);
+  const rows = await readRecords(db, collection, query, ids);
   note?.(rows.length);
   const shown = rows.length > 0 ? `${query.first}-${query.first + rows.length - 1}` : '*';
   return sendData(c, rows, { 'Content-Range': `${collection.name} ${shown}/${total}` });

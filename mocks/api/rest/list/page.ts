@@ -1,4 +1,4 @@
-import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, is, sql, SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
@@ -12,24 +12,21 @@ const inOrder = ({ table }: Collection, { sort: { key } }: ListQuery, ascending:
   return [...(key ? [by(key)] : []), by(table.id)];
 };
 
-type Part = { where: SQL | undefined; ascending: boolean; count: number; offset: number };
+type Part = { where: SQL | undefined; ascending: boolean; count: number | SQL; offset: number };
 
-/** Reads ids of the list in the given direction. */
-export const readIdsInOrder = async (
-  db: Database,
+/** The ids of a page: in list order, or a query for them in any order. */
+export type PageIds = readonly string[] | SQL;
+
+/** Returns a query for ids of the list in the given direction, with their sort key. */
+export const selectIdsInOrder = (
   collection: Collection,
   query: ListQuery,
   { where, ascending, count, offset }: Part,
 ) => {
   const { table } = collection;
-  const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(...inOrder(collection, query, ascending))
-    .limit(count)
-    .offset(offset);
-  return rows.map(({ id }) => String(id));
+  const order = sql.join(inOrder(collection, query, ascending), sql`, `);
+  const condition = where ? sql`where ${where}` : sql``;
+  return sql`select ${table.id} as id, ${query.sort.key ?? table.id} as key from ${table} ${condition} order by ${order} limit ${count} offset ${offset}`;
 };
 
 /** Returns how many records a page has, and how many records precede and follow it in list order. */
@@ -49,10 +46,12 @@ const fromNearerEnd = (query: ListQuery, total: number) => {
   return { count, offset: Math.min(before, after), ascending: query.sort.ascending !== backwards, turn };
 };
 
-/** Returns the page's ids, read from the nearer end of the list. */
-export const readPageIdsByOffset = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
-  const { turn, ...part } = fromNearerEnd(query, total);
-  return part.count <= 0 ? [] : turn(await readIdsInOrder(db, collection, query, { ...part, where: query.where }));
+/** Returns a query for the page's ids from the nearer end of the list. */
+export const selectPageIdsByOffset = (collection: Collection, query: ListQuery, total: number): PageIds => {
+  const { turn: _, ...part } = fromNearerEnd(query, total);
+  return part.count <= 0
+    ? []
+    : sql`select id from (${selectIdsInOrder(collection, query, { ...part, where: query.where })}) as page`;
 };
 
 /**
@@ -86,20 +85,20 @@ export const readPageIdsNearEnd = async (
 
 /**
  * Returns the page's ids from all records that an index finds, without sorting them all. Falls back to
- * `readPageIdsByOffset` if the sort key is not a column or its percentiles are of no use.
+ * `selectPageIdsByOffset` if the sort key is not a column or its percentiles are of no use.
  */
 export const readPageIdsByPercentile = async (
   db: Database,
   collection: Collection,
   query: ListQuery,
   total: number,
-) => {
+): Promise<PageIds> => {
   const { count, before, after } = countRecordsAroundPage(query, total);
   if (count <= 0) return [];
   const { key = collection.table.id, ascending } = query.sort;
   const place = { first: ascending ? before : after, count };
   const ids = is(key, PgColumn) ? await findIdsByPercentile(db, collection, query, key, total, place) : undefined;
-  if (!ids) return readPageIdsByOffset(db, collection, query, total);
+  if (!ids) return selectPageIdsByOffset(collection, query, total);
   return ascending ? ids : ids.toReversed();
 };
 
@@ -130,8 +129,18 @@ export const readPageIdsBySorting = async (
   return page ?? { count: 0, ids: [], mark: null };
 };
 
-/** Returns the records with the given ids, in the same order. Records deleted in the meantime are missing. */
-export const readRecords = async (db: Database, { table, columns }: Collection, ids: readonly string[]) => {
+/** Returns the records of a page, in list order. Records deleted since their ids were read are missing. */
+export const readRecords = async (db: Database, collection: Collection, query: ListQuery, ids: PageIds) => {
+  const { table, columns } = collection;
+  if (is(ids, SQL)) {
+    const page: RecordValues[] = await db
+      .select(columns)
+      .from(table)
+      // As an array, the ids are read once, before the records.
+      .where(sql`${table.id} = any (array(${ids}))`)
+      .orderBy(...inOrder(collection, query, query.sort.ascending));
+    return page;
+  }
   if (ids.length === 0) return [];
   const rows: RecordValues[] = await db
     .select(columns)

@@ -4,7 +4,7 @@ import { recordSegments } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecordsAroundPage, readIdsInOrder, readPageIdsByOffset } from './page';
+import { countRecordsAroundPage, selectIdsInOrder, selectPageIdsByOffset, type PageIds } from './page';
 
 /** Up to this many records, skipping them is faster than looking up their segment. */
 const near = 2_000;
@@ -45,27 +45,32 @@ const fromSegment = ({ table }: Collection, { sort: { key } }: ListQuery, segmen
 };
 
 /**
- * Returns the page's ids, read from the start of their segment. Falls back to `readPageIdsByOffset` if that is
+ * Returns a query for the page's ids from the start of their segment. Falls back to `selectPageIdsByOffset` if that is
  * faster or the list has no segments.
  */
-export const readPageIdsBySegment = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+export const selectPageIdsBySegment = async (
+  db: Database,
+  collection: Collection,
+  query: ListQuery,
+  total: number,
+): Promise<PageIds> => {
   const { count, before, after } = countRecordsAroundPage(query, total);
   if (count <= 0) return [];
   // Not with a status filter: matching records may be far apart.
-  if (!query.where && Math.min(before, after) < near) return readPageIdsByOffset(db, collection, query, total);
+  if (!query.where && Math.min(before, after) < near) return selectPageIdsByOffset(collection, query, total);
   const { key, ascending } = query.sort;
   const first = ascending ? before : after;
   const segment = await findSegment(db, collection, query, first);
   const offset = first - (segment?.before ?? 0);
   // The page may be further from the start of its segment than from the nearer end of the list.
-  if (!segment || offset > near + Math.min(before, after)) return readPageIdsByOffset(db, collection, query, total);
-  const part = { ascending: true, count, offset };
+  if (!segment || offset > near + Math.min(before, after)) return selectPageIdsByOffset(collection, query, total);
   const where = and(query.where, fromSegment(collection, query, segment));
-  const ids = await readIdsInOrder(db, collection, query, { ...part, where });
-  // Records without a key are last.
-  if (ids.length < count && key && segment.key !== null) {
-    const rest = { where: and(query.where, isNull(key)), ascending: true, count: count - ids.length, offset: 0 };
-    ids.push(...(await readIdsInOrder(db, collection, query, rest)));
-  }
-  return ascending ? ids : ids.toReversed();
+  const found = selectIdsInOrder(collection, query, { where, ascending: true, count, offset });
+  if (!key || segment.key === null) return sql`select id from (${found}) as page`;
+  // Records without a key are last. PostgreSQL reads none of them where the page is full.
+  const missing = sql`(select ${count} - count(*) from found)`;
+  const rest = { where: and(query.where, isNull(key)), ascending: true, count: missing, offset: 0 };
+  return sql`
+    with found as materialized (${found})
+    select id from found union all select id from (${selectIdsInOrder(collection, query, rest)}) as rest`;
 };
