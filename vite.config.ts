@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -13,8 +14,12 @@ import { demoPlugins, demoFolder } from './mocks/browser/build/demo.ts';
 import { docsFilesPlugin } from './mocks/server/docs/plugin.ts';
 import { apiPlugin } from './mocks/vite.ts';
 
+/** Tells the API of one build from that of another (mocks/api/http/conditional.ts). */
+const define = { 'import.meta.env.BUILD_ID': JSON.stringify(randomUUID()) };
+
 /** Builds the server, which serves the console and its API, and the commands for its accounts and its operation log. */
 const ssr: EnvironmentOptions = {
+  define,
   build: {
     outDir: 'dist/server',
     ssr: true,
@@ -29,6 +34,7 @@ const ssr: EnvironmentOptions = {
  */
 const worker: EnvironmentOptions = {
   consumer: 'client',
+  define,
   build: {
     outDir: demoFolder,
     emptyOutDir: false,

@@ -99,14 +99,15 @@ export const createConformanceChecker = (document: OpenApiDocument, { open = fal
     const { part, steps = [...found.steps, 'responses', String(status)] } = shared(declared);
     const type = headers.get('Content-Type')?.split(';')[0] ?? '';
     const types = Object.keys(part.content ?? {});
-    if (!types.includes(type)) return [`Content-Type ${type || '(none)'} is not ${types.join(', ')}`];
+    if (part.content ? !types.includes(type) : type !== '')
+      return [`Content-Type ${type || '(none)'} is not ${types.join(', ')}`];
     const wrong = Object.entries(part.headers ?? {}).flatMap(([name, header]) => {
       const { required, schema } = shared(header).part;
       const value = headers.get(name);
       if (value === null) return required ? [`header ${name} is missing`] : [];
       return new RegExp(schema.pattern, 'u').test(value) ? [] : [`header ${name} is ${value}`];
     });
-    return type === json
+    return part.content && type === json
       ? [...wrong, ...validate('answer', pointer(...steps, 'content', json, 'schema'), received)]
       : wrong;
   };

@@ -55,11 +55,12 @@ const allowOrigins = (origins: readonly string[]) =>
       'Authorization',
       'Content-Type',
       'Idempotency-Key',
+      'If-None-Match',
       'Last-Event-ID',
       'X-Device-Token',
       'X-Request-Id',
     ],
-    exposeHeaders: ['Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['Content-Disposition', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
 

@@ -47,6 +47,7 @@ export const dueTimesRoutes: Route[] = [
     summary: 'Get the settings of due times',
     description: 'Returns the working calendar, and the working hours that a record of each queue may wait.',
     answer: responseSchema,
+    conditional: true,
     handler: async c => sendData(c, await readSettings(c)),
   },
   {

@@ -45,6 +45,8 @@ export type ApiEnv = {
     messages: Messages;
     /** The signed-in admin. Set unless the route's access is `public`. */
     admin: CallerSession;
+    /** The marks of tables by name (http/conditional.ts). Set by a route with `conditional`. */
+    tableMarks: Record<string, string>;
     /**
      * The request's body as raw text (for a file: its hash) and as parsed JSON. `body` is undefined if the request has
      * none.

@@ -3,6 +3,7 @@ import { assertRecentProof } from '../session/factors/recentProof';
 import { authenticate } from '../session/sessions';
 import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
+import { respondIfChanged } from './conditional';
 import { limitBodySize, readBodyIntoContext, type UploadLimit } from './body';
 import type { ApiContext, ApiEnv, Handler } from './context';
 import { ApiError } from './errors';
@@ -48,6 +49,11 @@ export type Route = {
   stepUp?: boolean | undefined;
   /** The handler starts its own transaction (`transact`), after work that takes long. */
   ownTransaction?: boolean;
+  /**
+   * The response depends only on the tables that the call reads, on the caller and on the request: not on the time, nor on
+   * anything in this process. It has an ETag (http/conditional.ts).
+   */
+  conditional?: boolean;
   /** An hourly limit per account applies to the calls, or to the rows that they return. */
   limited?: boolean;
   /** The body is a file instead of JSON. */
@@ -60,10 +66,13 @@ export const assertPermission = (c: ApiContext, permission: string) => {
     throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
 };
 
-/** Checks a route's access. Throws 401 if nobody is signed in, 403 if the caller is not allowed. */
-export const assertRouteAccess = async (c: ApiContext, access: RouteAccess) => {
+/**
+ * Checks a route's access, and reads the marks of tables if the route is `conditional`. Throws 401 if nobody is signed in, 403 if the caller is not
+ * allowed.
+ */
+export const assertRouteAccess = async (c: ApiContext, access: RouteAccess, conditional = false) => {
   if (access === 'public') return;
-  await authenticate(c);
+  await authenticate(c, conditional);
   if (access === 'arrival') return;
   if (c.var.admin.mustChangePassword)
     throw new ApiError(403, messages => messages.session.mustChangePassword, {
@@ -78,12 +87,12 @@ export const assertRouteAccess = async (c: ApiContext, access: RouteAccess) => {
 };
 
 const serve =
-  ({ method, access, stepUp, handler, query, readOnly, secret, upload, ownTransaction }: Route): Handler =>
+  ({ method, access, stepUp, handler, query, readOnly, secret, upload, ownTransaction, conditional }: Route): Handler =>
   async c => {
-    await assertRouteAccess(c, access);
+    await assertRouteAccess(c, access, conditional);
     if (stepUp) await assertRecentProof(c);
     c.set('parameters', readParameters(c, query));
-    if (method === 'GET') return handler(c);
+    if (method === 'GET') return conditional ? respondIfChanged(c, handler) : handler(c);
     await readBodyIntoContext(c, upload);
     if (readOnly) return runReadOnlyTransaction(c, handler);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.

@@ -34,6 +34,7 @@ export const createInboxRoutes = (collections: readonly Collection[]): Route[] =
       `account says which come. Items are deleted after ${inboxLimits.days} days.`,
     query: pageRangeParameter,
     answer: page,
+    conditional: true,
     handler: createInboxListHandler(collections),
   },
   {
@@ -43,6 +44,7 @@ export const createInboxRoutes = (collections: readonly Collection[]): Route[] =
     summary: 'Count what needs you',
     description: 'Returns the number of unread items.',
     answer: unread,
+    conditional: true,
     handler: sendUnreadCount,
   },
   {

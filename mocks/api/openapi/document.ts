@@ -64,6 +64,12 @@ const parameters = {
     in: 'header',
     description: 'The `id` of the last event that the client has received. The stream goes on after it.',
     schema: { type: 'string', maxLength: 200 },
+    },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` of an earlier response to the same call.',
+    schema: { type: 'string' },
   },
   AcceptLanguage: {
     name: 'Accept-Language',
@@ -75,6 +81,10 @@ const parameters = {
 };
 
 const headers = {
+  ETag: {
+    description: 'Stands for the data of the response. Missing if the response depends on the time.',
+    schema: { type: 'string', pattern: '^W/"[0-9a-f]+-[0-9a-f]{32}"$' },
+  },
   ContentRange: {
     description: 'The position of the page and the total: `suppliers 0-24/319`.',
     required: true,

@@ -87,7 +87,16 @@ const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample
   return { requestBody: { required, content: { [json]: { schema, example } } } };
 };
 
-const answerOf = ({ answer, paged }: Route, owner: string, { toSchema, buildExample }: SchemaBuilders): JsonSchema => {
+const etag = { ETag: { $ref: '#/components/headers/ETag' } };
+const contentRange = { 'Content-Range': { $ref: '#/components/headers/ContentRange' } };
+
+const unchangedResponse = { description: 'The response would be as before. It has no body.', headers: etag };
+
+const answerOf = (
+  { answer, paged, conditional }: Route,
+  owner: string,
+  { toSchema, buildExample }: SchemaBuilders,
+): JsonSchema => {
   if ('media' in answer) {
     const content = answer.media.includes(json)
       ? { schema: { type: 'object' }, example: { openapi: '3.1.1', paths: {} } }
@@ -101,7 +110,7 @@ const answerOf = ({ answer, paged }: Route, owner: string, { toSchema, buildExam
   const example = { ...Object(buildExample(schema, { owner })), message: 'ok' };
   return {
     description: 'OK',
-    ...(paged && { headers: { 'Content-Range': { $ref: '#/components/headers/ContentRange' } } }),
+    ...((paged || conditional) && { headers: { ...(paged && contentRange), ...(conditional && etag) } }),
     content: { [json]: { schema, example } },
   };
 };
@@ -114,7 +123,7 @@ const permissionOf = ({ access }: Route) =>
 
 /** Returns the OpenAPI operation of a route. */
 export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaBuilders) => {
-  const { method, path, access, query = {}, summary, secret } = route;
+  const { method, path, access, query = {}, summary, secret, conditional } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;
   return {
     operationId: operationId(route),
@@ -129,9 +138,14 @@ export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaB
       ...(repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(path === '/events' ? [{ $ref: '#/components/parameters/LastEventId' }] : []),
       ...(path === '/login' ? [{ $ref: '#/components/parameters/DeviceToken' }] : []),
+      ...(conditional ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],
     ...bodyOf(route, recordName(route) ?? tag, shared),
-    responses: { 200: answerOf(route, tag, shared), ...buildErrorResponseRefs(route) },
+    responses: {
+      200: answerOf(route, tag, shared),
+      ...(conditional && { 304: unchangedResponse }),
+      ...buildErrorResponseRefs(route),
+    },
   };
 };

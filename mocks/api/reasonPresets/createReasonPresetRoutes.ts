@@ -24,6 +24,7 @@ const createRoutes = (of: ReasonAction): Route[] => {
       summary: `List reasons ${purpose}`,
       description: `Returns the reasons that users choose from with the keys 1 to ${reasonPresetLimits.most}, in order.`,
       answer: reasonPresetsResponseSchema,
+      conditional: true,
       handler: createReasonPresetsHandler(of),
     },
     {

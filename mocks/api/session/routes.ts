@@ -59,6 +59,7 @@ export const sessionRoutes: Route[] = [
     description:
       'Returns the caller with the current role, the roles that the caller can switch to, and the permissions of the current role. `permissionNames` has the names that administrators gave to permissions; clients word the others themselves.',
     answer: userResponseSchema,
+    conditional: true,
     handler: getOwnUser,
   },
   {
@@ -68,6 +69,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Get the menu',
     description: 'Returns the menu entries that the caller may see, as a tree.',
     answer: menuResponseSchema,
+    conditional: true,
     handler: menu,
   },
   {
@@ -134,6 +136,7 @@ export const sessionRoutes: Route[] = [
     description:
       'Returns the display settings that follow the caller from device to device, as far as they were changed.',
     answer: settingsSchema,
+    conditional: true,
     handler: getOwnSettingsHandler,
   },
   {

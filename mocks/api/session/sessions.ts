@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { admins, roles, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
+import { sqlTableMarks } from '../http/conditional';
 import { ApiError } from '../http/errors';
 import { sha256, toHex } from '../../db/bytes';
 import { announceSessions } from '../events/changes';
@@ -62,16 +63,20 @@ export const startSession = async (db: Database, { id, adminId, now, ip, userAge
 
 /**
  * Identifies the caller and renews the session. Throws 401 if nobody is signed in. Runs on every call, so it is a single
- * statement: a row for each role that the caller holds.
+ * statement: a row for each role that the caller holds. With `withMarks`, it also reads the marks of tables.
  */
-export const authenticate = async (c: ApiContext) => {
+export const authenticate = async (c: ApiContext, withMarks = false) => {
   const { db, now, ip } = c.var;
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw expired();
   const tokenHash = sha256(token);
   const { id, roleId, createdAt, lastUsedAt, provedAt } = sessions;
   const held = await db
-    .select({ ...getHeldRoleColumns(db), session: { id, roleId, createdAt, lastUsedAt, provedAt } })
+    .select({
+      ...getHeldRoleColumns(db),
+      session: { id, roleId, createdAt, lastUsedAt, provedAt },
+      marks: withMarks ? sqlTableMarks : sql<null>`null`,
+    })
     .from(sessions)
     .innerJoin(admins, eq(sessions.adminId, admins.id))
     .innerJoin(roles, isHeldRole(db))
@@ -86,6 +91,7 @@ export const authenticate = async (c: ApiContext) => {
       .update(sessions)
       .set({ ip, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) })
       .where(eq(sessions.tokenHash, tokenHash));
+  c.set('tableMarks', held[0]?.marks ?? {});
   c.set('admin', { ...user, tokenHash, sessionId: session.id, provedAt: session.provedAt });
 };
 

@@ -29,6 +29,7 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
       "Returns the saved views of one list or of all: the caller's own, and those shared with a role that the caller holds. Oldest first.",
     query: { list: listNameSchema.optional() },
     answer: z.array(viewResponseSchema),
+    conditional: true,
     handler: listViews,
   },
   {
@@ -39,6 +40,7 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     description: `Returns how many records the first ${savedViewLimits.counted} views of a list have. ${savedViewLimits.count} means as many or more. \`total\` is null if the list no longer has the filter of a view. Also needs the permission to read the list.`,
     query: { list: listNameSchema },
     answer: counts,
+    conditional: true,
     handler: createViewCountsHandler(collections),
   },
   {

@@ -5,10 +5,12 @@ import type { Database } from '../../../db/database';
  * ago.
  */
 export const createPerDatabaseCache = <T>(most: number) => {
-  const databases = new WeakMap<Database, Map<string, T>>();
+  const databases = new WeakMap<Database['_']['session'], Map<string, T>>();
   return (db: Database) => {
-    const memory = databases.get(db) ?? new Map<string, T>();
-    databases.set(db, memory);
+    // Each call has a database of its own (mocks/db/trackReads.ts). They share the session.
+    const { session } = db._;
+    const memory = databases.get(session) ?? new Map<string, T>();
+    databases.set(session, memory);
     return {
       recall: (name: string) => memory.get(name),
       remember: (name: string, value: T) => {

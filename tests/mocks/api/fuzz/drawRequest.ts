@@ -86,6 +86,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.record(
     'Content-Type': fc.constantFrom(json, 'text/plain', 'multipart/form-data', 'application/xml', 'x', ';;'),
     'Accept-Language': fc.constantFrom('zh-CN', 'en-US', 'en', '*', ',,,', 'x'.repeat(5000)),
     'Idempotency-Key': fc.oneof(fc.uuid(), fc.constantFrom('once', '', ' ', 'é', 'x'.repeat(256), '{"a":1}', "'")),
+    'If-None-Match': fc.constantFrom('*', `W/"1-${'0'.repeat(32)}"`, `W/"${'f'.repeat(64)}-${'0'.repeat(32)}", x`, '"'),
     Accept: fc.constantFrom('text/html', '*/*', 'x'),
     'X-HTTP-Method-Override': fc.constant('DELETE'),
     'Content-Encoding': fc.constantFrom('gzip', 'x'),

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { sha256 } from '../../db/bytes';
+import { tableMarks } from '../../db/schema/tableMarks';
+import { trackReads } from '../../db/trackReads';
+import type { ApiContext, Handler } from './context';
+
+/** Differs between builds, which may answer differently from the same data. The same in all processes of a build. */
+const buildId: string = import.meta.env.BUILD_ID ?? crypto.randomUUID();
+
+/** The marks of all tables that have them, by name. Selected with the caller, so that a check takes a single statement. */
+export const sqlTableMarks = sql<Record<string, string>>`(
+  select jsonb_object_agg(table_name, mark::text)
+  from (select table_name, bit_xor(mark) as mark from ${tableMarks} group by table_name) as marks
+)`;
+
+/** Sums without marks. Triggers keep them with every write to a table that has marks, and they are read as that table. */
+const derived: ReadonlySet<string> = new Set(['record_counts', 'record_stretches']);
+
+const etagPattern = /^W\/"([0-9a-f]{1,64})-([0-9a-f]{32})"$/;
+
+/** Hashes what a response depends on: tables, the caller with the current permissions, the request and the build. */
+const hashState = (c: ApiContext, tables: bigint) => {
+  const { provedAt: _, ...caller } = c.var.admin;
+  const marks = Object.entries(c.var.tableMarks).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const read = marks.filter((__, index) => (tables >> BigInt(index)) & 1n);
+  return sha256(JSON.stringify([buildId, c.req.url, c.req.header('Accept-Language'), caller, read])).slice(0, 32);
+};
+
+/**
+ * Returns the ETag of a response made from these tables. It names them, so that any process of the API can check it: a
+ * bit for each table that has marks, in the order of their names. Undefined if one has none.
+ */
+const createEtag = (c: ApiContext, tables: ReadonlySet<string>) => {
+  const { tableMarks: marks } = c.var;
+  if ([...tables].some(name => !derived.has(name) && !(name in marks))) return undefined;
+  const names = Object.keys(marks).toSorted();
+  const bits = names.reduce((all, name, index) => all | (BigInt(tables.has(name)) << BigInt(index)), 0n);
+  return `W/"${bits.toString(16)}-${hashState(c, bits)}"`;
+};
+
+/** Returns whether an ETag that the caller has is the one that the response would have now. */
+const isCurrent = (c: ApiContext, etag: string) => {
+  const [, tables, hash] = etagPattern.exec(etag) ?? [];
+  return tables !== undefined && hash === hashState(c, BigInt(`0x${tables}`));
+};
+
+/**
+ * Runs a read whose response depends on nothing but the tables that it reads, the caller and the request. The response
+ * has an ETag. Responds with 304 and reads nothing if `If-None-Match` has the current one. The marks were read before the
+ * response, so a write in between makes the ETag too old, never too new.
+ */
+export const respondIfChanged = async (c: ApiContext, handler: Handler) => {
+  const known = c.req.header('If-None-Match');
+  const current = known?.split(/,\s*/).find(etag => isCurrent(c, etag));
+  if (current !== undefined) return c.body(null, 304, { ETag: current, Vary: 'Authorization, Accept-Language' });
+  const { db, tables } = trackReads(c.var.db);
+  c.set('db', db);
+  const response = await handler(c);
+  const read = tables();
+  const etag = read && createEtag(c, read);
+  if (etag === undefined || response.status !== 200) return response;
+  response.headers.set('ETag', etag);
+  response.headers.append('Vary', 'Authorization, Accept-Language');
+  return response;
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { allCollections, routes } from '../../../../mocks/api/routes';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { server } from '../../../setup/server';
+import { recordStatements } from '../../../setup/statements';
+import { listPath } from '../call';
+
+/** The most statements of a list page, with those that identify the caller (docs/architecture.md#speed). */
+const most = 4;
+
+const get = async (path: string, token: string) => {
+  const response = await server.api.request(path, { headers: { Authorization: `Bearer ${token}` } });
+  expect([path, response.status]).toEqual([path, 200]);
+  return response;
+};
+
+/** The statement that identifies the caller. What runs before it is housekeeping, at most every ten seconds (mocks/api/sweep.ts). */
+const isFirst = (statement: string) => /^select .* from "sessions" inner join "admins"/s.test(statement);
+
+/** Returns the calls that run more statements than a list page may, with their statements. */
+const findExpensive = async (paths: readonly string[]) => {
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
+  const expensive: Record<string, string[]> = {};
+  for (const path of paths) {
+    const all = await recordStatements(() => get(path, token));
+    const statements = all.slice(all.findIndex(isFirst));
+    if (statements.length > most) expensive[decodeURIComponent(path)] = statements;
+  }
+  return expensive;
+};
+
+test.each(allCollections.map(({ name }) => name))('reads a page of %s with at most four statements', async name => {
+  const collection = allCollections.find(known => known.name === name);
+  const sorts = (collection?.sortable ?? []).flatMap(field => [
+    [field, 'ASC'],
+    [field, 'DESC'],
+  ]);
+  const pages = [
+    [0, 24],
+    [25, 49],
+  ];
+  const paths = sorts.flatMap(sort => pages.map(range => listPath(name, { range, sort })));
+  expect(await findExpensive([`/admin/${name}`, ...paths])).toEqual({});
+});
+
+test('reads what pages repeat with at most four statements', async () => {
+  const paths = routes
+    .filter(({ conditional, path, query = {} }) => conditional && !path.includes(':') && !('list' in query))
+    .map(({ path }) => `/admin${path}`);
+  expect(paths).toContain('/admin/menu');
+  expect(await findExpensive(paths)).toEqual({});
+});
