@@ -10,6 +10,7 @@ import { getToken, useSessionStore } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
 import type { sendWithIdempotencyKey } from './idempotencyKeys';
+import type { sendIfChanged } from './conditionalReads';
 import { unwrapResponse, type ToEnvelope } from './response';
 
 /** What differs between APIs: how they wrap a response, and which calls belong to signing in. */
@@ -36,6 +37,8 @@ export type HttpOptions = {
   transport?: typeof sendRequest;
   /** For writes that must not run twice. Passed in, because the login page does not need its code. */
   once?: typeof sendWithIdempotencyKey | undefined;
+  /** For reads that pages repeat. Passed in for the same reason. */
+  revalidate?: typeof sendIfChanged | undefined;
 };
 
 type HttpResponse = ReturnType<typeof unwrapResponse>;
@@ -44,6 +47,7 @@ type HttpResponse = ReturnType<typeof unwrapResponse>;
  * Creates the function through which every call to an API goes (docs/requirements.md#calls). It
  * - sends the bearer token and the user's language, and times out after ten seconds unless `timeout` is set.
  * - unwraps the envelope and returns its data, with ids as strings, as `json`.
+ * - asks only for changes, if `revalidate` is passed.
  * - reuses the idempotency key of a write that is retried after a lost response, so that the API acts once.
  * - waits after a 401 until the user has signed in again in place, then sends the call once more.
  * - waits while a reset password must be changed or a second factor set up, and sends nothing without a token, except
@@ -69,7 +73,8 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
   };
 
   const sendWithKey = (url: string, options: HttpOptions) => {
-    const { once } = options;
+    const { once, revalidate } = options;
+    if (revalidate) return revalidate(url, options, conditional => sendWithRenewal(url, conditional));
     if (idempotency && once) return once(url, options, keyed => sendWithRenewal(url, keyed));
     if (idempotency) return sendWithRenewal(url, options);
     const headers = new Headers(options.headers);
@@ -108,7 +113,7 @@ const serializeBody = (body: unknown) =>
   body === undefined || typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 
 const send = async (url: string, { body, signal, ...given }: HttpOptions, token: string | null) => {
-  const { timeout: wait = requestTimeout, once: _, transport = sendRequest, ...options } = given;
+  const { timeout: wait = requestTimeout, once: _, revalidate: __, transport = sendRequest, ...options } = given;
   const headers = createHeaders(token, options.headers);
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);

@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { apiUrl } from './api';
 import { splitLongPages } from './completeCrud';
+import { sendIfChanged } from './conditionalReads';
 import type { HttpOptions } from './createHttp';
 import { http } from './http';
 import { sendWithIdempotencyKey } from './idempotencyKeys';
@@ -16,7 +17,8 @@ export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource
 
 const rest = simpleRestProvider(apiUrl, (url, options) => {
   const given = options as HttpOptions | undefined;
-  return http(url, { ...given, once: (given?.method ?? 'GET') === 'GET' ? undefined : sendWithIdempotencyKey });
+  const isRead = (given?.method ?? 'GET') === 'GET';
+  return http(url, { ...given, ...(isRead ? { revalidate: sendIfChanged } : { once: sendWithIdempotencyKey }) });
 });
 
 type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {
@@ -26,7 +28,12 @@ type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {
 
 /** Makes a call of the API. Returns its data in react-admin's format. */
 export const callApi = async <T>(method: string, url: string, { once, ...options }: CallOptions = {}) => {
-  const { json } = await http(url, { method, ...options, once: once ? sendWithIdempotencyKey : undefined });
+  const { json } = await http(url, {
+    method,
+    ...options,
+    once: once ? sendWithIdempotencyKey : undefined,
+    revalidate: method === 'GET' ? sendIfChanged : undefined,
+  });
   return { data: json as T };
 };
 

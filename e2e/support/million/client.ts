@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
 
-type Answer<T> = { data: T; total: number };
+/** `etag` is undefined if the response depends on the time. After a 304, `data` is null. */
+type Answer<T> = { data: T; total: number; etag: string | undefined; status: number };
 
 /**
  * Creates an API client with keep-alive connections that start from the local `address`. Calls throw unless they
@@ -10,9 +11,12 @@ type Answer<T> = { data: T; total: number };
 export const createClient = (url: string, connections: number, address = '127.0.0.1') => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address });
 
-  const call = <T>(method: string, path: string, token?: string, body?: object) =>
+  const call = <T>(method: string, path: string, token?: string, body?: object, etag?: string) =>
     new Promise<Answer<T>>((resolve, reject) => {
-      const headers = token ? { Authorization: `Bearer ${token}` } : {};
+      const headers = {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(etag && { 'If-None-Match': etag }),
+      };
       const sent = request(`${url}/admin${path}`, { agent, method, headers }, response => {
         let text = '';
         response.setEncoding('utf8');
@@ -20,9 +24,11 @@ export const createClient = (url: string, connections: number, address = '127.0.
         response.on('error', reject);
         response.on('end', () => {
           const total = Number(/\d+$/.exec(response.headers['content-range'] ?? '')?.[0] ?? 0);
-          if (response.statusCode === 200 || response.statusCode === 201)
-            resolve({ data: (JSON.parse(text) as { data: T }).data, total });
-          else reject(new Error(`${method} ${decodeURIComponent(path)}: ${response.statusCode} ${text.slice(0, 200)}`));
+          const { statusCode: status = 0 } = response;
+          const parsed = status === 304 ? { data: null } : (JSON.parse(text) as { data: T });
+          if (status === 200 || status === 201 || status === 304)
+            resolve({ data: parsed.data as T, total, etag: response.headers.etag, status });
+          else reject(new Error(`${method} ${decodeURIComponent(path)}: ${status} ${text.slice(0, 200)}`));
         });
       });
       sent.on('error', reject);
