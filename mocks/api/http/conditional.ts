@@ -23,7 +23,10 @@ const hashState = (c: ApiContext, tables: bigint) => {
   const { provedAt: _, ...caller } = c.var.admin;
   const marks = Object.entries(c.var.tableMarks).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const read = marks.filter((__, index) => (tables >> BigInt(index)) & 1n);
-  return sha256(JSON.stringify([buildId, c.req.url, c.req.header('Accept-Language'), caller, read])).slice(0, 32);
+  // Without the host, by which a proxy may call each process differently.
+  const { pathname, search } = new URL(c.req.url);
+  const request = [pathname, search, c.req.header('Accept-Language')];
+  return sha256(JSON.stringify([buildId, request, caller, read])).slice(0, 32);
 };
 
 /**
