@@ -60,5 +60,6 @@ export const writeMigration = (resource: Resource) => {
     ...(statuses.length > 0 ? ['status, created_at, id'] : []),
     ...fields.flatMap(({ name, reference }) => (reference ? [`${toSnakeCase(name)}, created_at, id`] : [])),
   ];
-  return `create table ${table} (\n${columns.join(',\n')}\n);\n${indexed.map(list => `create index on ${table} (${list});`).join('\n')}\n`;
+  const indexes = indexed.map(list => `create index on ${table} (${list});`);
+  return `create table ${table} (\n${columns.join(',\n')}\n);\n${indexes.join('\n')}\nselect mark_writes('${table}');\n`;
 };
