@@ -41,7 +41,7 @@ export const extractGetEndpoints = ({ paths, components }: OpenApiDocument) => {
     const { 200: answer } = operation['responses'] as Record<number, Content & { headers?: object }>;
     const described = (name: string) =>
       resolve(parameters.find(parameter => parameter.name === name)?.content?.[json]?.schema);
-    if (answer?.headers) {
+    if (answer?.headers && 'Content-Range' in answer.headers) {
       const record = resolve(answer.content[json]?.schema.properties?.['data']?.items);
       collections.push({
         name: path.slice(1),
