@@ -15,9 +15,7 @@ const known = new Map<string, KnownResponse>();
 let owner = '';
 
 useSessionStore.subscribe(({ user }, { user: before }) => {
-  if (user?.id === before?.id && user?.role === before?.role) return;
-  known.clear();
-  owner = '';
+  if (user?.id !== before?.id || user?.role !== before?.role) known.clear();
 });
 
 const remember = (url: string, response: KnownResponse) => {
@@ -52,7 +50,6 @@ export const sendIfChanged = async <T extends KnownResponse>(
     if (before && error instanceof HttpError && error.status === 304) return before;
     throw error;
   });
-  // The user may have signed out or switched the role meanwhile.
-  if (owner === sender) remember(url, response);
+  remember(url, response);
   return response;
 };
