@@ -5,7 +5,8 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
 import { createPerDatabaseCache } from './cache';
-import { readPageIdsBySorting, readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
+import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
+import { readPageIdsBySorting, selectPageIdsBySorting } from './sorting';
 import { selectPageIdsBySegment } from './segments';
 
 /** Up to this many records, reading or sorting all of them is faster than a lookup. */
@@ -47,7 +48,7 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
   if (ids) return ids;
   return total > few
     ? readPageIdsByPercentile(db, collection, query, total)
-    : (await readPageIdsBySorting(db, collection, query)).ids;
+    : selectPageIdsBySorting(collection, query);
 };
 
 /** Finds a page of a collection that may have a million records. Caches the totals that it counts. */

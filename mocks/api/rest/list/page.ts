@@ -102,33 +102,6 @@ export const readPageIdsByPercentile = async (
   return ascending ? ids : ids.toReversed();
 };
 
-type SortedPage = { count: number; ids: string[]; mark: string | null };
-type Limits = { most?: number | null; mark?: SQL };
-
-/**
- * Sorts all records that an index finds. Returns the page's ids, the number of records found (at most `most`), and the
- * `mark` at that moment.
- */
-export const readPageIdsBySorting = async (
-  db: Database,
-  { table }: Collection,
-  { found, sort, first, count }: ListQuery,
-  { most = null, mark = sql`null` }: Limits = {},
-): Promise<SortedPage> => {
-  const direction = sql.raw(sort.ascending ? 'asc' : 'desc');
-  const [page] = await db.select({ count: sql<number>`count`, ids: sql<string[]>`ids`, mark: sql<string | null>`mark` })
-    // Materialized, because PostgreSQL would otherwise read the whole list in order until the page is full.
-    .from(sql`(
-      with found as materialized (
-        select ${sort.key ?? table.id} as key, ${table.id} as id from ${table} where ${found} limit ${most}
-      )
-      select (select count(*) from found)::int as count, ${mark} as mark, array(
-        select found.id::text from found order by found.key ${direction}, found.id ${direction} limit ${count} offset ${first}
-      ) as ids
-    ) as page`);
-  return page ?? { count: 0, ids: [], mark: null };
-};
-
 /** Returns the records of a page, in list order. Records deleted since their ids were read are missing. */
 export const readRecords = async (db: Database, collection: Collection, query: ListQuery, ids: PageIds) => {
   const { table, columns } = collection;
