@@ -72,7 +72,13 @@ const measureReads = async (database: string, client: Client, reads: Map<string,
   const slowest = new Map<string, { read: string; p50: number; p95: number }>();
   const unchanged: number[] = [];
   for (const [read, page] of reads) {
-    const { p50, p95, unchanged: again } = await measureRead(client, token, read);
+    const measured = await measureRead(client, token, read).catch((error: unknown) => String(error));
+    if (typeof measured === 'string') {
+      tell({ measurement: `${database}, failed`, value: measured });
+      expect.soft(measured, read).toBe('');
+      continue;
+    }
+    const { p50, p95, unchanged: again } = measured;
     if (p95 > (slowest.get(page)?.p95 ?? 0)) slowest.set(page, { read, p50, p95 });
     if (p95 > bar)
       tell({ measurement: `${database}, over`, value: `${p95.toFixed(1)} ms`, call: decodeURIComponent(read) });
