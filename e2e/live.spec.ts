@@ -80,37 +80,41 @@ test('nothing is lost or shown twice when the network returns', async ({
   for (const stream of streams.slice(1)) expect(stream.headers()['last-event-id']).toBeTruthy();
 });
 
-/** Approves what is open in queue mode until nothing is left. Returns how many records were approved. */
+/** Approves what is open in queue mode until nothing is left. Returns what the operator was told about others. */
 const clearQueue = async (page: Page) => {
   const approve = page.getByRole('button', { name: /^通过/ });
   const done = page.getByText('队列已处理完');
   const takeOver = page.getByRole('button', { name: '接手', exact: true });
   const dialog = page.getByRole('dialog', { name: '通过供应商' });
+  const confirm = dialog.getByRole('button', { name: '通过', exact: true });
+  const close = dialog.getByRole('button', { name: '关闭' });
+  const others = page.getByRole('navigation', { name: '队列' }).getByRole('button');
   const told: string[] = [];
+  const isSettled = async () => !(await dialog.isVisible()) || (await close.isVisible());
   for (;;) {
-    await expect(done.or(approve).first()).toBeVisible();
-    if (await done.isVisible()) return told;
-    // Whoever opens a record that somebody else works on, or has decided, is told so. They go on with another one.
-    if ((await takeOver.isVisible()) || (await approve.getAttribute('aria-disabled')) === 'true') {
-      told.push((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '');
-      const next = page
-        .getByRole('navigation', { name: '队列' })
-        .getByRole('button')
-        .filter({ hasNotText: /处理中|已由/ });
-      await next
+    await expect(done.or(approve).or(dialog).first()).toBeVisible();
+    if (await dialog.isVisible()) {
+      await expect(close.or(confirm).first()).toBeVisible();
+      if (await confirm.isVisible()) await page.keyboard.press('Enter');
+      await expect.poll(isSettled).toBe(true);
+      // Somebody else was faster. The dialog names them.
+      if (await close.isVisible()) {
+        told.push(await dialog.innerText());
+        await close.click();
+      }
+    } else if (await done.isVisible()) return told;
+    else if ((await takeOver.isVisible()) || (await approve.getAttribute('aria-disabled')) === 'true') {
+      // Whoever has a record open that somebody else works on, or has decided, is told so, and goes on with another one.
+      told.push(await page.getByRole('region', { name: '资料' }).innerText());
+      const free = others.filter({ hasNotText: /处理中|已由/ }).filter({ hasText: '公司' });
+      await free
         .first()
         .click({ timeout: 2_000 })
         .catch(() => page.reload());
-      continue;
+    } else {
+      await page.keyboard.press('a');
+      await dialog.waitFor({ timeout: 2_000 }).catch(() => undefined);
     }
-    await page.keyboard.press('a');
-    await dialog.waitFor({ timeout: 2_000 }).catch(() => undefined);
-    if (!(await dialog.isVisible())) continue;
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'hidden', timeout: 5_000 }).catch(async () => {
-      told.push('refused');
-      await page.keyboard.press('Escape');
-    });
   }
 };
 
