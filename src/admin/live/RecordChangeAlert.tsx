@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { HttpError, useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { useEventListener } from './liveUpdates';
+import { useEventListener, useLiveStore } from './liveUpdates';
 import { RecordChangeText } from './RecordChangeText';
 import { rememberRecordChanges, useRecordChange, type RecordChange } from './recordChanges';
 
@@ -30,6 +30,13 @@ const useCompareAfterReset = (record: RaRecord) => {
   useEventListener(event => {
     if (event.type === 'reset') void compare();
   });
+  // Between the read and the connection, something may have changed.
+  const [shownAt] = useState(() => Date.now());
+  const isUncertain = useLiveStore(({ connectedAt }) => shownAt < connectedAt);
+  const onUncertain = useEffectEvent(compare);
+  useEffect(() => {
+    if (isUncertain) void onUncertain();
+  }, [isUncertain]);
 };
 
 type RecordChangeAlertProps = {

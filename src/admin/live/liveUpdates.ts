@@ -5,12 +5,21 @@ import type { ApiEvent } from '@/models/event';
 type LiveState = {
   /** Whether the API's events arrive in this tab. False without the capability, and while the connection is lost. */
   isConnected: boolean;
+  /**
+   * When this tab began to receive events, in milliseconds since 1970. What was read before may have changed unannounced.
+   * 0 until then.
+   */
+  connectedAt: number;
   /** The last event that this tab has received, and whose it is. A renewed session of the user continues after it. */
   received: { user: string; id: string | undefined };
 };
 
 /** The state of live updates (docs/requirements.md#live-updates). */
-export const useLiveStore = create<LiveState>(() => ({ isConnected: false, received: { user: '', id: undefined } }));
+export const useLiveStore = create<LiveState>(() => ({
+  isConnected: false,
+  connectedAt: 0,
+  received: { user: '', id: undefined },
+}));
 
 const listeners = new Set<(event: ApiEvent) => void>();
 

@@ -24,10 +24,11 @@ const noChanges = { added: 0, changed: 0, gone: 0 };
 
 /**
  * Calls `read` when the API says that others have changed records of the resource, or regularly without events if the API
- * has versions. `read` returns whether it has succeeded. Calls are throttled, and wait while the browser tab is hidden.
+ * has versions, or if the records were read before events came (`readAt`). `read` returns whether it has succeeded. Calls are throttled, and wait while the browser tab is hidden.
  */
-const useReadOnChanges = (resource: string, read: () => Promise<boolean>) => {
+const useReadOnChanges = (resource: string, readAt: number, read: () => Promise<boolean>) => {
   const isConnected = useLiveStore(live => live.isConnected);
+  const connectedAt = useLiveStore(live => live.connectedAt);
   const hasVersions = useCapability('versions');
   const [throttle] = useState(() => createThrottle(readInterval));
   const isOwed = useRef(false);
@@ -58,6 +59,11 @@ const useReadOnChanges = (resource: string, read: () => Promise<boolean>) => {
       clearInterval(timer);
     };
   }, [isConnected, hasVersions]);
+  // Between the read and the connection, something may have changed.
+  const isUncertain = readAt < connectedAt;
+  useEffect(() => {
+    if (isUncertain) onTime();
+  }, [isUncertain]);
   useEffect(() => throttle.cancel, [throttle]);
 };
 
@@ -98,7 +104,7 @@ export const usePageChanges = ({ params, records, total, readAt }: ShownPage) =>
     enabled: false,
     gcTime: 0,
   });
-  useReadOnChanges(resource, async () => !(await refetch()).isError);
+  useReadOnChanges(resource, readAt, async () => !(await refetch()).isError);
   // What was read before the records says nothing about them.
   if (!read || read.at < readAt) return { changes: noChanges, list: undefined };
   const { list, elsewhere } = read;

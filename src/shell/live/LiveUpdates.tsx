@@ -78,6 +78,7 @@ export const LiveUpdates = () => {
     if (useLiveStore.getState().received.user !== user || user === '') forget(user);
     const leaving = new AbortController();
     const { signal } = leaving;
+    let continues = useLiveStore.getState().received.id !== undefined;
     const start = async () => {
       const name = await createChannelName(token);
       await shareEventStream(name, params => dataProvider.openEventStream(params), {
@@ -87,7 +88,12 @@ export const LiveUpdates = () => {
           if (!signal.aborted) useLiveStore.setState({ received: { user, id } });
         },
         onEvent: event => !signal.aborted && onEvent(event),
-        onConnected: isConnected => useLiveStore.setState({ isConnected }),
+        onConnected: isConnected => {
+          useLiveStore.setState({ isConnected });
+          if (!isConnected) return;
+          if (!continues) useLiveStore.setState({ connectedAt: Date.now() });
+          continues = true;
+        },
       });
     };
     void start();
