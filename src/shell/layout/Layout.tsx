@@ -1,5 +1,5 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { Activity, lazy, useCallback, useState, useReducer, type ReactNode } from 'react';
+import { Activity, lazy, memo, useCallback, useState, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
 import { ReportLoadingContext } from '@/ui/Skeleton';
@@ -39,8 +39,11 @@ const WithFooter = ({ shown, children }: { shown: boolean; children: ReactNode }
   );
 };
 
-/** Renders the frame of every page: navbar, menu, breadcrumbs, page, footer. A page's error stays inside the frame. */
-const Frame = ({ children }: LayoutProps) => {
+/**
+ * Renders the frame of every page: navbar, menu, breadcrumbs, page, footer. A page's error stays inside the frame.
+ * Memoized, so that it does not re-render when the page changes.
+ */
+const Frame = memo(({ children }: LayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
   // Once opened, the drawer stays mounted, so that it can slide out. Null until then, because its code is not loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
@@ -75,15 +78,11 @@ const Frame = ({ children }: LayoutProps) => {
           <WithFooter shown={footer}>
             {tabBar ? (
               <LazyBoundary>
-                <TabbedPages>
-                  <Page>{children}</Page>
-                </TabbedPages>
+                <TabbedPages>{children}</TabbedPages>
               </LazyBoundary>
             ) : (
               <MainContent>
-                <KeepAliveLists>
-                  <Page>{children}</Page>
-                </KeepAliveLists>
+                <KeepAliveLists>{children}</KeepAliveLists>
               </MainContent>
             )}
           </WithFooter>
@@ -105,18 +104,22 @@ const Frame = ({ children }: LayoutProps) => {
       </Box>
     </IdleProvider>
   );
-};
+});
+
+Frame.displayName = 'Frame';
 
 /**
  * Renders the console for signed-in users. While the service is unavailable, the frame is hidden but stays mounted, so
  * nothing is lost.
  */
-export const Layout = (props: LayoutProps) => {
+export const Layout = ({ children }: LayoutProps) => {
   const unreachable = useServiceStatusStore(({ failure }) => failure !== null);
+  // react-admin creates the same routes anew on every navigation, which would re-render the frame and every page.
+  const [page] = useState(() => <Page>{children}</Page>);
   return (
     <>
       <Activity mode={unreachable ? 'hidden' : 'visible'}>
-        <Frame {...props} />
+        <Frame>{page}</Frame>
       </Activity>
       {unreachable && <ServiceUnavailable />}
       <SessionUserRefetcher />

@@ -48,8 +48,6 @@ KeptPage.displayName = 'KeptPage';
 export const KeepAliveLists = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
   const name = getUnderlyingPagePath(location.pathname);
-  // react-admin creates the same routes anew on every navigation, which would re-render every page.
-  const [page] = useState(children);
   const [pages, setPages] = useState<readonly MountedPage[]>([]);
   const [close] = useState(
     () => (closed: string) =>
@@ -68,7 +66,7 @@ export const KeepAliveLists = ({ children }: { children: ReactNode }) => {
       mode={mounted.name === name ? 'visible' : 'hidden'}
     >
       <KeptPage {...mounted} onClose={close}>
-        {page}
+        {children}
       </KeptPage>
     </Activity>
   ));

@@ -19,8 +19,6 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const returned = use(PopNavigationContext);
   const tabs = useTabsStore(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
-  // react-admin creates the same routes anew on every navigation, which would re-render every keep-alive page.
-  const [page] = useState(children);
   const known = kept[current];
   const isOpen = (name: string) => name === current || tabs.some(tab => tab.name === name);
   const openPages = Object.fromEntries(Object.entries(kept).filter(([name]) => isOpen(name)));
@@ -60,7 +58,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
           return (
             <Activity key={`${name}#${tab.generation}`} mode={mode}>
               <KeepAlivePage name={name} location={tab.location}>
-                {page}
+                {children}
               </KeepAlivePage>
             </Activity>
           );
