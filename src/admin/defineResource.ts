@@ -11,6 +11,8 @@ type ExtraPage = PageAccess & {
   inner?: string;
   /** Loader of the page. Without it, the list shows the page in a drawer. */
   load?: PageLoader;
+  /** Whether the page is a list of its own, which is kept alive when another page opens. */
+  isList?: boolean;
 };
 
 type ResourceOptions = PageAccess &

@@ -23,6 +23,7 @@ export const suppliers = defineResource({
     {
       path: '/supplier/audit',
       inner: 'audit',
+      isList: true,
       roles: anyRole,
       load: async () => (await import('./SupplierAuditPage')).SupplierAuditPage,
     },
