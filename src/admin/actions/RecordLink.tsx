@@ -2,7 +2,6 @@ import { Link, type LinkProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   LinkBase,
-  useCanAccess,
   useCreatePath,
   useResourceDefinitions,
   useRecordContext,
@@ -12,6 +11,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
+import { useCan } from '@/ui/access';
 import { opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
 
 type ResourceLinkProps = {
@@ -26,8 +26,8 @@ type ResourceLinkProps = {
 export const ReferenceLink = ({ resource, id, children, fallback = children }: ResourceLinkProps) => {
   const createPath = useCreatePath();
   const known = useResourceDefinitions()[resource]?.hasShow === true;
-  const { canAccess = false } = useCanAccess({ resource, action: 'show', enabled: known });
-  if (!known || !canAccess) return fallback;
+  const canShow = useCan('show', resource);
+  if (!known || !canShow) return fallback;
   return (
     // In a table, the theme colours links to other records only on hover.
     <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })} data-reference>
