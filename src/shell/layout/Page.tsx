@@ -17,6 +17,7 @@ import { ErrorPage } from '@/admin/record/ErrorPage';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { Skeleton } from '@/ui/Skeleton';
+import { runWhenIdle } from '@/ui/idle';
 
 /** Shows the page's position in the menu. A record's page links back to its list. */
 const Breadcrumbs = () => (
@@ -72,7 +73,8 @@ const VisitedPage = ({ children }: { children: ReactNode }) => {
   const tell = useCallback(
     (title: string) => {
       tellTab?.(title);
-      recordPageVisit({ name, title });
+      // Not at once, because writing to the browser's storage would delay the page.
+      runWhenIdle(() => recordPageVisit({ name, title }));
     },
     [tellTab, name],
   );
