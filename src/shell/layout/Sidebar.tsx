@@ -15,7 +15,7 @@ import { DeferUntilIdle } from './DeferUntilIdle';
 import { navbarHeight } from './Navbar';
 import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
 import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
 import { useMenu, useMenuTrail, filterMenuByTitle, listMenuPageEntries } from '@/shell/menu/useMenu';
 import { MenuCountsProvider } from '@/shell/menu/MenuCounts';
@@ -51,6 +51,11 @@ const MenuFilter = ({ value, onChange }: MenuFilterProps) => {
 /** A menu with more pages than this has a filter. */
 const long = 12;
 
+type SideMenuEntriesProps = Omit<ComponentProps<typeof MenuEntries>, 'trail'>;
+
+/** Reads the open page, so that a navigation re-renders the entries only. */
+const SideMenuEntries = (props: SideMenuEntriesProps) => <MenuEntries {...props} trail={useMenuTrail()} />;
+
 /** Shows the side menu (docs/requirements.md#purpose). `collapsed` shows only the icons. */
 const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate();
@@ -60,7 +65,6 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
   const filterable = !collapsed && listMenuPageEntries(menu).length > long;
   const found = filterable && query.trim() !== '';
   const entries = found ? filterMenuByTitle(menu, query, titleOf) : menu;
-  const trail = useMenuTrail();
   usePrefetchMenuPages(menu);
   return (
     <nav aria-label={translate('shell.menu.label')}>
@@ -71,7 +75,7 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
       )}
       <List disablePadding sx={{ px: 0.5, py: collapsed ? 0.5 : 1 }}>
         <MenuCountsProvider>
-          <MenuEntries {...{ entries, trail, collapsed, found, onNavigate }} />
+          <SideMenuEntries {...{ entries, collapsed, found, onNavigate }} />
         </MenuCountsProvider>
       </List>
       {found && entries.length === 0 && (

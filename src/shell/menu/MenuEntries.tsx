@@ -77,11 +77,20 @@ type Entries = MenuPlace & {
   found?: boolean | undefined;
 };
 
+const noTrail: MenuTrail = [];
+
 /** Renders the entries of a menu or of a directory, at any depth. */
 export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { entries: readonly MenuTreeEntry[] }) =>
   entries.map(entry =>
     entry.type === 'directory' ? (
-      <MenuGroup key={entry.id} entry={entry} trail={trail} found={found} {...place} />
+      <MenuGroup
+        key={entry.id}
+        entry={entry}
+        // Without the others' trail, a group re-renders only when one of its own pages is opened or left.
+        trail={isInMenuTrail(trail, entry) ? trail : noTrail}
+        found={found}
+        {...place}
+      />
     ) : (
       <MenuItem key={entry.id} entry={entry} selected={isInMenuTrail(trail, entry)} {...place} />
     ),

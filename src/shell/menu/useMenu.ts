@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { findRoute, publicToReactAdminPath, reactAdminToPublicPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 import { useCheckPageExists } from '@/ui/useCheckPageExists';
@@ -151,5 +151,10 @@ export const useMenuTrail = () => {
   const { pathname } = usePageLocation();
   const menu = useMenu();
   const origin = useReturnPath();
-  return useMemo(() => getMenuTrail(menu, pathname, origin), [menu, pathname, origin]);
+  const trail = useMemo(() => getMenuTrail(menu, pathname, origin), [menu, pathname, origin]);
+  const [known, setKnown] = useState(trail);
+  // A record of the same list: the menu need not re-render.
+  const isSame = known.length === trail.length && known.every((entry, index) => entry === trail[index]);
+  if (!isSame) setKnown(trail);
+  return isSame ? known : trail;
 };
