@@ -12,6 +12,7 @@ import {
   type BlockerFunction,
   type Location,
   createBrowserRouter,
+  createPath,
   redirect,
   RouterProvider as ReactRouter,
   ScrollRestoration,
@@ -45,6 +46,19 @@ export const FixedLocationProvider = ({ location, children }: FixedLocationProps
       </UNSAFE_LocationContext>
     </PageLocationContext>
   );
+};
+
+/**
+ * Provides the location of a list without that of its drawer, so that opening and closing the drawer re-renders neither
+ * the rows nor their links.
+ */
+export const ListLocationProvider = ({ children }: { children: ReactNode }) => {
+  const location = usePageLocation();
+  const pathname = getUnderlyingPagePath(location.pathname);
+  const list = location.pathname === pathname ? location : { ...location, pathname };
+  const [known, setKnown] = useState(list);
+  if (createPath(known) !== createPath(list) || (list === location && list.state !== known.state)) setKnown(list);
+  return <FixedLocationProvider location={known}>{children}</FixedLocationProvider>;
 };
 
 /**

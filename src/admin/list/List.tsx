@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
+import { ListLocationProvider } from '@/routing/routerProvider';
 import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
 import { isRetryableError } from '@/ui/isRetryableError';
@@ -142,28 +143,30 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
   );
   return (
     <RenderAfterRequest>
-      <Card sx={{ overflow: 'visible' }}>
-        <OpenTableToolContext value={tools}>
-          {toolbar}
-          <ListChanges />
-          {error && data && (
-            <Alert
-              severity="warning"
-              sx={{ mx: 2, mb: 1 }}
-              action={
-                <Button color="inherit" size="small" onClick={retry}>
-                  {translate('list.retry')}
-                </Button>
-              }
-            >
-              {errorNotification.format('fetch', error)}
-            </Alert>
-          )}
-          {error && !data ? <ListErrorMessage error={error} retry={retry} /> : children}
-        </OpenTableToolContext>
-        {pages && !(error && !data) && <ListPagination />}
-        <BatchRoom />
-      </Card>
+      <ListLocationProvider>
+        <Card sx={{ overflow: 'visible' }}>
+          <OpenTableToolContext value={tools}>
+            {toolbar}
+            <ListChanges />
+            {error && data && (
+              <Alert
+                severity="warning"
+                sx={{ mx: 2, mb: 1 }}
+                action={
+                  <Button color="inherit" size="small" onClick={retry}>
+                    {translate('list.retry')}
+                  </Button>
+                }
+              >
+                {errorNotification.format('fetch', error)}
+              </Alert>
+            )}
+            {error && !data ? <ListErrorMessage error={error} retry={retry} /> : children}
+          </OpenTableToolContext>
+          {pages && !(error && !data) && <ListPagination />}
+          <BatchRoom />
+        </Card>
+      </ListLocationProvider>
     </RenderAfterRequest>
   );
 };

@@ -10,6 +10,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
+import { ListLocationProvider } from '@/routing/routerProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
@@ -92,7 +93,9 @@ const ledger: FinanceStatusesAndTypes = { statuses: billStatuses, types: billTyp
 export const BillList = () => (
   <List title="resources.bills.page.list" sort={newestFirst} actions={billActions} actionDetails={summary}>
     <BillSearch />
-    <FinanceListOverview ledger={ledger} />
+    <ListLocationProvider>
+      <FinanceListOverview ledger={ledger} />
+    </ListLocationProvider>
     <BillTable />
     <RecordDrawer show={<BillDetails />} buttons={<BillButtons />} />
   </List>

@@ -8,6 +8,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
+import { ListLocationProvider } from '@/routing/routerProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
@@ -68,7 +69,9 @@ const ledger: FinanceStatusesAndTypes = { statuses: withdrawalStatuses, types: w
 export const WithdrawalList = () => (
   <List title="resources.withdrawals.page.list" sort={newestFirst} actions={withdrawalActions} actionDetails={summary}>
     <WithdrawalSearch />
-    <FinanceListOverview ledger={ledger} />
+    <ListLocationProvider>
+      <FinanceListOverview ledger={ledger} />
+    </ListLocationProvider>
     <WithdrawalTable />
     <RecordDrawer show={<WithdrawalDetails />} />
   </List>
