@@ -57,7 +57,7 @@ const perResource = 400;
 /** What lists import, apart from what they load later. */
 const listParts = [
   'admin/list/(List|ListToolbar|DataTable)',
-  'admin/filters/(FilterForm|SelectFilter|DateRangeFilter)',
+  'admin/filters/(FilterForm|FilterFormButtons|SelectFilter|DateRangeFilter)',
   'admin/actions/(RowActions|FormButtons|RecordLink)',
   'admin/record/(RecordDrawer|LabeledFields|differences)',
   'admin/fields/(DateTimeField|StatusField)',

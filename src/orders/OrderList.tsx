@@ -15,7 +15,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
-import { SelectedOrdersSum, OrderStatusTabs } from './OrderTotals';
+import { SelectedOrdersSum, OrderStatusTabs, useOrderStatusTabId } from './OrderTotals';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
@@ -127,7 +127,7 @@ export const OrderList = () => (
 
 const OrderTable = () => {
   const panelId = useId();
-  const { filterValues } = useListContext();
+  const tabId = useOrderStatusTabId(panelId);
   const hasCarriers = useCapability('shipments');
   return (
     <ListContent
@@ -138,7 +138,7 @@ const OrderTable = () => {
         </>
       }
     >
-      <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
+      <Box role="tabpanel" id={panelId} aria-labelledby={tabId}>
         <DataTable minWidth={1100} hidden={hiddenAtFirst}>
           <DataTable.Col<Order> source="orderNo" width={160} field={OrderNumberField} />
           <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />

@@ -1,5 +1,5 @@
 import { Tab, Tabs, Typography } from '@mui/material';
-import { useListContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
+import { useListContext, useListFilterContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
 import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { orderStatuses } from './order';
@@ -13,6 +13,10 @@ import { Skeleton } from '@/ui/Skeleton';
 
 const everyStatus = 'all';
 
+/** Returns the DOM id of the tab that shows the list of `panelId`. It changes with the filter only. */
+export const useOrderStatusTabId = (panelId: string) =>
+  `${panelId}-${useListFilterContext().filterValues['status'] ?? everyStatus}`;
+
 /**
  * Shows the statuses as tabs above the list, each with the number of matching orders if the API returns totals.
  * Selecting a tab adds a status filter.
@@ -20,7 +24,7 @@ const everyStatus = 'all';
 export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const counted = useCapability('statistics');
   const { data, error, refetch } = useOrderStatusTotals();
   const { status = everyStatus, ...others } = filterValues;

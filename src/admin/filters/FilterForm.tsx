@@ -1,51 +1,12 @@
-import { Box, Card, Button } from '@mui/material';
-import { Children, Fragment, isValidElement, useState, type ReactNode } from 'react';
-import { Form, useListContext, type FilterPayload, useTranslate } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { Box, Card } from '@mui/material';
+import { Children, Fragment, isValidElement, memo, useMemo, useState, type ReactNode } from 'react';
+import { Form, useEvent, useListContext, type FilterPayload, type RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { filterGridLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { getFilterKey } from '@/admin/list/selectionState';
 import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from './AppliedFilters';
-import FilterIcon from '@mui/icons-material/FilterList';
-import LessIcon from '@mui/icons-material/ExpandLess';
-import MoreIcon from '@mui/icons-material/ExpandMore';
-
-type SearchButtonsProps = {
-  defaults: FilterPayload;
-  /** State of the button that shows or hides the `more` inputs. Undefined if there is no such button. */
-  toggle: { open: boolean; press: () => void } | undefined;
-};
-
-/** The Search, Reset and More buttons of the form. */
-const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
-  const translate = useTranslate();
-  const { setFilters } = useListContext();
-  const { reset } = useFormContext();
-  useResetOnLeave(reset);
-  const startOver = () => {
-    reset(defaults);
-    setFilters(defaults);
-  };
-  return (
-    <Box sx={{ gridColumn: 'span 2 / -1', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-      <Button type="submit" variant="contained">
-        {translate('list.search')}
-      </Button>
-      <Button variant="outlined" color="inherit" onClick={startOver}>
-        {translate('list.reset')}
-      </Button>
-      {toggle && (
-        <Button
-          aria-expanded={toggle.open}
-          onClick={toggle.press}
-          endIcon={toggle.open ? <LessIcon fontSize="small" /> : <MoreIcon fontSize="small" />}
-        >
-          {translate(toggle.open ? 'list.less' : 'list.more')}
-        </Button>
-      )}
-    </Box>
-  );
-};
+import { PhoneToggle, SearchButtons, type MoreToggle, type SearchButtonsProps } from './FilterFormButtons';
 
 type SearchFormProps = {
   /** The filter that Reset restores: the list's own `filterDefaultValues`. */
@@ -64,23 +25,21 @@ type SearchFormProps = {
 const nothing: FilterPayload = {};
 const nowhere: readonly string[] = [];
 
-/** Opens the form on a phone, where it would push the rows off the screen. */
-const PhoneToggle = ({ open, onClick }: { open: boolean; onClick: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Button
-      fullWidth
-      color="inherit"
-      aria-expanded={open}
-      onClick={onClick}
-      startIcon={<FilterIcon fontSize="small" />}
-      endIcon={open ? <LessIcon fontSize="small" /> : <MoreIcon fontSize="small" />}
-      sx={{ display: { sm: 'none' }, justifyContent: 'start', '& > .MuiButton-endIcon': { ml: 'auto' } }}
-    >
-      {translate('list.filters')}
-    </Button>
-  );
-};
+type FilterFieldsProps = Pick<SearchFormProps, 'children' | 'more'> &
+  SearchButtonsProps & { record: RaRecord; onSearch: (values: FieldValues) => void };
+
+/** The form with the inputs and buttons. Memoized, so that it does not re-render when the rows are fetched. */
+const FilterFields = memo(({ record, onSearch, children, more, defaults, toggle }: FilterFieldsProps) => (
+  <Form record={record} onSubmit={onSearch} resetOptions={keepTyped} disableInvalidFormNotification>
+    <Box sx={filterGridLayout}>
+      {children}
+      {more}
+      <SearchButtons defaults={defaults} toggle={toggle} />
+    </Box>
+  </Form>
+));
+
+FilterFields.displayName = 'FilterFields';
 
 /** A constant, because react-admin resets the form whenever `resetOptions` changes. */
 const keepTyped = { keepDirtyValues: true };
@@ -95,27 +54,30 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   useResetOnLeave(() => setOpened(false));
   const open = opened || needsMore;
-  const toggle = more && !needsMore ? { open, press: () => setOpened(!opened) } : undefined;
+  const hasToggle = Boolean(more) && !needsMore;
+  const toggle = useMemo(
+    (): MoreToggle | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
+    [hasToggle, open],
+  );
   // The id changes with the filter. react-admin then treats the filter as a new record and discards unsaved input.
-  const record = { ...blank, ...filterValues, id: JSON.stringify(filterValues) };
-  const search = (values: FieldValues) => {
+  const record = useMemo(
+    () => ({ ...blank, ...filterValues, id: JSON.stringify(filterValues) }),
+    [blank, filterValues],
+  );
+  const search = useEvent((values: FieldValues) => {
     const wanted = withoutEmpty(values);
     setIsOpenOnPhone(false);
     if (getFilterKey(wanted) === getFilterKey(filterValues)) refetch();
     else setFilters(wanted);
-  };
+  });
   return (
     <Card component="search" sx={{ p: { xs: 1, sm: 2 }, mb: 2, containerType: 'inline-size' }}>
       <PhoneToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
-      <Form record={record} onSubmit={search} resetOptions={keepTyped} disableInvalidFormNotification>
-        <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
-          <Box sx={filterGridLayout}>
-            {children}
-            {open && more}
-            <SearchButtons defaults={defaults} toggle={toggle} />
-          </Box>
-        </Box>
-      </Form>
+      <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
+        <FilterFields record={record} onSearch={search} defaults={defaults} toggle={toggle} more={open && more}>
+          {children}
+        </FilterFields>
+      </Box>
       <AppliedFilters
         inputs={findInputs(
           <>

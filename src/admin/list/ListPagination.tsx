@@ -1,4 +1,5 @@
 import { MenuItem, Pagination, Select, Stack, Typography, type PaginationProps } from '@mui/material';
+import { memo } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 
 const pageSizes = [10, 25, 50, 100];
@@ -14,8 +15,9 @@ export const useGetPageButtonLabel = (): NonNullable<PaginationProps['getItemAri
 
 /**
  * Shows the number of records, the pages, and the page size. Renders nothing while loading or if there are no records.
+ * Memoized, so that a refetch of the rows does not re-render it.
  */
-export const ListPagination = () => {
+export const ListPagination = memo(() => {
   const translate = useTranslate();
   const pageLabel = useGetPageButtonLabel();
   const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
@@ -54,4 +56,6 @@ export const ListPagination = () => {
       </Select>
     </Stack>
   );
-};
+});
+
+ListPagination.displayName = 'ListPagination';

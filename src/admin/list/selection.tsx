@@ -111,23 +111,27 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
   useResetOnLeave(() => setSelection(createIdSelection(key, [])));
-  const selected = useMemo((): ListControllerResult => {
-    const page = data?.map(({ id }) => id) ?? [];
+  // The table's own values are the same until the rows or the selection change: a refetch re-renders neither head nor rows.
+  const pageIds = useMemo(() => data?.map(({ id }) => id) ?? [], [data]);
+  const selectedIds = useMemo(() => [...getSelectedIdsGivenPage(state, pageIds)], [state, pageIds]);
+  const handlers = useMemo((): Pick<ListControllerResult, 'onToggleItem' | 'onSelect' | 'onUnselectItems'> => {
     const remember = () => data?.forEach(record => shown.set(record.id, record));
     return {
-      ...list,
-      selectedIds: [...getSelectedIdsGivenPage(state, page)],
       onToggleItem: id => {
         remember();
         setSelection(current => toggleRecord(current, id));
       },
-      onSelect: ids => {
+      onSelect: chosen => {
         remember();
-        setSelection(current => setPageSelection(current, page, ids));
+        setSelection(current => setPageSelection(current, pageIds, chosen));
       },
       onUnselectItems: () => setSelection(createIdSelection(key, [])),
     };
-  }, [state, key, data, list, shown]);
+  }, [key, data, pageIds, shown]);
+  const selected = useMemo(
+    (): ListControllerResult => ({ ...list, selectedIds, ...handlers }),
+    [list, selectedIds, handlers],
+  );
   const selection = useMemo((): ListSelection => {
     // A row that was refetched since it was selected shows the new version.
     const getShownRecord = (id: Identifier) => data?.find(record => record.id === id) ?? shown.get(id) ?? { id };

@@ -1,0 +1,64 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import LessIcon from '@mui/icons-material/ExpandLess';
+import MoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, Button } from '@mui/material';
+import { useListFilterContext, useTranslate, type FilterPayload } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useResetOnLeave } from '@/routing/pageLocation';
+
+export type SearchButtonsProps = {
+  defaults: FilterPayload;
+  /** State of the button that shows or hides the `more` inputs. Undefined if there is no such button. */
+  toggle: MoreToggle | undefined;
+};
+
+export type MoreToggle = { open: boolean; press: () => void };
+
+/** The Search, Reset and More buttons of the form. */
+export const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
+  const translate = useTranslate();
+  const { setFilters } = useListFilterContext();
+  const { reset } = useFormContext();
+  useResetOnLeave(reset);
+  const startOver = () => {
+    reset(defaults);
+    setFilters(defaults);
+  };
+  return (
+    <Box sx={{ gridColumn: 'span 2 / -1', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+      <Button type="submit" variant="contained">
+        {translate('list.search')}
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={startOver}>
+        {translate('list.reset')}
+      </Button>
+      {toggle && (
+        <Button
+          aria-expanded={toggle.open}
+          onClick={toggle.press}
+          endIcon={toggle.open ? <LessIcon fontSize="small" /> : <MoreIcon fontSize="small" />}
+        >
+          {translate(toggle.open ? 'list.less' : 'list.more')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Opens the form on a phone, where it would push the rows off the screen. */
+export const PhoneToggle = ({ open, onClick }: { open: boolean; onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      fullWidth
+      color="inherit"
+      aria-expanded={open}
+      onClick={onClick}
+      startIcon={<FilterIcon fontSize="small" />}
+      endIcon={open ? <LessIcon fontSize="small" /> : <MoreIcon fontSize="small" />}
+      sx={{ display: { sm: 'none' }, justifyContent: 'start', '& > .MuiButton-endIcon': { ml: 'auto' } }}
+    >
+      {translate('list.filters')}
+    </Button>
+  );
+};
