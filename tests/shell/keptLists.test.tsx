@@ -31,6 +31,14 @@ test('shows the rows of a list at once when it is opened again, and then their c
   expect(screen.queryByText(name)).not.toBeInTheDocument();
 });
 
+test('keeps a list with a path of its own, such as the supplier audit', async () => {
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  const [checkbox] = await screen.findAllByRole('checkbox', { name: /^选择 / });
+  await open(user, '供应商列表');
+  expect(checkbox).toBeInTheDocument();
+  expect(checkbox).not.toBeVisible();
+});
+
 test('opens a list again without the selection and the typed filter that it was left with', async () => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await user.type(await screen.findByRole('textbox', { name: '供应商名称' }), '晨曦');
