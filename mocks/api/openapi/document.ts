@@ -64,7 +64,7 @@ const parameters = {
     in: 'header',
     description: 'The `id` of the last event that the client has received. The stream goes on after it.',
     schema: { type: 'string', maxLength: 200 },
-    },
+  },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
