@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import {
   allowApiInCsp,
-  addCompileHints,
+  createCompileHintsPlugin,
   limitChunkSizes,
   loadModuleOnFirstCall,
   preloadChunks,
@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
       : [
           allowApiInCsp(),
           preloadChunks('signIn'),
-          addCompileHints('start', 'signIn', 'console', 'lists'),
+          createCompileHintsPlugin('start', 'signIn', 'console', 'lists'),
           limitChunkSizes(chunkLimits, perResource),
           precompress(),
         ]),

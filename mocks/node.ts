@@ -12,7 +12,7 @@ import { admins } from './db/schema/system';
 import { createFaults } from './node/faults';
 import { createCallRecorder } from './node/journal';
 import { openSnapshot } from './node/snapshot';
-import { findCountry } from './server/address';
+import { findCountryByIp } from './server/address';
 
 const origin = 'http://localhost:3000';
 
@@ -59,7 +59,7 @@ export const createMockServer = async (snapshot: string) => {
     now: clock.now,
     // Tests set the caller's address: `api.request(path, init, { address })`.
     addressOf: (bindings: unknown) => (bindings as { address?: string } | undefined)?.address ?? '127.0.0.1',
-    findCountry,
+    findCountryByIp,
     signInLimits: () => signInLimits,
     deniedAttempts: () => deniedAttempts,
     onFailure,

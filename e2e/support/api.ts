@@ -3,12 +3,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { compare } from './contract';
 import { sampleAccountMobiles, password, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 
-type Envelope<T> = { code: number; message: string; data: T };
+type ResponseEnvelope<T> = { code: number; message: string; data: T };
 
 /** Signs in. Returns the bearer token of the new session. */
 export const fetchToken = async (request: APIRequestContext, account: SampleAccountRole) => {
   const answer = await request.post('/admin/login', { data: { mobile: sampleAccountMobiles[account], password } });
-  const { code, message, data } = (await answer.json()) as Envelope<{ token: string }>;
+  const { code, message, data } = (await answer.json()) as ResponseEnvelope<{ token: string }>;
   if (code !== 0) throw new Error(`${account} cannot sign in: ${message}`);
   return data.token;
 };
@@ -26,7 +26,7 @@ export const createApi = (request: APIRequestContext, token: string) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
     if (method === 'POST') headers['Idempotency-Key'] = randomUUID();
     const answer = await request.fetch(`/admin${url}`, { method, headers, ...(data && { data }) });
-    const envelope = (await answer.json()) as Envelope<T>;
+    const envelope = (await answer.json()) as ResponseEnvelope<T>;
     const received = { get: (name: string) => answer.headers()[name.toLowerCase()] ?? null };
     const exchange = { method, url: answer.url(), sent: data, status: answer.status(), headers: received };
     const problems = await compare({ ...exchange, received: envelope });

@@ -62,7 +62,7 @@ export type ApiOptions = {
   /** Returns the caller's address. `bindings` is what the server passes along with the request. */
   addressOf?: (bindings: unknown) => string;
   /** Returns the code of the country of an address, or null. Defaults to null for each. */
-  findCountry?: (address: string) => string | null;
+  findCountryByIp?: (address: string) => string | null;
   /** Called for every unexpected error, with its place and cause but without the values of the failed statement. */
   onFailure?: (error: Error, requestId: string) => void;
   /** Called for every response, for logs and metrics. */
@@ -85,7 +85,7 @@ const measureTraffic =
 export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour, events } = options;
   const { onFailure, onCall, onUnknown } = options;
-  const { now = Date.now, addressOf = () => '127.0.0.1', findCountry = () => null } = options;
+  const { now = Date.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
   const { logSealer = createLogSealer(db, { now }) } = options;
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
@@ -121,7 +121,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('now', new Date(now()));
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));
-    c.set('findCountry', findCountry);
+    c.set('findCountryByIp', findCountryByIp);
     c.set('signInLimits', signInLimits());
     c.set('deniedAttempts', deniedAttempts());
     c.set('messages', messagesFor(c.req.header('Accept-Language')));

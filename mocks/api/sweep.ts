@@ -11,7 +11,7 @@ import { loginAttempts } from '../db/schema/signIn';
 import { deleteOldChanges } from './events/changes';
 import { deleteOldInboxItems } from './inbox/inbox';
 import { deleteExpiredChallenges } from './session/factors/challenges';
-import { deleteUnusedDevices } from './session/limits/knownDevices';
+import { deleteUnusedKnownDevices } from './session/limits/knownDevices';
 
 const interval = 15 * 60_000;
 const foldInterval = 10_000;
@@ -48,7 +48,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     await deleteExpiredChallenges(db, now);
     await deleteOldChanges(db);
     await deleteOldInboxItems(db, now);
-    await deleteUnusedDevices(db, now);
+    await deleteUnusedKnownDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
     await deleteUnusedImages(db, now);
     await deleteUnattachedFiles(db, now);

@@ -2,7 +2,7 @@ import { buildOpenApiDocument } from '../api/openapi/document';
 import { routes } from '../api/routes';
 import { createConformanceChecker } from './createConformanceChecker';
 import { createClient, type SendRequest, type FetchFunction } from './client';
-import { checkList } from './checks/lists';
+import { checkCollection } from './checks/lists';
 import { checkOtherEndpoints } from './checks/others';
 import { checkChanging, checkCreating, checkDelete } from './checks/records';
 import { createWriteCheckSamples } from './checks/samples';
@@ -53,7 +53,7 @@ export const checkApiConformance = async ({ host, mobile, password, write = fals
   const { collections, others } = extractGetEndpoints(document);
   await checkOtherEndpoints(request, findings, others);
   await checkEvents(request, readStream, findings);
-  for (const collection of collections) await checkList(request, findings, collection);
+  for (const collection of collections) await checkCollection(request, findings, collection);
   if (write) await checkWriting(request, findings);
   findings.conforms(await request('POST', '/logout'), 200, 'signs out');
   findings.conforms(await request('GET', '/info'), 401, 'a session that has ended lets nobody in');

@@ -4,14 +4,14 @@ import { getDurableOptions, fsyncFileOrFolder, fsyncFolderRecursively } from './
 import { openPglite, openPool, type Connection } from './database';
 import { lockFolder } from './lock';
 import { createLogDigest, type LogDigest } from './logSeals/entries';
-import { prepareDatabase, type InitialDataOptions, type ReportStep } from './prepareDatabase';
+import { prepareDatabase, type InitialDataOptions, type ProgressReporter } from './prepareDatabase';
 
 /** Where the data is stored: a folder for the embedded database, or a PostgreSQL server. */
 export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
 
 type Options = {
   first: InitialDataOptions;
-  report: ReportStep;
+  report: ProgressReporter;
   /** Returns what signs the operation log. Called when the folder is locked, because its key may be created then. */
   getLogDigest: () => LogDigest;
 };
@@ -72,7 +72,7 @@ const openFolder = async (folder: string, options: Options): Promise<Connection>
 export const openDatabase = async (
   storage: DatabaseLocation,
   first: InitialDataOptions,
-  report: ReportStep,
+  report: ProgressReporter,
   getLogDigest: () => LogDigest = createLogDigest,
 ): Promise<Connection> => {
   if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), { first, report, getLogDigest });

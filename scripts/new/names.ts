@@ -6,7 +6,7 @@ import { plural } from './words.ts';
 /** The names that the files of a resource export. */
 export const namesOf = ({ name, one }: Resource) => ({
   Model: capitalize(one),
-  input: `${one}Input`,
+  input: `${one}InputSchema`,
   Input: `${capitalize(one)}Input`,
   toInput: `to${capitalize(one)}Input`,
   statuses: `${one}Statuses`,

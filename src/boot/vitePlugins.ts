@@ -76,7 +76,7 @@ export const loadModuleOnFirstCall = (specifier: string): Plugin => {
  * Makes the browser compile all functions of the named chunks in the background while the chunks download. Use it for
  * chunks whose functions are mostly called at start-up. V8 reads the comment; other engines ignore it.
  */
-export const addCompileHints = (...names: string[]): Plugin => ({
+export const createCompileHintsPlugin = (...names: string[]): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

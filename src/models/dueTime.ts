@@ -53,13 +53,13 @@ export type WorkingCalendar = z.infer<typeof workingCalendarSchema>;
 const hoursSchema = z.int().check(z.minimum(1), z.maximum(dueTimeLimits.hours));
 
 /** The settings of due times: the calendar, and the working hours that a record of each queue may wait. */
-export const dueTimesInput = z.strictObject({
+export const dueTimesInputSchema = z.strictObject({
   calendar: workingCalendarSchema,
   hours: z.strictObject({ suppliers: hoursSchema, withdrawals: hoursSchema, bills: hoursSchema, orders: hoursSchema }),
 });
 
 /** The settings as the API returns them. `version` counts their changes. */
-export type DueTimes = z.infer<typeof dueTimesInput> & { version: number };
+export type DueTimes = z.infer<typeof dueTimesInputSchema> & { version: number };
 
 const isWorkday = (day: number, { weekdays, holidays, workdays }: WorkingCalendar) => {
   const name = new Date(day).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, multilineTextSchema } from './schemas';
+import { createLineTextSchema, createMultilineTextSchema } from './schemas';
 
 /** The limits of notes (docs/requirements.md#notes). */
 export const noteLimits = {
@@ -15,7 +15,7 @@ export const noteLimits = {
   changeableMinutes: 15,
 } as const;
 
-export const noteTextSchema = multilineTextSchema(noteLimits.text, 1);
+export const noteTextSchema = createMultilineTextSchema(noteLimits.text, 1);
 
 /** The accepted types of files, with the endings of their names. */
 export const attachmentTypes = {
@@ -43,7 +43,7 @@ export const getAttachmentTypeOfName = (name: string): AttachmentType | undefine
 };
 
 /** The name of a file: one line without invisible characters and without a path. */
-export const attachmentNameSchema = lineTextSchema(200).check(z.regex(/^(?!\.{1,2}$)[^/\\]+$/));
+export const attachmentNameSchema = createLineTextSchema(200).check(z.regex(/^(?!\.{1,2}$)[^/\\]+$/));
 
 export type NoteMention = { id: string; name: string };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema } from './schemas';
+import { createLineTextSchema } from './schemas';
 
 /** The limits of reason presets (docs/requirements.md#reason-presets). */
 export const reasonPresetLimits = {
@@ -11,7 +11,7 @@ export const reasonPresetLimits = {
 
 /** A list of presets: one line of text each. */
 export const reasonPresetListSchema = z
-  .array(lineTextSchema(reasonPresetLimits.text))
+  .array(createLineTextSchema(reasonPresetLimits.text))
   .check(z.maxLength(reasonPresetLimits.most));
 
 /** The reasons that users choose from when an action requires one, in order. `version` is 0 until somebody edits them. */

@@ -63,11 +63,11 @@ const isVisible = z.refine<string>(text => !hasInvisible(text), rule('invisible'
 const isVisibleByLine = z.refine<string>(text => !hasInvisible(text.replace(lineBreak, '')), rule('invisible'));
 
 /** A single line of text, such as a name: trimmed, `least` to `most` characters long, without invisible characters. */
-export const lineTextSchema = (most: number, least = 1) =>
+export const createLineTextSchema = (most: number, least = 1) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isOneLine, isVisible);
 
-/** Text of any number of lines, such as a description. The other rules are those of `lineTextSchema`. */
-export const multilineTextSchema = (most: number, least = 0) =>
+/** Text of any number of lines, such as a description. The other rules are those of `createLineTextSchema`. */
+export const createMultilineTextSchema = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isVisibleByLine);
 
 /** Removes invisible characters from a search term. If pasted along, they would keep it from matching anything. */

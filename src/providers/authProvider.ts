@@ -17,7 +17,7 @@ const deviceHeaders = (): Record<string, string> => {
 };
 
 /** Stores the device token of a sign-in response. It stays after the user signs out. */
-const storeDevice = (device: unknown) => {
+const storeKnownDevice = (device: unknown) => {
   if (typeof device === 'string' && device !== '') localStorage.setItem(deviceKey, device);
 };
 
@@ -35,7 +35,7 @@ type SignInResponse = {
 const post = async (path: string, body: object) => {
   const { json } = await http(apiUrl + path, { method: 'POST', headers: deviceHeaders(), body });
   const { device, ...signedIn } = (json ?? {}) as SignInResponse;
-  if (signedIn.token) storeDevice(device);
+  if (signedIn.token) storeKnownDevice(device);
   return signedIn;
 };
 

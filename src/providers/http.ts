@@ -1,10 +1,10 @@
 import { apiUrl } from './api';
 import { declaration } from './capabilities';
 import { createHttp } from './createHttp';
-import type { Envelope } from './response';
+import type { ResponseEnvelope } from './response';
 
 /** The envelope `{ code, message | msg, data }` of every response (docs/requirements.md#errors). */
-const toEnvelope = (body: unknown): Envelope | null =>
+const toEnvelope = (body: unknown): ResponseEnvelope | null =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
 
 const toUrl = (path: string) => apiUrl + path;

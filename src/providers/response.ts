@@ -2,10 +2,10 @@ import { HttpError } from 'react-admin';
 import type { ApiResponse } from './api';
 
 /** What a response says, whatever API it is from (docs/requirements.md#errors). Without a code, it succeeded. */
-export type Envelope = { code?: number; message?: string; msg?: string; data?: unknown };
+export type ResponseEnvelope = { code?: number; message?: string; msg?: string; data?: unknown };
 
 /** Returns the envelope of a parsed body, or null if it is not a response of the API. The body may be undefined. */
-export type ToEnvelope = (body: unknown, status: number) => Envelope | null;
+export type ToEnvelope = (body: unknown, status: number) => ResponseEnvelope | null;
 
 /** The body of an API error. `errors` are messages by form field; `data` is the envelope's data. */
 export type HttpErrorBody = { code: number; errors?: Record<string, string>; data?: unknown };

@@ -4,7 +4,7 @@ import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { isServiceUnavailable } from './connection';
-import { usePermissionDenialStore } from './sessionSignals';
+import { usePermissionDenialCountStore } from './sessionSignals';
 import { getToken, useSessionStore } from './session';
 
 /** Milliseconds after which user and menu are refetched while the window is visible or when the user returns to it. */
@@ -61,7 +61,7 @@ export const SessionUserRefetcher = () => {
   useEffect(
     // Refetch user and menu once, however many calls are refused at the same time.
     () =>
-      usePermissionDenialStore.subscribe(
+      usePermissionDenialCountStore.subscribe(
         () => void queryClient.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false }),
       ),
     [queryClient],

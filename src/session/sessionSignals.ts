@@ -16,9 +16,10 @@ type Entry = {
 export const useSignInNoticesStore = create<Entry>(() => ({ failure: null, welcome: false }));
 
 /** Number of calls that the API refused for a missing permission. After one, the known permissions may be outdated. */
-export const usePermissionDenialStore = create(() => ({ count: 0 }));
+export const usePermissionDenialCountStore = create(() => ({ count: 0 }));
 
-export const countPermissionDenial = () => usePermissionDenialStore.setState(({ count }) => ({ count: count + 1 }));
+export const countPermissionDenial = () =>
+  usePermissionDenialCountStore.setState(({ count }) => ({ count: count + 1 }));
 
 /** What an account must do before the API serves anything else, as user info and refusals name it. */
 const requirements = ['mustChangePassword', 'mustSetUpSecondFactor'] as const;

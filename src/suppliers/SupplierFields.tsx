@@ -10,7 +10,7 @@ import {
   type FilterPayload,
 } from 'react-admin';
 import { StatusField, StatusTag, toStatusChoices } from '@/admin/fields/StatusField';
-import { deriveSupplierApplications, supplierStatuses, type SupplierApplication, type Supplier } from './supplier';
+import { getSupplierApplicationHistory, supplierStatuses, type SupplierApplication, type Supplier } from './supplier';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { dueChoices } from '@/admin/fields/DueTimeField';
@@ -134,7 +134,7 @@ export const SupplierApplicationHistory = () => {
   return (
     <RecordSection title={translate(`${applicationTexts}.title`)}>
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
-        {deriveSupplierApplications(supplier, data).map(application => (
+        {getSupplierApplicationHistory(supplier, data).map(application => (
           <ApplicationRow key={`${application.submittedAt} ${application.decision?.at}`} application={application} />
         ))}
       </Stack>

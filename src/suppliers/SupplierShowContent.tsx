@@ -10,7 +10,7 @@ import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecord
 import { productStatuses } from '@/catalog/products/product';
 import { useCapability } from '@/ui/access';
 import { LicencesInput } from './LicencesInput';
-import { supplierInput } from './supplier';
+import { supplierInputSchema } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 import { SupplierLicencesSection } from './SupplierLicencesSection';
 
@@ -44,7 +44,7 @@ export const SupplierShowContent = () => (
   </Stack>
 );
 
-const { shape } = supplierInput;
+const { shape } = supplierInputSchema;
 const rules = 'resources.suppliers.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];

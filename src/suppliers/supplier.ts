@@ -1,7 +1,7 @@
 import type { OpenApproval } from '@/approvals/approval';
 import * as z from 'zod/mini';
 import type { Queue } from '@/models/queue';
-import { calendarDaySchema, lineTextSchema, recordIdSchema } from '@/models/schemas';
+import { calendarDaySchema, createLineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const supplierStatuses = [
@@ -50,7 +50,7 @@ export const maxLicences = 10;
 export const licenceSchema = z.strictObject({
   id: z.optional(recordIdSchema),
   type: z.enum(licenceTypes),
-  number: lineTextSchema(50),
+  number: createLineTextSchema(50),
   image: z.string().check(z.minLength(1), z.maxLength(200)),
   expiresOn: z.nullable(calendarDaySchema),
 });
@@ -75,15 +75,15 @@ export const getLicenceExpiryWarning = ({ expiresOn }: Pick<Licence, 'expiresOn'
  * The fields of a supplier that an operator can write. Name, shop name and phone are required
  * (docs/requirements.md#rules).
  */
-export const supplierInput = z.strictObject({
-  name: lineTextSchema(100),
-  shopName: lineTextSchema(100),
+export const supplierInputSchema = z.strictObject({
+  name: createLineTextSchema(100),
+  shopName: createLineTextSchema(100),
   phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
   licences: z.optional(z.array(licenceSchema).check(z.maxLength(maxLicences))),
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });
 
-export type SupplierInput = z.infer<typeof supplierInput>;
+export type SupplierInput = z.infer<typeof supplierInputSchema>;
 
 /**
  * A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. `licences` is undefined if the
@@ -115,7 +115,7 @@ type SupplierOperation = { action: string; at: string; adminName: string; after:
  * Returns a supplier's applications, newest first, from its operations, newest first. Reopening a supplier starts
  * another application. The latest decision is the supplier's own, in case the log is unreadable or lacks it.
  */
-export const deriveSupplierApplications = (supplier: Supplier, operations: readonly SupplierOperation[]) => {
+export const getSupplierApplicationHistory = (supplier: Supplier, operations: readonly SupplierOperation[]) => {
   const { status, auditedAt, auditedBy, auditReason } = supplier;
   let submittedAt = supplier.createdAt;
   const applications: SupplierApplication[] = [];

@@ -2,14 +2,14 @@ import createClient from 'openapi-fetch';
 import { apiOrigin } from '@/providers/api';
 import { createHttp } from '@/providers/createHttp';
 import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
-import type { Envelope } from '@/providers/response';
+import type { ResponseEnvelope } from '@/providers/response';
 import { declaration } from './capabilities';
 import type { paths } from './schema';
 
 const baseUrl = `${apiOrigin || window.location.origin}/v2`;
 
 /** A response is the data itself, or a problem of RFC 9457 with a 4xx or 5xx status. */
-const toEnvelope = (body: unknown, status: number): Envelope => {
+const toEnvelope = (body: unknown, status: number): ResponseEnvelope => {
   if (status < 400) return { code: 0, data: body };
   const { detail, title, errors } = (body ?? {}) as { detail?: string; title?: string; errors?: object };
   return { code: status, message: detail ?? title ?? '', data: errors && { errors } };

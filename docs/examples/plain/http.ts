@@ -1,6 +1,6 @@
 import { apiOrigin } from '@/providers/api';
 import { createHttp } from '@/providers/createHttp';
-import type { Envelope } from '@/providers/response';
+import type { ResponseEnvelope } from '@/providers/response';
 import { declaration } from './capabilities';
 
 export const apiUrl = `${apiOrigin}/v1`;
@@ -20,7 +20,7 @@ const rename = (value: unknown, convert: (name: string) => string): unknown => {
 export const toSnakeCase = (value: unknown) => rename(value, snakeCase);
 export const toFieldName = snakeCase;
 
-const toEnvelope = (body: unknown, status: number): Envelope | null => {
+const toEnvelope = (body: unknown, status: number): ResponseEnvelope | null => {
   if (typeof body !== 'object' || body === null || !('success' in body)) return null;
   const { success, result, error } = body as Body;
   if (success) return { code: 0, data: rename(result, camelCase) };

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { ApiError, validationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import type { RecordChange, RecordValues } from '../rest/plan';
 import { findRolePermissions, assertCallerHoldsPermissions } from '../roles/heldPermissions';
 
@@ -31,8 +31,8 @@ const checkRoles = async ({ var: { db } }: ApiContext, before: RecordValues | nu
     .from(roles)
     .where(inArray(roles.code, [first, ...more]));
   const known = new Set(found.map(({ code }) => code));
-  if (!known.has(first)) throw validationError({ role: messages => messages.roles.noRole });
-  if (!more.every(code => known.has(code))) throw validationError({ roles: messages => messages.roles.noRole });
+  if (!known.has(first)) throw createValidationError({ role: messages => messages.roles.noRole });
+  if (!more.every(code => known.has(code))) throw createValidationError({ roles: messages => messages.roles.noRole });
 };
 
 /** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */

@@ -4,7 +4,7 @@ import { admins as table } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError, recordNotFoundError } from '../http/errors';
+import { ApiError, createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
@@ -68,7 +68,7 @@ const listSessions = async (c: ApiContext) => {
 const endTheirSession = async (c: ApiContext) => {
   const { record } = await lockRecord(c, admins);
   await assertAdminChangeAllowed(c, { before: record, values: {} });
-  if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw recordNotFoundError();
+  if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw createRecordNotFoundError();
   const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
   await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c);

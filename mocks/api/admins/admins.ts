@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminInput, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
+import { adminInputSchema, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import { assertPermission } from '../http/routes';
 import { announceUpdates } from '../events/changes';
 import { logOperations } from '../http/operationLog';
@@ -11,7 +11,7 @@ import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
 import { equalsText, timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
 import { hasSecondFactor } from '../session/factors/factors';
-import { deleteDevices } from '../session/limits/knownDevices';
+import { deleteKnownDevices } from '../session/limits/knownDevices';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
 import { endSessions } from '../session/sessions';
@@ -19,11 +19,11 @@ import { assertAdminChangeAllowed, mergeAdminRoleCodes } from './adminGuard';
 
 const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
   const password = values?.['password'];
-  if (!password && !before) throw validationError({ password: messages => messages.issues.required });
+  if (!password && !before) throw createValidationError({ password: messages => messages.issues.required });
   if (password && !passwordPattern.test(String(password)))
-    throw validationError({ password: ({ session }) => session.weakPassword });
+    throw createValidationError({ password: ({ session }) => session.weakPassword });
   if (password && isForbiddenSamplePassword(c, String(password)))
-    throw validationError({ password: ({ session }) => session.wellKnownPassword });
+    throw createValidationError({ password: ({ session }) => session.wellKnownPassword });
 };
 
 /**
@@ -33,7 +33,7 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
 export const finishPasswordReset = async (c: ApiContext, { id, mobile, username }: RecordValues) => {
   await endSessions(c.var.db, String(id));
   await clearAllFailedAttempts(c, String(mobile));
-  await deleteDevices(c.var.db, String(id));
+  await deleteKnownDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
   await logOperations(c, [{ ...operation, recordName: String(username) }]);
   await announceUpdates(c, 'admins', 'reset-password', [{ id }]);
@@ -68,7 +68,7 @@ export const admins = defineCollection({
     roles: z.array(z.string()),
     secondFactor: z.boolean().optional().meta({ description: 'Whether the admin has a second factor.' }),
   },
-  input: adminInput,
+  input: adminInputSchema,
   filters: {
     username: contains(table.username),
     mobile: contains(table.mobile),

@@ -1,9 +1,13 @@
 import { approvalSubjectNames } from '@/approvals/approval';
-import { approvalRuleActions, approvalRuleInput, approvalRuleStatuses } from '@/system/approvalRules/approvalRule';
+import {
+  approvalRuleActions,
+  approvalRuleInputSchema,
+  approvalRuleStatuses,
+} from '@/system/approvalRules/approvalRule';
 import { approvalRules as table } from '../../db/schema/approvals';
 import { countApprovers, isUnknownApprover } from '../approvals/approvers';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
-import { ApiError, validationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { contains, equalsText, equalsKnownValue } from '../rest/filters';
 import type { RecordValues } from '../rest/plan';
@@ -24,7 +28,7 @@ export const approvalRules = defineCollection({
   table,
   label: 'name',
   stepUp: true,
-  input: approvalRuleInput,
+  input: approvalRuleInputSchema,
   shown: openApproval('approvalRules', table.id),
   shapes: { approval: openApprovalSchema },
   guard: async ({ var: { db } }, { before, values }) => {
@@ -36,7 +40,7 @@ export const approvalRules = defineCollection({
     if (!values) return;
     const [role, permission] = approverOf({ ...before, ...values });
     if (await isUnknownApprover(db, role, permission))
-      throw validationError({
+      throw createValidationError({
         [role === null ? 'approverPermission' : 'approverRole']: messages => messages.issues.noApprover,
       });
   },

@@ -19,7 +19,7 @@ import {
 } from '../rest/filters';
 import type { CallerSession } from '../session/signedIn';
 import { getDecidableCondition } from './approvers';
-import { lockRequestedRecords, planApprovals } from './decide';
+import { lockRequestedRecords, planApprovalDecisions } from './decide';
 
 const tables = { withdrawals, bills, orders, suppliers, approvalRules, approvalDeputies };
 
@@ -100,7 +100,7 @@ const allApprovals = defineDecidableCollection({
     by: 'decidedBy',
     reason: 'decisionReason',
     actions: approvalActions,
-    plan: planApprovals,
+    plan: planApprovalDecisions,
   },
   lockRelated: lockRequestedRecords,
 });

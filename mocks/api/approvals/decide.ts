@@ -121,7 +121,7 @@ const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) 
  * Plans decisions about requests. Approving also runs the requested action, with its effects and log entries. It runs in
  * the plan, because several groups may change the same balance and each must see the result of the one before.
  */
-export const planApprovals = async (
+export const planApprovalDecisions = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Approval[],

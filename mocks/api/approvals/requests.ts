@@ -5,7 +5,7 @@ import { approvals } from '../../db/schema/approvals';
 import { announceChanges, announceChangesBy, announceUpdates, systemActor } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { logOperations } from '../http/operationLog';
-import { addDecisionItems, addRequestItems, requestColumns, type NewRequest } from '../inbox/approvalItems';
+import { addDecisionItems, addRequestItems, approvalRequestColumns, type NewRequest } from '../inbox/approvalItems';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
 import { formatDecisionTime } from '../rest/decision';
 import type { ActionRefusal, RecordValues } from '../rest/plan';
@@ -27,7 +27,7 @@ export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
     .where(inArray(approvals.id, due))
-    .returning(requestColumns);
+    .returning(approvalRequestColumns);
   await announceChangesBy(db, systemActor, [
     { collection: 'approvals', type: 'update', action: 'expire', records: expired.map(({ id }) => ({ id })) },
   ]);
@@ -67,7 +67,7 @@ export const supersedeApprovals = async (c: ApiContext, collection: string, ids:
       version: sql`${approvals.version} + 1`,
     })
     .where(ofRecords(collection, ids))
-    .returning(requestColumns);
+    .returning(approvalRequestColumns);
   await announceUpdates(c, 'approvals', 'supersede', superseded);
   await addDecisionItems(db, superseded, admin, now);
 };

@@ -1,4 +1,9 @@
-import { categoryInput, categoryStatuses, categoryActions, maxCategoryLevels } from '@/catalog/categories/category';
+import {
+  categoryInputSchema,
+  categoryStatuses,
+  categoryActions,
+  maxCategoryLevels,
+} from '@/catalog/categories/category';
 import { categories as table } from '../../db/schema/catalog';
 import { assertCategoryChangeAllowed } from './categoryGuard';
 import { sqlCategoryProductCount } from './productCount';
@@ -11,7 +16,7 @@ export const categories = defineCollection({
   name: 'categories',
   table,
   label: 'name',
-  input: categoryInput,
+  input: categoryInputSchema,
   shown: { productCount: sqlCategoryProductCount },
   shapes: { productCount: countSchema },
   guard: assertCategoryChangeAllowed,

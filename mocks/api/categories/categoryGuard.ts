@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { categories as table } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
-import { ApiError, validationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import type { RecordChange } from '../rest/plan';
 import { findCategoryContents, formatCategoryContents } from './contents';
 
@@ -27,5 +27,5 @@ export const assertCategoryChangeAllowed = async (c: ApiContext, { before, value
   if (taken === 0) return undefined;
   // A move has no name field that an error could refer to.
   if (values['name'] === undefined) throw new ApiError(409, messages => messages.categories.sameName(String(name)));
-  throw validationError({ name: messages => messages.issues.taken });
+  throw createValidationError({ name: messages => messages.issues.taken });
 };

@@ -8,7 +8,7 @@ import { findDisabledCategoryIds } from '../products/publishing';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import { assertPermission, type Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { isTreeCollection, type WritableCollection } from '../rest/collection';
@@ -59,9 +59,9 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   const before = [...(await selectForUpdate(c, products, where)).values()];
   if (before.length === 0) return 0;
   assertPermission(c, 'products:update');
-  if (to === null) throw validationError({ to: messages => messages.categories.needsCategory });
+  if (to === null) throw createValidationError({ to: messages => messages.categories.needsCategory });
   if (before.some(({ status }) => status === 'on_sale') && (await findDisabledCategoryIds(c.var.db, [to])).has(to))
-    throw validationError({ to: messages => messages.categories.closed });
+    throw createValidationError({ to: messages => messages.categories.closed });
   const change = { categoryId: to, ...touched(c, productTable) };
   const moved = await c.var.db.update(productTable).set(change).where(where).returning(products.columns);
   await logMoves(c, products, before, moved);
@@ -76,8 +76,8 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
 const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   if (remove) assertPermission(c, 'categories:delete');
   const { record, nodes } = await lockRecord(c, categories);
-  if (to !== null && !nodes.has(to)) throw validationError({ to: messages => messages.categories.noCategory });
-  if (to === record.id) throw validationError({ to: messages => messages.issues.cycle });
+  if (to !== null && !nodes.has(to)) throw createValidationError({ to: messages => messages.categories.noCategory });
+  if (to === record.id) throw createValidationError({ to: messages => messages.issues.cycle });
   const children = [...nodes.values()]
     .filter(node => node['parentId'] === record.id)
     .toSorted((a, b) => Number(a['position']) - Number(b['position']));

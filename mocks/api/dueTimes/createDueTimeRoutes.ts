@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isoTimeSchema, multilineTextSchema } from '@/models/schemas';
+import { isoTimeSchema, createMultilineTextSchema } from '@/models/schemas';
 import { assertMayList, createNotWaitingError } from '../claims/claimCalls';
 import { withBody } from '../http/body';
 import { sendData } from '../http/envelope';
-import { recordNotFoundError, validationError } from '../http/errors';
+import { createRecordNotFoundError, createValidationError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
 import { omitRelatedFields, type QueueCollection } from '../rest/collection';
@@ -21,19 +21,20 @@ const furthest = 366 * 86_400_000;
 /** PUT /admin/<collection>/<id>/due-time: sets another due time for a record that waits, with a reason. */
 const createDueTimeHandler = (collection: QueueCollection) =>
   withBody(
-    z.strictObject({ dueAt: isoTimeSchema, reason: multilineTextSchema(200, 1), version: z.int().min(1) }),
+    z.strictObject({ dueAt: isoTimeSchema, reason: createMultilineTextSchema(200, 1), version: z.int().min(1) }),
     async (c, { dueAt, reason, version }) => {
       assertMayList(c, collection);
       const { db, now } = c.var;
       const { name, table, label, queue } = collection;
       const id = readPathId(c);
       const before = (await selectForUpdate(c, collection, eq(table.id, id))).get(id);
-      if (!before) throw recordNotFoundError();
+      if (!before) throw createRecordNotFoundError();
       if (!Object.entries(queue.filter).every(([field, value]) => before[field] === value))
         throw createNotWaitingError(collection, before);
       assertRecordVersion(before, version, messages => messages.changedSince);
       const ahead = Date.parse(dueAt) - now.getTime();
-      if (ahead <= 0 || ahead > furthest) throw validationError({ dueAt: messages => messages.issues.notInFuture });
+      if (ahead <= 0 || ahead > furthest)
+        throw createValidationError({ dueAt: messages => messages.issues.notInFuture });
       const change = { dueAt: new Date(dueAt), dueReason: reason, updatedAt: now, version: sql`${table.version} + 1` };
       await db.update(table).set(toColumnValues(table, change)).where(eq(table.id, id));
       const record = await getRecordOrThrow(c, collection, id);

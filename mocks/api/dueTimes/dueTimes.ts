@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dueTimesInput } from '@/models/dueTime';
+import { dueTimesInputSchema } from '@/models/dueTime';
 import { dueTimes } from '../../db/schema/dueTimes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -11,7 +11,9 @@ import type { Route } from '../http/routes';
 
 const versionSchema = z.int().min(1);
 
-const responseSchema = z.strictObject({ ...dueTimesInput.shape, version: versionSchema }).meta({ id: 'DueTimes' });
+const responseSchema = z
+  .strictObject({ ...dueTimesInputSchema.shape, version: versionSchema })
+  .meta({ id: 'DueTimes' });
 
 const { calendar, hours, version } = dueTimes;
 
@@ -25,7 +27,7 @@ const readSettings = async ({ var: { db } }: ApiContext, lock = false) => {
 
 /** PUT /admin/dueTimes: replaces the settings, and computes the due times of all waiting records again. */
 const updateDueTimes = withBody(
-  z.strictObject({ ...dueTimesInput.shape, version: versionSchema }),
+  z.strictObject({ ...dueTimesInputSchema.shape, version: versionSchema }),
   async (c, { version: seen, ...given }) => {
     const { db } = c.var;
     const current = await readSettings(c, true);

@@ -4,11 +4,11 @@ import { hashFileBytes } from '../../db/bytes';
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
 import { parseStorableJson } from './parameters';
-import type { Text } from './messages';
+import type { MessageSelector } from './messages';
 import { parseWithSchema } from './validate';
 
 /** The body of a request that is not JSON: a file of at most `most` bytes, and the error message for a larger one. */
-export type UploadLimit = { most: number; tooLarge: Text };
+export type UploadLimit = { most: number; tooLarge: MessageSelector };
 
 const json: UploadLimit = { most: 1_000_000, tooLarge: messages => messages.bodyTooLarge };
 

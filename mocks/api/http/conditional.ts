@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sha256 } from '../../db/bytes';
 import { tableMarks } from '../../db/schema/tableMarks';
 import { trackReads } from '../../db/trackReads';
-import type { ApiContext, Handler } from './context';
+import type { ApiContext, ApiHandler } from './context';
 
 /** Differs between builds, which may answer differently from the same data. The same in all processes of a build. */
 const buildId: string = import.meta.env.BUILD_ID ?? crypto.randomUUID();
@@ -52,7 +52,7 @@ const isCurrent = (c: ApiContext, etag: string) => {
  * has an ETag. Responds with 304 and reads nothing if `If-None-Match` has the current one. The marks were read before the
  * response, so a write in between makes the ETag too old, never too new.
  */
-export const respondIfChanged = async (c: ApiContext, handler: Handler) => {
+export const respondIfChanged = async (c: ApiContext, handler: ApiHandler) => {
   const known = c.req.header('If-None-Match');
   const current = known?.split(/,\s*/).find(etag => isCurrent(c, etag));
   if (current !== undefined) return c.body(null, 304, { ETag: current, Vary: 'Authorization, Accept-Language' });

@@ -36,7 +36,7 @@ export type ApiEnv = {
     newId: () => string;
     ip: string;
     /** Returns the two-letter code of the country of an address, or null if it is unknown. */
-    findCountry: (address: string) => string | null;
+    findCountryByIp: (address: string) => string | null;
     /** Response counts and durations of this process. */
     traffic: TrafficRecorder;
     signInLimits: SignInLimits;
@@ -62,4 +62,4 @@ export type ApiEnv = {
 
 export type ApiContext = Context<ApiEnv>;
 
-export type Handler = (c: ApiContext) => Response | Promise<Response>;
+export type ApiHandler = (c: ApiContext) => Response | Promise<Response>;

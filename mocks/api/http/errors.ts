@@ -1,15 +1,15 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Messages, Text } from './messages';
+import type { Messages, MessageSelector } from './messages';
 
 type Details = { data?: (messages: Messages) => unknown; headers?: Record<string, string> };
 
 /** An error with a message for the caller, in the caller's language. May be thrown anywhere below the routes. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
-  readonly text: Text;
+  readonly text: MessageSelector;
   readonly details: Details;
 
-  constructor(status: ContentfulStatusCode, text: Text, details: Details = {}) {
+  constructor(status: ContentfulStatusCode, text: MessageSelector, details: Details = {}) {
     super(`API error ${status}`);
     this.status = status;
     this.text = text;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** Returns a 422 error with a message for each invalid field. */
-export const validationError = (errors: Record<string, Text>) => {
+export const createValidationError = (errors: Record<string, MessageSelector>) => {
   const read = (messages: Messages) => Object.entries(errors).map(([field, text]) => [field, text(messages)] as const);
   return new ApiError(
     422,
@@ -32,14 +32,14 @@ export const validationError = (errors: Record<string, Text>) => {
   );
 };
 
-export const recordNotFoundError = () => new ApiError(404, messages => messages.noRecord);
+export const createRecordNotFoundError = () => new ApiError(404, messages => messages.noRecord);
 
 /** Returns a 503 error: the call itself is valid and may be retried after two seconds. */
 export const serviceUnavailableError = () =>
   new ApiError(503, messages => messages.unavailable, { headers: { 'Retry-After': '2' } });
 
 /** Returns a 429 error: the call may be repeated after this many seconds. */
-export const tooManyRequestsError = (retryAfterSeconds: number, text: Text) =>
+export const tooManyRequestsError = (retryAfterSeconds: number, text: MessageSelector) =>
   new ApiError(429, text, {
     data: () => ({ retryAfterSeconds }),
     headers: { 'Retry-After': String(retryAfterSeconds) },

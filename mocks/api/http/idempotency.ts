@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { idempotencyKeys } from '../../db/schema/system';
 import { sha256 } from '../../db/bytes';
-import type { ApiContext, Handler } from './context';
-import { validationError } from './errors';
+import type { ApiContext, ApiHandler } from './context';
+import { createValidationError } from './errors';
 import { getRefineOptions } from './issueText';
 import { parseWithSchema } from './validate';
 
@@ -24,7 +24,7 @@ type Stored = {
 /** Returns the stored response of a request. Throws 422 if the idempotency key was used for another request. */
 const toResponse = (stored: Stored | undefined, requestHash: string) => {
   if (stored?.requestHash !== requestHash)
-    throw validationError({ 'Idempotency-Key': messages => messages.issues.keyReused });
+    throw createValidationError({ 'Idempotency-Key': messages => messages.issues.keyReused });
   if (!stored.response) throw new Error('An answer was committed without its text');
   return new Response(stored.response.body, stored.response);
 };
@@ -46,7 +46,7 @@ export const findStoredResponse = async (c: ApiContext) => {
  * refused request changes nothing, stores no key and may be retried. Throws 422 if the key was used for another
  * request.
  */
-export const runWithIdempotencyKey = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
+export const runWithIdempotencyKey = async (c: ApiContext, key: string, handler: ApiHandler): Promise<Response> => {
   parseWithSchema(keySchema, key, 'Idempotency-Key');
   const { db, admin, now } = c.var;
   const keyHash = sha256(key);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Messages, Text } from './messages';
+import type { Messages, MessageSelector } from './messages';
 
 type Issue = z.core.$ZodIssue;
 type Limits = Messages['issues'];
@@ -9,7 +9,13 @@ type CustomKey = { [K in keyof Limits]: Limits[K] extends string ? K : never }[k
 /** Returns options for zod's `refine`. `text` is the key of its error message in `issues` (messages.ts). */
 export const getRefineOptions = (text: CustomKey) => ({ params: { text } });
 
-const limit = (origin: string, forText: LimitKey, forList: LimitKey, forNumber: LimitKey, value: unknown): Text => {
+const limit = (
+  origin: string,
+  forText: LimitKey,
+  forList: LimitKey,
+  forNumber: LimitKey,
+  value: unknown,
+): MessageSelector => {
   const key = origin === 'string' ? forText : origin === 'array' ? forList : forNumber;
   return messages => messages.issues[key](value instanceof Date ? value.toISOString() : String(value));
 };
@@ -18,7 +24,7 @@ const isCustomKey = (key: unknown, messages: Messages): key is CustomKey =>
   typeof key === 'string' && typeof Object.entries(messages.issues).find(([name]) => name === key)?.[1] === 'string';
 
 /** Returns the error message for a zod issue. */
-export const getValidationMessage = (issue: Issue): Text => {
+export const getValidationMessage = (issue: Issue): MessageSelector => {
   // An empty text counts as missing.
   if (issue.input === undefined || issue.input === null || issue.input === '')
     if (issue.code !== 'custom') return messages => messages.issues.required;

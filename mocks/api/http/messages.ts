@@ -146,7 +146,7 @@ export const en: typeof zh = {
 export type Messages = typeof zh;
 
 /** A message that is not yet in the caller's language. */
-export type Text = (messages: Messages) => string;
+export type MessageSelector = (messages: Messages) => string;
 
 /** Returns the messages for an Accept-Language header: English if it is listed first, otherwise Chinese. */
 export const messagesFor = (acceptLanguage: string | undefined) => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);

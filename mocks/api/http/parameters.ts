@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiContext } from './context';
-import { validationError } from './errors';
+import { createValidationError } from './errors';
 
 /** A query parameter: plain text, or text that contains JSON. */
 export type QueryParameterSchema = z.ZodType | { json: z.ZodType };
@@ -9,8 +9,8 @@ export type QueryParameterSchema = z.ZodType | { json: z.ZodType };
 export const readParameters = (c: ApiContext, declared: Readonly<Record<string, QueryParameterSchema>> = {}) => {
   const parameters: Partial<Record<string, string>> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
-    if (!Object.hasOwn(declared, name)) throw validationError({ [name]: messages => messages.issues.unknown });
-    if (values.length > 1) throw validationError({ [name]: messages => messages.issues.once });
+    if (!Object.hasOwn(declared, name)) throw createValidationError({ [name]: messages => messages.issues.unknown });
+    if (values.length > 1) throw createValidationError({ [name]: messages => messages.issues.once });
     parameters[name] = values[0] ?? '';
   }
   return parameters;
@@ -22,7 +22,7 @@ export const parseJsonParameter = (name: string, text: string | undefined, absen
   try {
     return parseStorableJson(text);
   } catch {
-    throw validationError({ [name]: messages => messages.issues.json });
+    throw createValidationError({ [name]: messages => messages.issues.json });
   }
 };
 

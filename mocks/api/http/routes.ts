@@ -5,7 +5,7 @@ import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
 import { respondIfChanged } from './conditional';
 import { limitBodySize, readBodyIntoContext, type UploadLimit } from './body';
-import type { ApiContext, ApiEnv, Handler } from './context';
+import type { ApiContext, ApiEnv, ApiHandler } from './context';
 import { ApiError } from './errors';
 import { readParameters, type QueryParameterSchema } from './parameters';
 import { runReadOnlyTransaction, runWriteTransaction } from './transact';
@@ -30,7 +30,7 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: RouteAccess;
-  handler: Handler;
+  handler: ApiHandler;
   /** A short description of the route. */
   summary: string;
   /** What the route does, as Markdown. The document adds its permission and limits (mocks/api/openapi/description.ts). */
@@ -87,7 +87,18 @@ export const assertRouteAccess = async (c: ApiContext, access: RouteAccess, cond
 };
 
 const serve =
-  ({ method, access, stepUp, handler, query, readOnly, secret, upload, ownTransaction, conditional }: Route): Handler =>
+  ({
+    method,
+    access,
+    stepUp,
+    handler,
+    query,
+    readOnly,
+    secret,
+    upload,
+    ownTransaction,
+    conditional,
+  }: Route): ApiHandler =>
   async c => {
     await assertRouteAccess(c, access, conditional);
     if (stepUp) await assertRecentProof(c);

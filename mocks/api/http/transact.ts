@@ -1,11 +1,11 @@
 import { isTransactionConflictError } from '../../db/failure';
-import type { ApiContext, Handler } from './context';
+import type { ApiContext, ApiHandler } from './context';
 import { runWithIdempotencyKey } from './idempotency';
 
 /**
  * Runs a handler in a read-only transaction. It reads a single snapshot, and the database refuses writes and row locks.
  */
-export const runReadOnlyTransaction = (c: ApiContext, handler: Handler) =>
+export const runReadOnlyTransaction = (c: ApiContext, handler: ApiHandler) =>
   c.var.db.transaction(
     async tx => {
       c.set('db', tx);
@@ -19,7 +19,7 @@ export const runReadOnlyTransaction = (c: ApiContext, handler: Handler) =>
  * Runs a write in one transaction, which is rolled back if an error is thrown. Does not store a `secret` response.
  * Retries once if PostgreSQL rolls back because of a conflict with another transaction, such as a deadlock.
  */
-export const runWriteTransaction = async (c: ApiContext, handler: Handler, secret = false) => {
+export const runWriteTransaction = async (c: ApiContext, handler: ApiHandler, secret = false) => {
   const { db } = c.var;
   const key = c.req.header('Idempotency-Key');
   const act = () =>

@@ -11,7 +11,7 @@ import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError, recordNotFoundError } from '../http/errors';
+import { createValidationError, createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
@@ -26,14 +26,14 @@ const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
   const { name } = c.var.parameters;
   if (!safeImageFileNameSchema.safeParse(name).success)
-    throw validationError({ name: messages => messages.images.imageName });
+    throw createValidationError({ name: messages => messages.images.imageName });
   const read = detectImageTypeAndSize(bytes);
   if (!read || read.width === 0 || read.height === 0)
-    throw validationError({ file: messages => messages.images.notAnImage });
+    throw createValidationError({ file: messages => messages.images.notAnImage });
   const { complete, ...kind } = read;
   if (Math.max(kind.width, kind.height) > maxSourceImageSide)
-    throw validationError({ file: messages => messages.images.imageTooWide(maxSourceImageSide) });
-  if (!complete) throw validationError({ file: messages => messages.images.imageIncomplete });
+    throw createValidationError({ file: messages => messages.images.imageTooWide(maxSourceImageSide) });
+  if (!complete) throw createValidationError({ file: messages => messages.images.imageIncomplete });
   await assertImageUploadQuota(c, bytes.length);
   await db
     .insert(images)
@@ -53,7 +53,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const readImage = async (c: ApiContext) => {
   const { data: id } = idSchema.safeParse(c.req.param('id'));
   const [image] = id === undefined ? [] : await c.var.db.select().from(images).where(eq(images.id, id));
-  if (!image) throw recordNotFoundError();
+  if (!image) throw createRecordNotFoundError();
   return c.body(new Uint8Array(image.bytes), 200, {
     'Content-Type': image.type,
     'Content-Length': String(image.bytes.length),

@@ -15,7 +15,7 @@ type Request = Pick<
 >;
 
 /** The columns of requests that `addDecisionItems` needs. */
-export const requestColumns = {
+export const approvalRequestColumns = {
   id: approvals.id,
   collection: approvals.collection,
   recordId: approvals.recordId,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { menuInput, type MenuInput } from '@/system/menus/menu';
+import { menuInputSchema, type MenuInput } from '@/system/menus/menu';
 import { parseBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import { idSchema } from '../rest/id';
 import { parseWithSchema } from '../http/validate';
 import { createCrossFieldSchema } from '@/models/schemas';
 import { findUnknownPermissions } from './menus';
 
-const pathRules = createCrossFieldSchema(menuInput);
+const pathRules = createCrossFieldSchema(menuInputSchema);
 const mostLevels = 50;
 const mostEntries = 5000;
 
-const { parentId: _parentId, order: _order, ...shape } = menuInput.shape;
+const { parentId: _parentId, order: _order, ...shape } = menuInputSchema.shape;
 
 type Input = Omit<MenuInput, 'parentId' | 'order'>;
 type Upload = Input & { id?: string | undefined; children?: Upload[] | undefined };
@@ -65,8 +65,9 @@ const checkSize = (body: unknown) => {
   for (let level = below(tops); level.length > 0; level = level.flatMap(below)) {
     count += level.length;
     levels += 1;
-    if (levels > mostLevels) throw validationError({ menus: ({ tooDeep }) => tooDeep(mostLevels) });
-    if (count > mostEntries) throw validationError({ menus: messages => messages.menus.tooManyMenus(mostEntries) });
+    if (levels > mostLevels) throw createValidationError({ menus: ({ tooDeep }) => tooDeep(mostLevels) });
+    if (count > mostEntries)
+      throw createValidationError({ menus: messages => messages.menus.tooManyMenus(mostEntries) });
   }
 };
 
@@ -98,13 +99,13 @@ export const readMenuUpload = async (c: ApiContext) => {
   for (const { at, above, id, fields } of entries) {
     parseWithSchema(pathRules, fields, `${at}path`);
     if (above && above.fields.type !== 'directory')
-      throw validationError({ [`${above.at}children`]: messages => messages.menus.holdsNothing });
-    if (id && ids.has(id)) throw validationError({ [`${at}id`]: messages => messages.menus.sameId });
+      throw createValidationError({ [`${above.at}children`]: messages => messages.menus.holdsNothing });
+    if (id && ids.has(id)) throw createValidationError({ [`${at}id`]: messages => messages.menus.sameId });
     if (id) ids.add(id);
   }
   const codes = entries.flatMap(({ fields }) => fields.permission ?? []);
   const unknown = await findUnknownPermissions(c.var.db, [...new Set(codes)]);
   const wrong = entries.find(({ fields }) => fields.permission !== null && unknown.includes(fields.permission));
-  if (wrong) throw validationError({ [`${wrong.at}permission`]: messages => messages.permissions.noPermission });
+  if (wrong) throw createValidationError({ [`${wrong.at}permission`]: messages => messages.permissions.noPermission });
   return { entries, dryRun };
 };

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { menuInput, menuStatuses, menuTypes } from '@/system/menus/menu';
+import { menuInputSchema, menuStatuses, menuTypes } from '@/system/menus/menu';
 import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { equalsText, equalsKnownValue, contains, equalsId } from '../rest/filters';
 
@@ -18,7 +18,7 @@ export const menus = defineCollection({
   name: 'menus',
   table,
   label: 'name',
-  input: menuInput,
+  input: menuInputSchema,
   filters: {
     name: contains(table.name),
     q: contains(table.name, table.path, table.permission),
@@ -36,6 +36,6 @@ export const menus = defineCollection({
   guard: async (c, { values }) => {
     const asked = values?.['permission'];
     if (asked && (await findUnknownPermissions(c.var.db, [String(asked)])).length > 0)
-      throw validationError({ permission: messages => messages.permissions.noPermission });
+      throw createValidationError({ permission: messages => messages.permissions.noPermission });
   },
 });

@@ -6,7 +6,7 @@ import { attachments, notes } from '../../db/schema/notes';
 import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError, recordNotFoundError, validationError } from '../http/errors';
+import { ApiError, createRecordNotFoundError, createValidationError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { logOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
@@ -45,10 +45,11 @@ const assertUploadQuota = async (c: ApiContext, size: number) => {
 const upload = async (c: ApiContext) => {
   const { db, now, newId, admin, bytes } = c.var;
   const { data: name } = attachmentNameSchema.safeParse(c.var.parameters['name']);
-  if (name === undefined) throw validationError({ name: messages => messages.notes.fileName });
+  if (name === undefined) throw createValidationError({ name: messages => messages.notes.fileName });
   const type = getAttachmentTypeOfName(name);
-  if (!type) throw validationError({ file: messages => messages.notes.fileType });
-  if (!matchesAttachmentType(type, bytes)) throw validationError({ file: messages => messages.notes.fileContent });
+  if (!type) throw createValidationError({ file: messages => messages.notes.fileType });
+  if (!matchesAttachmentType(type, bytes))
+    throw createValidationError({ file: messages => messages.notes.fileContent });
   await assertUploadQuota(c, bytes.length);
   const stored = { id: newId(), name, type, size: bytes.length };
   await db.insert(attachments).values({ ...stored, createdAt: now, adminId: admin.id, bytes });
@@ -68,7 +69,7 @@ const createDownloadHandler = (collections: readonly Collection[]) => async (c: 
     .from(attachments)
     .innerJoin(notes, eq(notes.id, attachments.noteId))
     .where(eq(attachments.id, readPathId(c)));
-  if (!file || !mayReadNotes(c.var.admin, collections, file.collection)) throw recordNotFoundError();
+  if (!file || !mayReadNotes(c.var.admin, collections, file.collection)) throw createRecordNotFoundError();
   return c.body(new Uint8Array(file.bytes), 200, {
     'Content-Type': file.type,
     'Content-Length': String(file.bytes.length),
@@ -122,7 +123,7 @@ export const setNoteAttachments = async ({ var: { db, admin } }: ApiContext, not
       ? await db.update(attachments).set({ noteId }).where(inArray(id, found)).returning({ id, name: attachments.name })
       : [];
   const missing = ids.findIndex(wanted => !attached.some(file => file.id === wanted));
-  if (missing >= 0) throw validationError({ [`attachments.${missing}`]: messages => messages.notes.noFile });
+  if (missing >= 0) throw createValidationError({ [`attachments.${missing}`]: messages => messages.notes.noFile });
   const others = ids.length > 0 ? notInArray(id, ids) : sql`true`;
   await db.delete(attachments).where(and(eq(attachments.noteId, noteId), others));
 };

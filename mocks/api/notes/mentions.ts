@@ -4,8 +4,8 @@ import type { MentionableAdmin, NoteMention } from '@/models/note';
 import { admins, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError } from '../http/errors';
-import type { Text } from '../http/messages';
+import { createValidationError } from '../http/errors';
+import type { MessageSelector } from '../http/messages';
 import { assertPermission } from '../http/routes';
 import { hasPermissionWithAnyRole } from '../permissions/hasPermissionWithAnyRole';
 import type { Collection } from '../rest/collection';
@@ -25,7 +25,7 @@ const matchesName = (name: string, search: string) =>
 export const createMentionableHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { collection: name, q = '' } = c.var.parameters;
   const collection = findCollectionsWithNotes(collections).find(known => known.name === name);
-  if (!collection) throw validationError({ collection: messages => messages.views.noList });
+  if (!collection) throw createValidationError({ collection: messages => messages.views.noList });
   const permission = getReadPermission(collection);
   assertPermission(c, permission);
   const { db, admin } = c.var;
@@ -60,12 +60,12 @@ export const resolveMentions = async (
           .where(and(inArray(admins.id, ids), hasPermissionWithAnyRole(db, getReadPermission(collection))))
       : [];
   const known = new Map([...found, ...already].map(mention => [mention.id, mention]));
-  const errors: Record<string, Text> = {};
+  const errors: Record<string, MessageSelector> = {};
   const mentions = ids.flatMap((id, index) => {
     const mention = known.get(id);
     if (!mention) errors[`mentions.${index}`] = messages => messages.notes.notMentionable;
     return mention ?? [];
   });
-  if (Object.keys(errors).length > 0) throw validationError(errors);
+  if (Object.keys(errors).length > 0) throw createValidationError(errors);
   return mentions;
 };

@@ -6,7 +6,7 @@ import { operationLogs } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError, recordNotFoundError } from '../http/errors';
+import { ApiError, createRecordNotFoundError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { logOperations } from '../http/operationLog';
 import { assertPermission } from '../http/routes';
@@ -39,7 +39,7 @@ const lockRecordName = async (c: ApiContext, collection: Collection, id: string)
     .from(table)
     .where(eq(table.id, id))
     .for('key share');
-  if (!record) throw recordNotFoundError();
+  if (!record) throw createRecordNotFoundError();
   return 'label' in collection ? String(record[collection.label]) : null;
 };
 
@@ -62,7 +62,7 @@ export const createNoteListHandler = (collection: Collection) => async (c: ApiCo
   const { table, name } = collection;
   const id = readPathId(c);
   const range = readPageRange(c);
-  if ((await db.$count(table, eq(table.id, id))) === 0) throw recordNotFoundError();
+  if ((await db.$count(table, eq(table.id, id))) === 0) throw createRecordNotFoundError();
   const where = ofRecord(name, id);
   return sendData(c, { notes: await findNotes(c, where, range), total: await db.$count(notes, where) });
 };
@@ -110,7 +110,7 @@ const lockChangeableNote = async (c: ApiContext, collections: readonly Collectio
     .for('update');
   const collection = collections.find(({ name }) => name === row?.collection);
   if (!row || row.deletedAt || !collection || !mayReadNotes(admin, collections, row.collection))
-    throw recordNotFoundError();
+    throw createRecordNotFoundError();
   if (row.adminId !== admin.id) throw new ApiError(403, messages => messages.notes.notYours);
   if (now >= getChangeDeadline(row)) throw new ApiError(409, messages => messages.notes.tooLate);
   const before = await getNoteOrThrow(c, row.id);

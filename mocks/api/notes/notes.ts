@@ -4,7 +4,7 @@ import { attachmentTypeNames, noteLimits, type Note } from '@/models/note';
 import type { Database } from '../../db/database';
 import { attachments, notes } from '../../db/schema/notes';
 import type { ApiContext } from '../http/context';
-import { recordNotFoundError } from '../http/errors';
+import { createRecordNotFoundError } from '../http/errors';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import type { Collection } from '../rest/collection';
 import { hasPermission, type CallerSession } from '../session/signedIn';
@@ -106,7 +106,7 @@ export const findNotes = async (c: ApiContext, where: SQL | undefined, [first, l
 /** Returns a note as the caller sees it. Throws 404 if it does not exist. */
 export const getNoteOrThrow = async (c: ApiContext, id: string) => {
   const [note] = await findNotes(c, eq(notes.id, id), [0, 0]);
-  if (!note) throw recordNotFoundError();
+  if (!note) throw createRecordNotFoundError();
   return note;
 };
 

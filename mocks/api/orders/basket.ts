@@ -1,14 +1,14 @@
 import type { OrderItem } from '@/orders/order';
 import type { ApiContext } from '../http/context';
-import { ApiError, validationError } from '../http/errors';
-import type { Text } from '../http/messages';
+import { ApiError, createValidationError } from '../http/errors';
+import type { MessageSelector } from '../http/messages';
 import { lockProducts } from './stock';
 
 type Wanted = Pick<OrderItem, 'productId' | 'quantity'>;
 type Products = Awaited<ReturnType<typeof lockProducts>>;
 
 /** Returns why an item cannot be ordered, regardless of the stock. */
-const faultOf = (products: Products, items: Wanted[], index: number): Text | undefined => {
+const faultOf = (products: Products, items: Wanted[], index: number): MessageSelector | undefined => {
   const productId = items[index]?.productId ?? '';
   const product = products.get(productId);
   if (product?.status !== 'on_sale') return messages => messages.orders.noProduct;
@@ -30,7 +30,7 @@ export const lockAndValidateBasket = async (c: ApiContext, wanted: Wanted[]) => 
     const fault = faultOf(products, wanted, index);
     return fault ? [[`items.${index}.productId`, fault] as const] : [];
   });
-  if (faults.length > 0) throw validationError(Object.fromEntries(faults));
+  if (faults.length > 0) throw createValidationError(Object.fromEntries(faults));
   const lines = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     return product ? [{ product, quantity }] : [];

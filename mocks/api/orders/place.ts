@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineTextSchema } from '@/models/schemas';
+import { createLineTextSchema } from '@/models/schemas';
 import { type OrderEvent, findAddressProvince } from '@/orders/order';
 import { maxFen, toFen, toYuan } from '../../db/money';
 import { formatOrderNoPrefix } from '../../db/ids';
@@ -9,7 +9,7 @@ import { users } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
@@ -23,10 +23,10 @@ import { applyStockChanges } from './stock';
 const body = z.strictObject({
   userId: idSchema,
   receiver: z.strictObject({
-    name: lineTextSchema(50),
+    name: createLineTextSchema(50),
     mobile: z.string().regex(/^1[3-9]\d{9}$/),
     address: z.pipe(
-      lineTextSchema(200),
+      createLineTextSchema(200),
       z.string().refine(address => findAddressProvince(address) !== undefined, getRefineOptions('region')),
     ),
   }),
@@ -41,7 +41,7 @@ const orderNoAt = (now: Date) => sql<string>`${formatOrderNoPrefix(now)} || next
 
 const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (user?.status !== 'enabled') throw validationError({ userId: messages => messages.orders.noUser });
+  if (user?.status !== 'enabled') throw createValidationError({ userId: messages => messages.orders.noUser });
   return user;
 };
 
@@ -55,7 +55,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   const { products, items, supplierId } = await lockAndValidateBasket(c, wanted);
   const id = newId();
   const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
-  if (fen > maxFen) throw validationError({ items: messages => messages.orders.tooMuch });
+  if (fen > maxFen) throw createValidationError({ items: messages => messages.orders.tooMuch });
   const created: OrderEvent = { event: 'create', at: now.toISOString(), by: buyer.username, note: null };
   await db.insert(table).values({
     id,

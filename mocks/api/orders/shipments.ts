@@ -4,7 +4,7 @@ import { carrierIds, getUnshippedItems, guessCarrier, type Shipment } from '@/or
 import type { orderItems, orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import { getRefineOptions } from '../http/issueText';
-import type { Messages, Text } from '../http/messages';
+import type { Messages, MessageSelector } from '../http/messages';
 import type { ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
 import { idSchema } from '../rest/id';
 import { readOrderItems } from './cancellation';
@@ -36,7 +36,7 @@ const faultOf = (
   lines: Line[],
   remaining: Line[],
   wanted: Shipment['items'],
-): { code: number; text: Text } | undefined => {
+): { code: number; text: MessageSelector } | undefined => {
   const foreign = wanted.find(({ productId }) => !lines.some(line => line.productId === productId));
   if (foreign) return { code: 422, text: messages => messages.orders.notOrdered(foreign.productId) };
   const over = wanted.flatMap(({ productId, quantity }) => {

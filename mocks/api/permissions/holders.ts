@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { adminRoles, admins, catalogueEntries, permissions, rolePermissions, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { recordNotFoundError } from '../http/errors';
+import { createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 
@@ -76,7 +76,7 @@ const readHolders = async (c: ApiContext) => {
     .select({ status: permissions.status })
     .from(permissions)
     .where(eq(permissions.code, code));
-  if (!permission) throw recordNotFoundError();
+  if (!permission) throw createRecordNotFoundError();
   const holders = await findRolesWith(c.var.db, code);
   const granting = holders.filter(({ mayGrant }) => mayGrant).map(({ id }) => id);
   return sendData(c, {

@@ -4,8 +4,8 @@ import { categories, products } from '../../db/schema/catalog';
 import { orderItems } from '../../db/schema/orders';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { ApiError, validationError } from '../http/errors';
-import type { Text } from '../http/messages';
+import { ApiError, createValidationError } from '../http/errors';
+import type { MessageSelector } from '../http/messages';
 import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { findApprovedSupplierIds, findDisabledCategoryIds } from './publishing';
@@ -25,7 +25,7 @@ export const validateProduct = async (c: ApiContext, { before, values }: RecordC
   // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductInput;
-  const errors: Record<string, Text> = {};
+  const errors: Record<string, MessageSelector> = {};
   const onSale = before?.['status'] === 'on_sale';
   const { db } = c.var;
   if (categoryId !== before?.['categoryId']) {
@@ -41,15 +41,15 @@ export const validateProduct = async (c: ApiContext, { before, values }: RecordC
   if (onSale && Number(price) === 0) errors['price'] = messages => messages.products.onSalePrice;
   if (new Set(images).size < images.length) errors['images'] = messages => messages.products.sameImage;
   else if (!(await markImagesAsUsed(c, images))) errors['images'] = messages => messages.products.noImage;
-  if (Object.keys(errors).length > 0) throw validationError(errors);
+  if (Object.keys(errors).length > 0) throw createValidationError(errors);
 };
 
 /** Returns the products among `ids` that have orders, with the reason why they cannot be deleted. */
-export const findOrderedProducts = async ({ var: { db } }: ApiContext, ids: string[]) => {
+export const findUndeletableProducts = async ({ var: { db } }: ApiContext, ids: string[]) => {
   const { productId } = orderItems;
   const rows =
     ids.length > 0 ? await db.selectDistinct({ productId }).from(orderItems).where(inArray(productId, ids)) : [];
-  const ordered: Text = messages => messages.products.ordered;
+  const ordered: MessageSelector = messages => messages.products.ordered;
   return new Map(rows.map(row => [row.productId, ordered]));
 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { productInput, productStatuses, productActions } from '@/catalog/products/product';
+import { productInputSchema, productStatuses, productActions } from '@/catalog/products/product';
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
-import { validateProduct, findOrderedProducts } from './checks';
+import { validateProduct, findUndeletableProducts } from './checks';
 import { buildPublishingPlan } from './publishing';
 import { recordStockChange } from './stock';
 import { defineCollection } from '../rest/collection';
@@ -32,14 +32,14 @@ export const products = defineCollection({
   name: 'products',
   table,
   label: 'name',
-  input: productInput,
+  input: productInputSchema,
   related: {
     categoryPath,
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
   guard: validateProduct,
-  findUndeletable: findOrderedProducts,
+  findUndeletable: findUndeletableProducts,
   after: recordStockChange,
   filters: {
     q: contains(table.name, table.sku),

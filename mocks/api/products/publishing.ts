@@ -3,7 +3,7 @@ import { categories, type products } from '../../db/schema/catalog';
 import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import type { Text } from '../http/messages';
+import type { MessageSelector } from '../http/messages';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
@@ -53,11 +53,11 @@ export const buildPublishingPlan = async (
   const closed = await findDisabledCategoryIds(db, distinct(wanted.map(({ categoryId }) => categoryId)));
   const approved = await findApprovedSupplierIds(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
   const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): ActionRefusal[] => {
-    const reasons: Text[] = [];
+    const reasons: MessageSelector[] = [];
     if (Number(price) === 0) reasons.push(messages => messages.products.noPrice);
     if (closed.has(categoryId)) reasons.push(messages => messages.products.closedCategory);
     if (!approved.has(supplierId)) reasons.push(messages => messages.products.unapprovedSupplier);
-    const text: Text = messages => reasons.map(reason => reason(messages)).join(messages.separator);
+    const text: MessageSelector = messages => reasons.map(reason => reason(messages)).join(messages.separator);
     return reasons.length > 0 ? [{ id, code: 409, text }] : [];
   });
   return { refusals, changes: new Map(), summary: {}, commit: async () => {} };

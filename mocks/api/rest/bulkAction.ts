@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { multilineTextSchema } from '@/models/schemas';
+import { createMultilineTextSchema } from '@/models/schemas';
 import { findRequiredApprovals, type RequiredApproval } from '../approvals/findRequiredApprovals';
 import { refuseWithOpenApproval, requestApprovals } from '../approvals/requests';
 import { withBody } from '../http/body';
@@ -19,7 +19,7 @@ import { writeDecisions } from './write/writeDecisions';
 export const maxRecordsPerAction = 200;
 
 const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
-  const reasonSchema = multilineTextSchema(200, 1);
+  const reasonSchema = createMultilineTextSchema(200, 1);
   const own: Record<string, z.ZodType> = Object.fromEntries(
     perRecord
       ? [perRecord.field, ...Object.keys(perRecord.optional ?? {})].map(field => [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queue } from '@/models/queue';
 import { createCrossFieldSchema } from '@/models/schemas';
 import type { ApiContext } from '../http/context';
-import type { Text } from '../http/messages';
+import type { MessageSelector } from '../http/messages';
 import type { CallerSession } from '../session/signedIn';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { FilterSchema } from './filters';
@@ -104,7 +104,7 @@ type Changing<T extends RecordTable> = {
   /** Locks the records of other collections that an action on these records also changes, before the records. */
   lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
-  findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, Text>>;
+  findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, MessageSelector>>;
   /** Throws an error if a change is not allowed. In an action, the error refuses only the one record. */
   guard?: (c: ApiContext, change: RecordChange) => Promise<void>;
   /** Writes related changes after a record was created or changed. */

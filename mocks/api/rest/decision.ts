@@ -1,6 +1,6 @@
 import type { ApiContext } from '../http/context';
-import { validationError } from '../http/errors';
-import type { Messages, Text } from '../http/messages';
+import { createValidationError } from '../http/errors';
+import type { Messages, MessageSelector } from '../http/messages';
 import type { DecidableCollection, WritableCollection } from './collection';
 import { toSpaceSeparatedWords } from './names';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
@@ -34,7 +34,7 @@ export const assertStatusUnchanged = (
   if (!decision) return;
   const { status, actions } = decision;
   if (written[status] === undefined || written[status] === current) return;
-  throw validationError({ [status]: ({ issues }) => issues.byAction(Object.keys(actions).join(', ')) });
+  throw createValidationError({ [status]: ({ issues }) => issues.byAction(Object.keys(actions).join(', ')) });
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
@@ -66,7 +66,7 @@ export const findRefusal = (
   const at = decision.at && record[decision.at];
   const by = decision.by && record[decision.by];
   const own = ({ language }: Messages) => (language === 'zh' ? chinese?.statuses?.[status] : undefined);
-  const text: Text = messages => {
+  const text: MessageSelector = messages => {
     const words = new Map(Object.entries(messages.statuses));
     const label = words.get(`${name}.${status}`) ?? own(messages) ?? words.get(status) ?? toSpaceSeparatedWords(status);
     return at instanceof Date

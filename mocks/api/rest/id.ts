@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
-import { recordNotFoundError } from '../http/errors';
+import { createRecordNotFoundError } from '../http/errors';
 
 const largest = 9_223_372_036_854_775_807n;
 
@@ -16,6 +16,6 @@ export const idSchema = z
 /** Returns the id in the path. Throws 404 if it is not a valid id. */
 export const readPathId = (c: ApiContext, name = 'id') => {
   const value = c.req.param(name);
-  if (value === undefined || !isId(value)) throw recordNotFoundError();
+  if (value === undefined || !isId(value)) throw createRecordNotFoundError();
   return value;
 };

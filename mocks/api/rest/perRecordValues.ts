@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import { getValidationMessage } from '../http/issueText';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
 import { idSchema } from './id';
@@ -21,7 +21,7 @@ export const readPerRecordValues = (
     const given = new Map(Object.entries(body[field] ?? {}));
     const others = [...given.keys()].filter(id => !idSchema.safeParse(id).success || !ids.includes(id));
     if (others.length > 0)
-      throw validationError(
+      throw createValidationError(
         Object.fromEntries(others.map(id => [`${field}.${id}`, messages => messages.issues.unknown])),
       );
     for (const id of ids) {

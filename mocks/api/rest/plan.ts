@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Text } from '../http/messages';
+import type { MessageSelector } from '../http/messages';
 
 /** A record of any table, or some of its fields. */
 export type RecordValues = Record<string, unknown>;
@@ -45,7 +45,12 @@ export type RecordChange = { before: RecordValues | null; values: RecordValues |
  * The reason why an action is not applied to a record. `stale` is set if the record has changed since the caller saw it:
  * `record` is the current one, `version` the one that the caller saw.
  */
-export type ActionRefusal = { id: string; code: number; text: Text; stale?: { record: RecordValues; version: number } };
+export type ActionRefusal = {
+  id: string;
+  code: number;
+  text: MessageSelector;
+  stale?: { record: RecordValues; version: number };
+};
 
 /** The effects of an action besides the status change. Nothing is written before `commit`. */
 export type ActionPlan = {

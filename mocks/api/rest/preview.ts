@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
@@ -56,7 +56,7 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
     .where(where)
     .orderBy(table.id)
     .limit(most + 1);
-  if (rows.length > most) throw validationError({ filter: messages => messages.issues.tooManyMatches });
+  if (rows.length > most) throw createValidationError({ filter: messages => messages.issues.tooManyMatches });
   const records = new Map(rows.map(record => [String(record['id']), record]));
   return { ids: target.records ? [...seen.keys()] : [...records.keys()], records, seen };
 };

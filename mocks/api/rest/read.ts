@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { recordNotFoundError } from '../http/errors';
+import { createRecordNotFoundError } from '../http/errors';
 import type { Collection } from './collection';
 import { readPathId } from './id';
 import type { RecordWithId } from './write/lock';
@@ -13,7 +13,7 @@ export const getRecordOrThrow = async (
   id: string,
 ): Promise<RecordWithId> => {
   const [record] = await c.var.db.select(columns).from(table).where(eq(table.id, id));
-  if (!record) throw recordNotFoundError();
+  if (!record) throw createRecordNotFoundError();
   return { ...record, id };
 };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 import type { RecordChange } from './plan';
 
 /**
@@ -15,6 +15,6 @@ export const createReferenceGuard =
       const id = values?.[field];
       if (id === undefined || id === null || id === before?.[field]) continue;
       const found = await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share');
-      if (found.length === 0) throw validationError({ [field]: messages => messages.issues.noReference });
+      if (found.length === 0) throw createValidationError({ [field]: messages => messages.issues.noReference });
     }
   };

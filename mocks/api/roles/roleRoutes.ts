@@ -6,7 +6,7 @@ import { announceUpdates } from '../events/changes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError, validationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import { assertPermission, type Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
@@ -36,7 +36,7 @@ const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
     .where(eq(rolePermissions.roleId, role.id));
   const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
   if (after.length < new Set(ids).size)
-    throw validationError({ permissionIds: messages => messages.permissions.noPermission });
+    throw createValidationError({ permissionIds: messages => messages.permissions.noPermission });
   if (role['code'] === superAdminRoleCode) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
   await assertCallerHoldsPermissions(c, codes([...before, ...after]));
   const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));

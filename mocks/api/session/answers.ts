@@ -92,4 +92,4 @@ export const sessionsResponseSchema = z.array(
     .meta({ id: 'Session' }),
 );
 
-export const operationsResponseSchema = z.array(operationLogs.record);
+export const ownOperationsResponseSchema = z.array(operationLogs.record);

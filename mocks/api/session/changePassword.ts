@@ -6,7 +6,7 @@ import { passwordHistory } from '../../db/schema/signIn';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError, validationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import { findStoredResponse } from '../http/idempotency';
 import { runWriteTransaction } from '../http/transact';
 import { announceUpdates, announceSessions } from '../events/changes';
@@ -24,10 +24,11 @@ const passwords: z.ZodType<Passwords> = z.strictObject({
 });
 
 const checkNew = ({ oldPassword, newPassword }: Passwords) => {
-  if (!passwordPattern.test(newPassword)) throw validationError({ newPassword: ({ session }) => session.weakPassword });
-  if (newPassword === oldPassword) throw validationError({ newPassword: ({ session }) => session.samePassword });
+  if (!passwordPattern.test(newPassword))
+    throw createValidationError({ newPassword: ({ session }) => session.weakPassword });
+  if (newPassword === oldPassword) throw createValidationError({ newPassword: ({ session }) => session.samePassword });
   if (isWellKnownPassword(newPassword))
-    throw validationError({ newPassword: ({ session }) => session.wellKnownPassword });
+    throw createValidationError({ newPassword: ({ session }) => session.wellKnownPassword });
 };
 
 /** Throws 422 if the password is one of the admin's last five. */
@@ -39,7 +40,7 @@ const checkHistory = async ({ var: { db, admin } }: ApiContext, newPassword: str
     .orderBy(desc(passwordHistory.replacedAt));
   for (const { hash } of before)
     if (await verifyPassword(newPassword, hash))
-      throw validationError({ newPassword: ({ session }) => session.usedPassword });
+      throw createValidationError({ newPassword: ({ session }) => session.usedPassword });
 };
 
 /** Returns the hash of the admin's password. If `oldPassword` is wrong, counts a failed attempt and throws 422. */
@@ -50,7 +51,7 @@ const verifyOld = async (c: ApiContext, oldPassword: string) => {
   const attemptsLeft = await countFailedAttempt(c, admin.mobile, source, false);
   const [stored] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
   if (!stored || !(await verifyPassword(oldPassword, stored.hash)))
-    throw validationError({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });
+    throw createValidationError({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });
   await clearFailedAttempts(c, admin.mobile, source, false);
   return stored.hash;
 };

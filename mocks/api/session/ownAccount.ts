@@ -5,7 +5,7 @@ import { announceSessions } from '../events/changes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError, recordNotFoundError } from '../http/errors';
+import { createValidationError, createRecordNotFoundError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
@@ -24,7 +24,7 @@ export const listSessions = async (c: ApiContext) => sendData(c, await listAdmin
 /** DELETE /admin/sessions/:id: ends a session of the caller. Throws 404 if the session is not the caller's. */
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  if (!(await endSession(db, admin.id, readPathId(c)))) throw recordNotFoundError();
+  if (!(await endSession(db, admin.id, readPathId(c)))) throw createRecordNotFoundError();
   await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
@@ -58,9 +58,9 @@ const choice = z.strictObject({ role: z.string().min(1) });
 export const switchRole = withBody(choice, async (c, { role }) => {
   const { db, admin } = c.var;
   if (!admin.heldRoles.some(({ code }) => code === role))
-    throw validationError({ role: ({ session }) => session.roleNotHeld });
+    throw createValidationError({ role: ({ session }) => session.roleNotHeld });
   const [chosen] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
-  if (!chosen) throw recordNotFoundError();
+  if (!chosen) throw createRecordNotFoundError();
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
   await announceSessions(db, admin.id);
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };

@@ -10,7 +10,7 @@ import {
   endedSessionsResponseSchema,
   loginResponseSchema,
   menuResponseSchema,
-  operationsResponseSchema,
+  ownOperationsResponseSchema,
   sessionsResponseSchema,
   userResponseSchema,
 } from './answers';
@@ -98,7 +98,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'List your recent operations',
     description: "Returns the caller's ten latest operations from the operation log, newest first.",
-    answer: operationsResponseSchema,
+    answer: ownOperationsResponseSchema,
     handler: listOwnOperations,
   },
   {

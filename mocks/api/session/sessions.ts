@@ -106,7 +106,7 @@ export const lockOwnSession = async ({ var: { db, admin } }: ApiContext) => {
 };
 
 /** Returns the sessions of an admin, most recently used first. `current` marks the session of this call. */
-export const listAdminSessions = async ({ var: { db, now, admin, findCountry } }: ApiContext, adminId: string) => {
+export const listAdminSessions = async ({ var: { db, now, admin, findCountryByIp } }: ApiContext, adminId: string) => {
   const { id, ip, userAgent, createdAt, lastUsedAt } = sessions;
   const found = await db
     .select({ id, ip, userAgent, createdAt, lastUsedAt })
@@ -115,7 +115,7 @@ export const listAdminSessions = async ({ var: { db, now, admin, findCountry } }
     .orderBy(desc(lastUsedAt), desc(id));
   return found.map(session => ({
     ...session,
-    country: findCountry(session.ip),
+    country: findCountryByIp(session.ip),
     current: session.id === admin.sessionId,
   }));
 };

@@ -5,7 +5,7 @@ import { accountSettings } from '../../db/schema/views';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { validationError } from '../http/errors';
+import { createValidationError } from '../http/errors';
 
 /** Longest settings of an account, as JSON. */
 const longest = 40_000;
@@ -66,7 +66,7 @@ export const updateOwnSettingsHandler = withBody(settingsSchema, async (c, chang
   const [before] = await db.select().from(accountSettings).where(owner).for('update');
   const settings = { ...before?.settings, ...changes };
   if (JSON.stringify(settings).length > longest)
-    throw validationError({ columns: messages => messages.views.settingsTooLong });
+    throw createValidationError({ columns: messages => messages.views.settingsTooLong });
   await db.update(accountSettings).set({ settings, updatedAt: now }).where(owner);
   return sendData(c, settings);
 });

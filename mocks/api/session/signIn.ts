@@ -4,11 +4,11 @@ import { admins } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import type { Text } from '../http/messages';
+import type { MessageSelector } from '../http/messages';
 import { logOperations } from '../http/operationLog';
 import { takeChallenge } from './factors/challenges';
 import type { ProofMethod } from './factors/factors';
-import { generateDeviceToken, storeDevice } from './limits/knownDevices';
+import { generateDeviceToken, storeKnownDevice } from './limits/knownDevices';
 import type { Attempt } from './limits/limitAttempt';
 import { clearFailedAttempts, countFailedAttempt } from './limits/lockout';
 import { buildUserMenu } from './menu';
@@ -52,7 +52,7 @@ type ProvedSignIn = { account: Account; attempt: Attempt; method: ProofMethod; s
 export const refuseSignIn = async (
   c: ApiContext,
   { account, attempt, method, source }: ProvedSignIn,
-  text: Text,
+  text: MessageSelector,
 ): Promise<never> => {
   const { id, username, mobile } = account;
   await clearFailedAttempts(c, mobile, source, !attempt.isKnown);
@@ -84,7 +84,7 @@ export const signIn = (c: ApiContext, { account, attempt, method, source, ticket
     if (signedIn.length === 0) throw failure();
     await clearFailedAttempts(c, mobile, source, !attempt.isKnown);
     const device = attempt.device ?? generateDeviceToken();
-    await storeDevice(tx, { adminId, token: device, network: attempt.network, now });
+    await storeKnownDevice(tx, { adminId, token: device, network: attempt.network, now });
     signInLimits.devices.add(mobile, sha256(device), attempt.network);
     const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
     const operation = { action: 'login', collection: 'admins', recordId: adminId };

@@ -30,7 +30,7 @@ const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals:
  * Returns the number of records in a queue, how many of them are overdue, and their total amount if it shows one. Counts
  * the same records as the list with the queue's filter.
  */
-export const measureQueue = async (
+export const getQueueSummary = async (
   { var: { db, admin } }: ApiContext,
   { id, collection, filter }: QueueDefinition,
 ): Promise<QueueSummary> => {

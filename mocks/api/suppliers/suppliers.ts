@@ -5,7 +5,7 @@ import {
   licenceWarningDays,
   maxLicences,
   supplierActions,
-  supplierInput,
+  supplierInputSchema,
   supplierStatuses,
   type SupplierInput,
   supplierQueue,
@@ -17,8 +17,8 @@ import { createOwnerDeletionGuard } from '../bills/owners';
 import { openApproval, openApprovalSchema } from '../approvals/openApproval';
 import { dueFilter } from '../dueTimes/dueFilter';
 import type { ApiContext } from '../http/context';
-import { validationError } from '../http/errors';
-import type { Text } from '../http/messages';
+import { createValidationError } from '../http/errors';
+import type { MessageSelector } from '../http/messages';
 import { responseIdSchema } from '../http/schemas';
 import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
@@ -28,7 +28,7 @@ import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters
 /** Throws 422 if a licence has an image that was not uploaded, or the id of another one. */
 const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
   const { licences = [] } = (values ?? {}) as Partial<SupplierInput>;
-  const errors: Record<string, Text> = {};
+  const errors: Record<string, MessageSelector> = {};
   // Lock all images in one call. Two calls that lock them one by one in a different order could deadlock.
   const uploaded = await markImagesAsUsed(
     c,
@@ -40,7 +40,7 @@ const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
     if (!uploaded && !(await markImagesAsUsed(c, [image])))
       errors[`licences.${index}.image`] = messages => messages.products.noImage;
   }
-  if (Object.keys(errors).length > 0) throw validationError(errors);
+  if (Object.keys(errors).length > 0) throw createValidationError(errors);
 };
 
 /** The calendar day in Beijing `days` from now. */
@@ -57,7 +57,7 @@ export const suppliers = defineCollection({
   name: 'suppliers',
   table,
   label: 'name',
-  input: supplierInput,
+  input: supplierInputSchema,
   shown: openApproval('suppliers', table.id),
   shapes: {
     approval: openApprovalSchema,

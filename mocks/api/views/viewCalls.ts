@@ -6,7 +6,7 @@ import { defaultViews, views } from '../../db/schema/views';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError, validationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
@@ -24,7 +24,8 @@ const requireUniqueName = async (
   { list, name }: Pick<ViewResponse, 'list' | 'name'>,
 ) => {
   const same = and(eq(views.ownerId, ownerId), eq(views.list, list), eq(views.name, name));
-  if ((await c.var.db.$count(views, same)) > 0) throw validationError({ name: messages => messages.views.nameTaken });
+  if ((await c.var.db.$count(views, same)) > 0)
+    throw createValidationError({ name: messages => messages.views.nameTaken });
 };
 
 /** Returns the view in the path, locked. Throws 404 if the caller may not see it. */
@@ -122,7 +123,7 @@ export const shareView = withBody(
     if (role === null && ownerId === null) throw new ApiError(403, messages => messages.views.notYours);
     const [found] =
       role === null ? [] : await c.var.db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
-    if (role !== null && !found) throw validationError({ role: messages => messages.views.noRole });
+    if (role !== null && !found) throw createValidationError({ role: messages => messages.views.noRole });
     return write(c, { action: 'share', before, values: { roleId: found?.id ?? null } });
   },
 );

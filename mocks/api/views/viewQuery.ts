@@ -4,7 +4,7 @@ import { savedViewLimits } from '@/models/schemas';
 import { views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError, validationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import { assertPermission } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
@@ -21,7 +21,7 @@ type Query = Pick<ViewResponse, 'filter' | 'sort'>;
 export const getReadableCollectionOrThrow = (c: ApiContext, collections: readonly Collection[], list: string) => {
   const [name] = list.split('/');
   const collection = collections.find(known => known.name === name);
-  if (!collection) throw validationError({ list: messages => messages.views.noList });
+  if (!collection) throw createValidationError({ list: messages => messages.views.noList });
   assertPermission(c, collection.permission ?? `${collection.name}:list`);
   return collection.readableBy?.(c.var.admin) ?? collection;
 };
@@ -33,7 +33,7 @@ const toQuery = (collection: Collection, { filter, sort }: Query) =>
 /** Throws 422 if the filter is too long, or if the list does not accept the filter or the sort order. */
 export const validateViewQuery = (collection: Collection, query: Query) => {
   if (JSON.stringify(query.filter).length > longestFilter)
-    throw validationError({ filter: messages => messages.views.filterTooLong });
+    throw createValidationError({ filter: messages => messages.views.filterTooLong });
   const { filter, sort } = query;
   parseWithSchema(z.object({ filter: getFilterSchema(collection), sort: getSortSchema(collection).nullable() }), {
     filter,

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineTextSchema, savedViewLimits } from '@/models/schemas';
+import { createLineTextSchema, savedViewLimits } from '@/models/schemas';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
-import { recordNotFoundError } from '../http/errors';
+import { createRecordNotFoundError } from '../http/errors';
 import { responseTimestampSchema, responseIdSchema } from '../http/schemas';
 import { hasPermission } from '../session/signedIn';
 
@@ -27,7 +27,7 @@ const names = z
 
 /** Schema of what a user may write. */
 export const viewInputSchema = z.strictObject({
-  name: z.pipe(z.string(), lineTextSchema(savedViewLimits.name)).meta({ examples: ['已付款'] }),
+  name: z.pipe(z.string(), createLineTextSchema(savedViewLimits.name)).meta({ examples: ['已付款'] }),
   filter,
   sort: z.tuple([name, z.enum(['ASC', 'DESC'])]).nullable(),
   columns: z
@@ -103,6 +103,6 @@ export const findViews = async (c: ApiContext, where?: SQL): Promise<ViewRespons
 /** Returns a view that the caller may see. Throws 404 if there is none. */
 export const getViewOrThrow = async (c: ApiContext, id: string) => {
   const [view] = await findViews(c, eq(views.id, id));
-  if (!view) throw recordNotFoundError();
+  if (!view) throw createRecordNotFoundError();
   return view;
 };

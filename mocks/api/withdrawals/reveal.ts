@@ -6,7 +6,7 @@ import { admins, operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { sendData } from '../http/envelope';
-import { recordNotFoundError } from '../http/errors';
+import { createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
@@ -35,7 +35,7 @@ const reveal = async (c: ApiContext) => {
   const id = readPathId(c);
   const { bankAccount, ownerName } = withdrawals;
   const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
-  if (!found) throw recordNotFoundError();
+  if (!found) throw createRecordNotFoundError();
   await demandReveals(c);
   const accountNumber = await cipher.decrypt(found.bankAccount, getAccountCipherContext(id));
   await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);

@@ -1,6 +1,6 @@
 import { createApi } from '../../api/createApi';
 import { createLogSealer } from '../../db/logSeals/sealer';
-import { deleteFileStore, hasFiles } from '../storage/fileStore';
+import { deleteFileStore, isFileStoreInitialized } from '../storage/fileStore';
 import { demoNamespace, type WorkerMessage, type StartStage } from '../protocol';
 import { downloadDatabase, DownloadError, updateOfflineCache } from './download';
 import { openBrowserDatabase } from './openDatabase';
@@ -32,7 +32,7 @@ export const createDemo = (tell: (news: WorkerMessage) => void) => {
     tell({ state: 'starting', stage, done: spans[stage].from + spans[stage].span * done });
 
   const open = async () => {
-    await downloadDatabase(!(await hasFiles(demoNamespace)), done => onStep('download', done));
+    await downloadDatabase(!(await isFileStoreInitialized(demoNamespace)), done => onStep('download', done));
     const unlock = await takeLock();
     try {
       const { db, cipher, stored, save, close } = await openBrowserDatabase(onStep);

@@ -5,7 +5,7 @@ import { updateBuiltInEntries } from '../../db/catalogue/updateBuiltInEntries';
 import type { Cipher } from '../../db/cipher';
 import { migrate } from '../../db/migrate';
 import type { FileStore } from '../storage/fileStore';
-import { StoredFilesystem } from '../storage/storedFilesystem';
+import { PersistedMemoryFilesystem } from '../storage/storedFilesystem';
 import { completeDatabase } from './completeDatabase';
 import { postgresStartParams } from './startParams';
 
@@ -45,7 +45,7 @@ type Options = {
 export const openStoredDatabase = async (options: Options) => {
   const { store, cipher, version, loadPrebuilt, engine, sampleUntil = Date.now(), onOpen = ignore } = options;
   const prebuilt = (await hasDatabase(store, version)) ? undefined : await loadPrebuilt();
-  const filesystem = new StoredFilesystem(store);
+  const filesystem = new PersistedMemoryFilesystem(store);
   const client = await PGlite.create({
     ...engine,
     fs: filesystem,

@@ -58,7 +58,7 @@ export const noopFileStore: FileStore = {
 };
 
 /** Whether the browser has such a file store with files. */
-export const hasFiles = async (name: string) => {
+export const isFileStoreInitialized = async (name: string) => {
   try {
     const { readFile, close } = await openFileStore(name);
     const file = await readFile('/PG_VERSION');

@@ -9,7 +9,7 @@ const root = PGlite.paths.PGDATA;
  * statement, even after reads, while other statements run. This class writes all changes at once when `save` is called,
  * so that PostgreSQL can recover from the store after a crash.
  */
-export class StoredFilesystem extends EmscriptenBuiltinFilesystem {
+export class PersistedMemoryFilesystem extends EmscriptenBuiltinFilesystem {
   readonly #store: FileStore;
   /** The version of each file in the store, by path. */
   #stored = new Map<string, string>();

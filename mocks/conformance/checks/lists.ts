@@ -126,7 +126,7 @@ const checkAmountRanges = async (
 };
 
 /** Checks a collection: its pages, sort order and filters, its records, and the errors it must return. */
-export const checkList = async (request: SendRequest, findings: CheckCollector, listed: ContractCollection) => {
+export const checkCollection = async (request: SendRequest, findings: CheckCollector, listed: ContractCollection) => {
   const { name } = listed;
   const { conforms, note } = findings;
   const first = await checkPages(request, findings, listed);

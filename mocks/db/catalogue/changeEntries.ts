@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { insertRows } from '../insertRows';
 import { catalogueEntries, permissions, rolePermissions, roles, type operationLogs } from '../schema/system';
-import { getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInSection } from './entries';
+import { getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInCollection } from './entries';
 import { findMenuPlace } from './placeMenu';
 import { newPermissionsRole } from './roles';
 
@@ -31,7 +31,7 @@ export const recordInstalledBuiltInEntries = async (
 /** Adds the entries that the database has never received. */
 export const addNewBuiltInEntries = async (
   tx: Database,
-  section: BuiltInSection,
+  section: BuiltInCollection,
   installed: InstalledBuiltInEntries,
   newId: () => string,
 ) => {
@@ -98,7 +98,7 @@ const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 /** Updates the records whose catalogue entry has changed, except the fields that an administrator has edited. */
 export const applyBuiltInEntryChanges = async (
   tx: Database,
-  { collection, table, ...section }: BuiltInSection,
+  { collection, table, ...section }: BuiltInCollection,
   installed: InstalledBuiltInEntries,
 ) => {
   const operations: BuiltInEntryOperation[] = [];

@@ -10,7 +10,7 @@ export type BuiltInEntryContent = Record<string, unknown>;
 export type BuiltInEntry = { key: string; content: BuiltInEntryContent; parent?: string; order?: number };
 
 /** A part of the catalogue: its collection and table, and the field that identifies its entries. */
-export type BuiltInSection = {
+export type BuiltInCollection = {
   collection: 'permissions' | 'roles' | 'menus';
   table: PgTable & { id: PgColumn; version: PgColumn };
   key: PgColumn;
@@ -20,11 +20,11 @@ export type BuiltInSection = {
 };
 
 /** The code under which a database remembers an entry. */
-export const getBuiltInEntryCode = ({ collection }: Pick<BuiltInSection, 'collection'>, key: string) =>
+export const getBuiltInEntryCode = ({ collection }: Pick<BuiltInCollection, 'collection'>, key: string) =>
   `${collection}:${key}`;
 
 /** What every installation has, in the order in which a new database creates it. */
-export const builtInSections: readonly BuiltInSection[] = [
+export const builtInCollections: readonly BuiltInCollection[] = [
   {
     collection: 'permissions',
     table: permissions,

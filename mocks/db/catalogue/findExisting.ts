@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { operationLogs } from '../schema/system';
-import type { BuiltInSection } from './entries';
+import type { BuiltInCollection } from './entries';
 
 /**
  * Returns the ids of the records by which a database of an older version, which did not remember its entries, has
@@ -10,7 +10,7 @@ import type { BuiltInSection } from './entries';
  */
 export const findExistingBuiltInEntryIds = async (
   db: Database,
-  { collection, table, key, entries }: BuiltInSection,
+  { collection, table, key, entries }: BuiltInCollection,
 ) => {
   const keys = entries.map(entry => entry.key);
   const { recordId, before, at } = operationLogs;

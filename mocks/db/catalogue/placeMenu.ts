@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database';
 import { menus } from '../schema/system';
-import { getBuiltInEntryCode, type BuiltInEntry, type BuiltInSection } from './entries';
+import { getBuiltInEntryCode, type BuiltInEntry, type BuiltInCollection } from './entries';
 
 /**
  * Returns where to put a new menu entry in a menu that an administrator may have rearranged: in its directory if that
@@ -10,7 +10,7 @@ import { getBuiltInEntryCode, type BuiltInEntry, type BuiltInSection } from './e
  */
 export const findMenuPlace = async (
   db: Database,
-  section: BuiltInSection,
+  section: BuiltInCollection,
   { key, parent }: BuiltInEntry,
   installed: ReadonlyMap<string, { recordId: string }>,
 ) => {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { catalogueEntries, menus, operationLogs } from '../schema/system';
 import type { InstalledBuiltInEntries, BuiltInEntryOperation } from './changeEntries';
-import { builtInSections, getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInSection } from './entries';
+import { builtInCollections, getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInCollection } from './entries';
 
 /** What a record that nothing uses any more becomes. Roles stay, because accounts may hold them. */
 const retired = { menus: 'hidden', permissions: 'disabled' } as const;
@@ -19,13 +19,13 @@ const isCreatedByAdmin = async (tx: Database, collection: string, recordId: stri
 };
 
 /** Whether a visible menu entry needs the permission, such as one that an administrator has created. */
-const isUsed = async (tx: Database, { collection }: BuiltInSection, key: string) =>
+const isUsed = async (tx: Database, { collection }: BuiltInCollection, key: string) =>
   collection === 'permissions' &&
   (await tx.$count(menus, and(eq(menus.permission, key), eq(menus.status, 'visible')))) > 0;
 
 const retire = async (
   tx: Database,
-  section: BuiltInSection,
+  section: BuiltInCollection,
   entry: { key: string; recordId: string; status: string },
 ) => {
   const { collection, table } = section;
@@ -50,7 +50,7 @@ const retire = async (
 export const retireRemovedBuiltInEntries = async (tx: Database, received: InstalledBuiltInEntries) => {
   const operations: BuiltInEntryOperation[] = [];
   for (const collection of ['menus', 'permissions'] as const) {
-    const section = builtInSections.find(part => part.collection === collection);
+    const section = builtInCollections.find(part => part.collection === collection);
     if (!section) continue;
     const status = retired[collection];
     const current = new Set(section.entries.map(({ key }) => getBuiltInEntryCode(section, key)));

@@ -13,7 +13,7 @@ import {
   type BuiltInEntryOperation,
 } from './changeEntries';
 import { insertBuiltInEntries } from './insertBuiltInEntries';
-import { builtInSections, getBuiltInEntryCode } from './entries';
+import { builtInCollections, getBuiltInEntryCode } from './entries';
 import { findExistingBuiltInEntryIds } from './findExisting';
 import { retireRemovedBuiltInEntries } from './retireRemovedBuiltInEntries';
 
@@ -27,7 +27,7 @@ type Options = {
 
 /** Remembers what a database of an older version has received. */
 const rememberExisting = async (tx: Database, installed: InstalledBuiltInEntries) => {
-  for (const section of builtInSections) {
+  for (const section of builtInCollections) {
     const existing = await findExistingBuiltInEntryIds(tx, section);
     const rows = section.entries.flatMap(({ key, content }) => {
       const recordId = existing.get(key);
@@ -61,7 +61,7 @@ export const updateBuiltInEntries = (
     if (rows.length === 0) await rememberExisting(tx, installed);
     const newId = createIdGenerator(Date.now);
     const operations: BuiltInEntryOperation[] = [];
-    for (const section of builtInSections) {
+    for (const section of builtInCollections) {
       operations.push(...(await applyBuiltInEntryChanges(tx, section, installed)));
       const added = await addNewBuiltInEntries(tx, section, installed, newId);
       operations.push(...added);

@@ -31,4 +31,4 @@ export const toRunningTotals = (weights: readonly number[]) => {
   return weights.map(weight => (sum += weight));
 };
 
-export type Random = ReturnType<typeof createRandom>;
+export type RandomGenerator = ReturnType<typeof createRandom>;

@@ -3,7 +3,7 @@ import { createIdAt, imageUrl } from '../ids';
 import type { suppliers } from '../schema/system';
 import { sampleAuditorNames } from './admins';
 import type { createImageSeeds } from './products/images/images';
-import { createRandom, type Random } from './random';
+import { createRandom, type RandomGenerator } from './random';
 import { sampleEndTime, getSampleTimeAtFraction, deferToWorkingHours } from './times';
 
 const cities = [
@@ -44,14 +44,15 @@ const reasons = [
   '经营类目与资质不符',
 ] as const;
 
-const digits = (random: Random, length: number) => String(random.between(0, 10 ** length - 1)).padStart(length, '0');
+const digits = (random: RandomGenerator, length: number) =>
+  String(random.between(0, 10 ** length - 1)).padStart(length, '0');
 
-const phone = (random: Random) =>
+const phone = (random: RandomGenerator) =>
   random.next() < 0.8
     ? random.pick(mobilePrefixes) + digits(random, 8)
     : `${random.pick(areaCodes)}-${random.between(6, 8)}${digits(random, 6)}`;
 
-const decision = (random: Random, createdAt: number, pending: boolean) => {
+const decision = (random: RandomGenerator, createdAt: number, pending: boolean) => {
   if (pending) return { status: 'pending' as const, updatedAt: new Date(createdAt), version: 1 };
   const decided = deferToWorkingHours(createdAt + random.between(20, 2_800) * 60_000);
   const auditedAt = new Date(Math.min(decided, sampleEndTime - 60_000));
@@ -95,13 +96,13 @@ const foodTrades = ['食品', '农产品', '茶业', '母婴用品'];
 const day = 86_400_000;
 
 /** The numbers of licences are made up: a credit code, a permit number, a registration number. */
-const licenceNumber = (random: Random, type: LicenceType) => {
+const licenceNumber = (random: RandomGenerator, type: LicenceType) => {
   if (type === 'business') return `91${digits(random, 6)}MA${digits(random, 7)}X`;
   return type === 'food' ? `JY1${digits(random, 8)}${digits(random, 6)}` : digits(random, 8);
 };
 
 /** Days from the end of the sample data until a licence expires: for some in the past, for some soon. */
-const daysUntilExpiry = (random: Random) => {
+const daysUntilExpiry = (random: RandomGenerator) => {
   const share = random.next();
   if (share < 0.05) return random.between(-60, -2);
   return share < 0.12 ? random.between(4, 28) : random.between(120, 1_800);

@@ -9,8 +9,8 @@ const drizzle = 'drizzle-orm/pg-core';
 /** The types of text. */
 export const textCode = {
   text: {
-    schema: ({ length, required }) => `lineTextSchema(${length}${required ? '' : ', 0'})`,
-    schemaImport: ['lineTextSchema', '@/models/schemas'],
+    schema: ({ length, required }) => `createLineTextSchema(${length}${required ? '' : ', 0'})`,
+    schemaImport: ['createLineTextSchema', '@/models/schemas'],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',
@@ -21,8 +21,8 @@ export const textCode = {
     checked: true,
   },
   longText: {
-    schema: ({ length, required }) => `multilineTextSchema(${length}${required ? ', 1' : ''})`,
-    schemaImport: ['multilineTextSchema', '@/models/schemas'],
+    schema: ({ length, required }) => `createMultilineTextSchema(${length}${required ? ', 1' : ''})`,
+    schemaImport: ['createMultilineTextSchema', '@/models/schemas'],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',

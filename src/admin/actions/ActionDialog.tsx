@@ -6,7 +6,7 @@ import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink'
 import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
-import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
+import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
 import type { ActionInputSpec, BulkActionTarget } from './action';
 import { isCompleteSuccess, type BulkRunState } from './bulkRun';
 import { mergeShownRecords, useActionRun } from './useActionRun';
@@ -96,7 +96,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
     },
   });
   const { busy, leave } = useBulkRunDialogClose(run, stop, onClose);
-  const { changed, others } = useChangedRecords(action, [...seen.values()])(run.failed);
+  const { changed, others } = usePartitionActionFailures(action, [...seen.values()])(run.failed);
   // Some action names do not fit before a record's name; those actions define a title of their own.
   const title = translate(`resources.${resource}.titles.${action}`, {
     smart_count: single ? 1 : 2,

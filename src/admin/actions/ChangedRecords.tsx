@@ -13,7 +13,7 @@ type ChangedRecord = { before: Partial<RaRecord>; now: RaRecord; failure: Action
  * Returns a function that separates failures: records that have changed but still allow the action, which the user can
  * confirm, and all others. `shown` are the records as they were on screen.
  */
-export const useChangedRecords = (action: string, shown: readonly RaRecord[]) => {
+export const usePartitionActionFailures = (action: string, shown: readonly RaRecord[]) => {
   const { actions } = useActionContext();
   const from = actions[action]?.from ?? [];
   const rows = new Map(shown.map(row => [String(row.id), row]));

@@ -10,7 +10,7 @@ import {
 import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects';
-import { ChangedRecordsAlert, useChangedRecords } from './ChangedRecords';
+import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
 import { BatchRecordNames, FailedRecordsAlert } from './FailedRecords';
 import type { BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
@@ -75,7 +75,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { actions } = useActionContext();
-  const sortOut = useChangedRecords(props.action, 'records' in target ? target.records : []);
+  const sortOut = usePartitionActionFailures(props.action, 'records' in target ? target.records : []);
   if (!preview) return <Skeleton height={24} width="70%" />;
   const { changed, others: skipped } = sortOut(preview.skipped);
   const {

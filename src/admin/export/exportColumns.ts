@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, use } from 'react';
 import { useResourceContext, useTranslateLabel, type RaRecord, useTranslate } from 'react-admin';
 import { get } from 'react-hook-form';
-import { getColumnElements, useHiddenColumns } from '@/admin/list/columns';
+import { pickColumnElements, useHiddenColumns } from '@/admin/list/columns';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 /** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
@@ -53,7 +53,7 @@ export const useExportColumns = (children: ReactNode) => {
     return typeof title === 'string' ? title : source;
   };
   const id: ExportColumn = { source: 'id', title: titleOf('id'), ...cellsOf('id') };
-  const shown = getColumnElements(children).flatMap((column): ExportColumn[] => {
+  const shown = pickColumnElements(children).flatMap((column): ExportColumn[] => {
     const { source, label, field } = column.props;
     return source ? [{ source, title: titleOf(source, label), ...cellsOf(source, field) }] : [];
   });

@@ -76,7 +76,7 @@ const cellText = (value: CellValue | undefined): string => {
 };
 
 /** A file's headings and its other rows. `number` is the row number in a spreadsheet. */
-export type SpreadsheetTable = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
+export type ParsedSpreadsheet = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
 
 export type SpreadsheetLimits = { maxRows: number; maxBytes: number };
 
@@ -140,9 +140,9 @@ async function* rowsOf(bytes: Uint8Array, maxRows: number): AsyncGenerator<{ num
 export const readSpreadsheet = async (
   file: File,
   { maxRows, maxBytes }: SpreadsheetLimits,
-): Promise<SpreadsheetTable> => {
+): Promise<ParsedSpreadsheet> => {
   if (file.size > maxBytes) throw new SpreadsheetError('tooLarge');
-  const rows: SpreadsheetTable['rows'] = [];
+  const rows: ParsedSpreadsheet['rows'] = [];
   let blank = 0;
   try {
     for await (const row of iterateYieldingToMain(rowsOf(new Uint8Array(await file.arrayBuffer()), maxRows))) {

@@ -1,11 +1,11 @@
-import { readSpreadsheet, SpreadsheetError, type SpreadsheetTable, type SpreadsheetLimits } from './readSpreadsheet';
+import { readSpreadsheet, SpreadsheetError, type ParsedSpreadsheet, type SpreadsheetLimits } from './readSpreadsheet';
 import type { SpreadsheetWorkerMessage } from './spreadsheetWorker';
 
 /**
  * Reads a table as `readSpreadsheet` does, but in a worker: a large file takes seconds, and the page must stay responsive.
  * Throws `SpreadsheetError`.
  */
-export const readSpreadsheetInWorker = async (file: File, limits: SpreadsheetLimits): Promise<SpreadsheetTable> => {
+export const readSpreadsheetInWorker = async (file: File, limits: SpreadsheetLimits): Promise<ParsedSpreadsheet> => {
   if (typeof Worker === 'undefined') return readSpreadsheet(file, limits);
   const worker = new Worker(new URL('./spreadsheetWorker.ts', import.meta.url), { type: 'module' });
   try {

@@ -17,7 +17,7 @@ type RetriedProps = {
 };
 
 /** Shows an input, and a retry button beside it if its choices could not be fetched. */
-export const InputWithChoicesRetry = ({ error, retry, children }: RetriedProps) => {
+export const ChoicesRetryWrapper = ({ error, retry, children }: RetriedProps) => {
   const translate = useTranslate();
   return (
     <Stack
@@ -35,12 +35,12 @@ export const InputWithChoicesRetry = ({ error, retry, children }: RetriedProps) 
 };
 
 /** Shows a retry link beside the input of a `<ReferenceInput>` whose records could not be fetched. */
-export const InputWithReferenceChoicesRetry = ({ children }: { children: ReactNode }) => {
+export const ReferenceChoicesRetryWrapper = ({ children }: { children: ReactNode }) => {
   const { error, refetch } = useChoicesContext();
   return (
-    <InputWithChoicesRetry error={error} retry={refetch}>
+    <ChoicesRetryWrapper error={error} retry={refetch}>
       {children}
-    </InputWithChoicesRetry>
+    </ChoicesRetryWrapper>
   );
 };
 
@@ -67,9 +67,9 @@ export const ReferenceAutocompleteInput = ({
   ...props
 }: RecordInputProps) => (
   <ReferenceInput source={source} reference={reference} sort={{ field: optionText, order: 'ASC' }} filter={filter}>
-    <InputWithReferenceChoicesRetry>
+    <ReferenceChoicesRetryWrapper>
       <AutocompleteInput optionText={optionText} filterToQuery={toQuery} translateChoice={false} {...props} />
-    </InputWithReferenceChoicesRetry>
+    </ReferenceChoicesRetryWrapper>
   </ReferenceInput>
 );
 
@@ -81,14 +81,14 @@ export const ReferenceFilterInput = ({ source, reference }: { source: string; re
   const [opened, setOpened] = useState(false);
   return (
     <ReferenceInput source={source} reference={reference} enableGetChoices={() => opened} perPage={20}>
-      <InputWithReferenceChoicesRetry>
+      <ReferenceChoicesRetryWrapper>
         <AutocompleteInput
           filterToQuery={toTrimmedQuery}
           helperText={false}
           onOpen={() => setOpened(true)}
           TextFieldProps={{ placeholder: translate('list.all'), slotProps: shrunkLabel }}
         />
-      </InputWithReferenceChoicesRetry>
+      </ReferenceChoicesRetryWrapper>
     </ReferenceInput>
   );
 };

@@ -8,7 +8,7 @@ import {
   DefaultHiddenColumnsContext,
   cardLayoutStyles,
   getColumnName,
-  getColumnElements,
+  pickColumnElements,
   getTableLayoutStyles,
   useHiddenColumns,
   useHiddenColumnsStoreKey,
@@ -76,7 +76,7 @@ const LayoutTable = ({
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
-  const columns = useMarkedColumns(useStableColumns(orderColumns(getColumnElements(children), layout)));
+  const columns = useMarkedColumns(useStableColumns(orderColumns(pickColumnElements(children), layout)));
   const { storeKey, defaults } = useHiddenColumnsStoreKey();
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));

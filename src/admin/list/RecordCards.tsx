@@ -11,7 +11,7 @@ import {
   SortButton,
   useDataTableConfigContext,
 } from 'react-admin';
-import { useVisibleColumns, type TableColumnElement, getColumnElements } from './columns';
+import { useVisibleColumns, type TableColumnElement, pickColumnElements } from './columns';
 import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
 
 /** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
@@ -91,7 +91,7 @@ export const RecordCard = ({ record, columns, selected, onToggle, component = 'l
 /** Shows the controls of a table head above cards: select the page, and sort. */
 export const RecordCardsHead = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
-  const fields = getColumnElements(children).flatMap(({ props }) =>
+  const fields = pickColumnElements(children).flatMap(({ props }) =>
     props.source && !props.disableSort ? [props.source] : [],
   );
   if (!hasBulkActions && fields.length === 0) return null;

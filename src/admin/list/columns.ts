@@ -27,7 +27,7 @@ const withDefaultProps = (column: TableColumnElement) =>
   cloneElement(column, { ...getDefaultProps(column.props), ...column.props });
 
 /** Returns the `<DataTable.Col>`s among a table's children. */
-export const getColumnElements = (children: ReactNode): TableColumnElement[] =>
+export const pickColumnElements = (children: ReactNode): TableColumnElement[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withDefaultProps);
@@ -39,7 +39,7 @@ export const getColumnName = ({ props: { source, label } }: TableColumnElement) 
 export const useVisibleColumns = (children: ReactNode) => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  return getColumnElements(children).filter(column => !hidden.includes(getColumnName(column)));
+  return pickColumnElements(children).filter(column => !hidden.includes(getColumnName(column)));
 };
 
 /** Names of the columns that are hidden until the user shows them. */
@@ -73,8 +73,8 @@ const sameColumn = (one: TableColumnElement, other: TableColumnElement | undefin
 
 /** Returns the same array until a column changes, so that rows do not re-render. */
 export const useStableColumns = (children: ReactNode) => {
-  const [columns, setColumns] = useState(() => getColumnElements(children));
-  const wanted = getColumnElements(children);
+  const [columns, setColumns] = useState(() => pickColumnElements(children));
+  const wanted = pickColumnElements(children);
   const same = wanted.length === columns.length && wanted.every((column, index) => sameColumn(column, columns[index]));
   if (!same) setColumns(wanted);
   return same ? columns : wanted;

@@ -10,7 +10,7 @@ import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './Reco
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
-import { StatusFormProvider, isStatusChangeError, type StatusLifecycle } from './StatusInput';
+import { StatusFormProvider, isSavedWithoutStatusChangeError, type StatusLifecycle } from './StatusInput';
 import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
@@ -54,7 +54,7 @@ export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children 
     leave({ saved: true });
   };
   const onError = (error: Error) => {
-    if (isStatusChangeError(error)) return reread();
+    if (isSavedWithoutStatusChangeError(error)) return reread();
     const current = getConflictRecord(error);
     if (current) return setTheirs(current);
     return errorNotification.notify('save', error);

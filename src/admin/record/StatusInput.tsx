@@ -45,7 +45,8 @@ const listSelectableStatuses = (model: StatusLifecycle, status: string, may: (ac
 const statusNotChanged = 'statusNotChanged';
 
 /** Whether the record was saved but the action that changes its status failed. */
-export const isStatusChangeError = (error: unknown) => error instanceof HttpError && error.body === statusNotChanged;
+export const isSavedWithoutStatusChangeError = (error: unknown) =>
+  error instanceof HttpError && error.body === statusNotChanged;
 
 /**
  * Returns a data provider for a form. It saves the record without the status, then runs the action that leads to the

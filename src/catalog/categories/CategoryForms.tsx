@@ -1,6 +1,6 @@
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
-import { categoryActions, categoryInput, categoryStatuses, maxCategoryLevels } from './category';
+import { categoryActions, categoryInputSchema, categoryStatuses, maxCategoryLevels } from './category';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { createFieldPicker, validateWithSchema, type FormToInputFunction } from '@/admin/inputs/pickFields';
@@ -10,7 +10,7 @@ import { ParentInput } from '@/admin/inputs/ParentInput';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
-const { shape } = categoryInput;
+const { shape } = categoryInputSchema;
 const rules = 'resources.categories.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const pick = createFieldPicker(Object.keys(shape));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, recordIdSchema } from '@/models/schemas';
+import { createLineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /** The category statuses. `tone` is the colour of the status tag. */
 export const categoryStatuses = [
@@ -14,10 +14,10 @@ export const categoryActions = {
 } as const;
 
 /** The fields of a category that an operator can write. `icon` is the name of an IconPark icon. */
-export const categoryInput = z.strictObject({
+export const categoryInputSchema = z.strictObject({
   parentId: z.nullish(recordIdSchema),
-  name: lineTextSchema(50),
-  icon: z.optional(z.nullable(lineTextSchema(50, 0))),
+  name: createLineTextSchema(50),
+  icon: z.optional(z.nullable(createLineTextSchema(50, 0))),
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 

@@ -16,7 +16,7 @@ import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { useReportLoading } from '@/ui/Skeleton';
-import { type Product, productInput } from './product';
+import { type Product, productInputSchema } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
@@ -55,7 +55,7 @@ const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
   );
 };
 
-const { shape } = productInput;
+const { shape } = productInputSchema;
 const rules = 'resources.products.rules';
 const hints = 'resources.products.hints';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useMemo, type ComponentProps } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
-import { ReferenceAutocompleteInput, InputWithChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { ReferenceAutocompleteInput, ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { findAncestors, formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
@@ -56,7 +56,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
     [tree],
   );
   return (
-    <InputWithChoicesRetry error={error} retry={refetch}>
+    <ChoicesRetryWrapper error={error} retry={refetch}>
       <AutocompleteInput
         choices={choices}
         isPending={isPending}
@@ -68,7 +68,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
         {...props}
         {...(error && { helperText: words(error) })}
       />
-    </InputWithChoicesRetry>
+    </ChoicesRetryWrapper>
   );
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, multilineTextSchema, recordIdSchema, yuanSchema } from '@/models/schemas';
+import { createLineTextSchema, createMultilineTextSchema, recordIdSchema, yuanSchema } from '@/models/schemas';
 
 /** Accepted image types. The API detects the type from the bytes, not from the file name. */
 export const imageMimeTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -58,19 +58,19 @@ export const lowStockThreshold = 10;
  * The fields of a product that an operator can write. `price` is a string in yuan with at most two decimals; `images`
  * are URLs.
  */
-export const productInput = z.strictObject({
-  name: lineTextSchema(100),
+export const productInputSchema = z.strictObject({
+  name: createLineTextSchema(100),
   sku: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
   categoryId: recordIdSchema,
   supplierId: recordIdSchema,
   price: yuanSchema,
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  unit: lineTextSchema(10),
+  unit: createLineTextSchema(10),
   images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxImages))),
-  description: z.optional(multilineTextSchema(5000)),
+  description: z.optional(createMultilineTextSchema(5000)),
 });
 
-export type ProductInput = z.infer<typeof productInput>;
+export type ProductInput = z.infer<typeof productInputSchema>;
 
 /** A product as the API returns it. `price` is a string in yuan with two decimals. */
 export type Product = Required<ProductInput> & {

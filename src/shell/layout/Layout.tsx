@@ -7,7 +7,7 @@ import { useServiceStatusStore } from '@/session/connection';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
 import { WelcomeNotification } from '../login/Login';
-import { MenuRefresh } from '../menu/MenuRefresh';
+import { MenuRefetcher } from '../menu/MenuRefetcher';
 import { ServiceUnavailable, LazyBoundary } from './ErrorPages';
 import { GlobalShortcuts, type OpenShortcutDialogName } from '@/shell/palette/GlobalShortcuts';
 import { LanguageLoadErrorNotification, SettingsButton } from '../settings/SettingsButton';
@@ -92,7 +92,7 @@ const Frame = memo(({ children }: LayoutProps) => {
             <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
           </LazyBoundary>
         )}
-        <MenuRefresh />
+        <MenuRefetcher />
         <BackgroundSync />
         <LanguageLoadErrorNotification />
         <WelcomeNotification />

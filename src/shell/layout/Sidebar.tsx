@@ -17,7 +17,7 @@ import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
 import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import { useState, type ComponentProps } from 'react';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
-import { useMenu, useMenuTrail, filterMenuByTitle, listMenuPageEntries } from '@/shell/menu/useMenu';
+import { useMenu, useMenuTrail, filterMenuByTitle, flattenMenuToPages } from '@/shell/menu/useMenu';
 import { MenuCountsProvider } from '@/shell/menu/MenuCounts';
 import { usePrefetchMenuPages } from '@/shell/menu/usePrefetchMenuPages';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
@@ -62,7 +62,7 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
   const titleOf = useGetMenuTitle();
   const menu = useMenu();
   const [query, setQuery] = useState('');
-  const filterable = !collapsed && listMenuPageEntries(menu).length > long;
+  const filterable = !collapsed && flattenMenuToPages(menu).length > long;
   const found = filterable && query.trim() !== '';
   const entries = found ? filterMenuByTitle(menu, query, titleOf) : menu;
   usePrefetchMenuPages(menu);

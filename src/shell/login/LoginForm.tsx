@@ -14,7 +14,7 @@ import { useSignInNoticesStore } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
 import { useSettingsStore } from '../settings/settings';
 import { SignInAlert } from './SignInAlert';
-import { UsernameInput, PasswordInput, RememberMeInput, type LoginValues } from './LoginInputs';
+import { LoginUsernameInput, LoginPasswordInput, RememberMeInput, type LoginValues } from './LoginInputs';
 
 /** The constructor of browsers with the Credential Management API, which TypeScript's library does not declare. */
 type PasswordCredentialType = new (data: { id: string; password: string; name?: string }) => Credential;
@@ -115,8 +115,8 @@ export const LoginForm = ({ signIn, onSecondStep }: LoginFormProps) => {
     <FormProvider {...form}>
       <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)}>
         <SignInAlert error={error} />
-        <UsernameInput autoFocus={remembered === ''} />
-        <PasswordInput autoFocus={remembered !== ''} />
+        <LoginUsernameInput autoFocus={remembered === ''} />
+        <LoginPasswordInput autoFocus={remembered !== ''} />
         <RememberMeInput />
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} sx={{ mt: 2 }}>
           {translate('ra.auth.sign_in')}

@@ -54,7 +54,7 @@ const useAutoComplete = (token: string) => (useWatch<LoginValues, 'remember'>({ 
 const inputTypes = { mobile: 'tel', account: 'text', email: 'email' } as const;
 
 /** Input for what users of the connected API sign in with: a mobile number, an account or an e-mail address. */
-export const UsernameInput = ({ autoFocus }: { autoFocus: boolean }) => {
+export const LoginUsernameInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const name = useSignInFieldName();
   return (
     <Text
@@ -69,7 +69,7 @@ export const UsernameInput = ({ autoFocus }: { autoFocus: boolean }) => {
 };
 
 /** Input for the password, with a button that shows it. */
-export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
+export const LoginPasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const translate = useTranslate();
   const [visible, setVisible] = useState(false);
   const toggle = (

@@ -45,8 +45,8 @@ export const getMenuTrail = (menu: readonly MenuTreeEntry[], pathname: string, o
 export const isInMenuTrail = (trail: MenuTrail, { id }: MenuTreeEntry) => trail.some(entry => entry.id === id);
 
 /** Returns the entries that lead to a page of the console, at any depth. */
-export const listMenuPageEntries = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>
-  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : listMenuPageEntries(entry.children ?? [])));
+export const flattenMenuToPages = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>
+  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : flattenMenuToPages(entry.children ?? [])));
 
 /**
  * Returns the menu with only those pages whose public path satisfies `isOpen`, without empty directories. A stored menu

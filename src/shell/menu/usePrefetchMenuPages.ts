@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { prefetchPageCode } from '@/routing/definitions';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { runWhenIdle } from '@/ui/idle';
-import { listMenuPageEntries } from './useMenu';
+import { flattenMenuToPages } from './useMenu';
 
 /** Whether the browser reports a slow connection, or the user's wish to save data. Firefox and Safari report neither. */
 const isDataScarce = () => {
@@ -31,7 +31,7 @@ const prefetchPagesWhenIdle = (pathnames: readonly string[]) => {
  * nothing where data is scarce.
  */
 export const usePrefetchMenuPages = (menu: readonly MenuTreeEntry[]) => {
-  const paths = listMenuPageEntries(menu)
+  const paths = flattenMenuToPages(menu)
     .map(({ path }) => path)
     .join('\n');
   useEffect(() => (isDataScarce() ? undefined : prefetchPagesWhenIdle(paths.split('\n'))), [paths]);

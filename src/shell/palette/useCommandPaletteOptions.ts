@@ -17,7 +17,7 @@ import { useSessionStore } from '@/session/session';
 import { useCreateFormLinks } from '../pages/useCreateFormLinks';
 import { formatMoney } from '@/admin/fields/money';
 import { reactAdminToPublicPath } from '@/routing/routes';
-import { useMenu, listMenuPageEntries } from '../menu/useMenu';
+import { useMenu, flattenMenuToPages } from '../menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { getPageIcon, useQueueOptions } from './useQueueOptions';
 
@@ -44,7 +44,7 @@ const usePages = (): CommandPaletteOption[] => {
   const titleOf = useGetMenuTitle();
   const navigate = routerProvider.useNavigate();
   const menu = useMenu();
-  return listMenuPageEntries(menu).map(entry => ({
+  return flattenMenuToPages(menu).map(entry => ({
     id: entry.path,
     group: 'shell.palette.pages',
     label: titleOf(entry),

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { listComponentOverrides } from './lists';
-import { stepComponents } from './steps';
+import { stepperComponentOverrides } from './steps';
 
 /** Styles of printed pages: black on white, in millimetres and points. */
 const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
@@ -111,7 +111,7 @@ const notification = ({ theme }: { theme: Theme }) => ({
 /** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
   ...listComponentOverrides,
-  ...stepComponents,
+  ...stepperComponentOverrides,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },

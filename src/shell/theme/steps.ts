@@ -34,7 +34,7 @@ const stepLabel = ({ theme }: Themed) => ({
 });
 
 /** Styles of steps, of a form or of the progress of a record. */
-export const stepComponents = {
+export const stepperComponentOverrides = {
   MuiStepIcon: { styleOverrides: { root: stepIcon, text: stepIconText } },
   MuiStepConnector: { styleOverrides: { root: stepConnector, line: stepConnectorLine } },
   MuiStepLabel: { styleOverrides: { label: stepLabel } },

@@ -3,11 +3,11 @@ import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, 
 import { useCan } from '@/ui/access';
 import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 import { mobileNumberSchema } from '@/models/schemas';
-import { adminInput, type Admin } from './admin';
+import { adminInputSchema, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { useCannotManageAdminReason, useRoleGrantChecker, useRoles } from './RolesAndOwnPermissionsProvider';
 import { useWatch } from 'react-hook-form';
-import { InputWithChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /** Renders a role's name. It must not be machine-translated. */
@@ -36,7 +36,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const hint = editing && !readOnly ? 'resources.admins.hints.role' : undefined;
   return (
     <>
-      <InputWithChoicesRetry error={error} retry={retry}>
+      <ChoicesRetryWrapper error={error} retry={retry}>
         <SelectInput
           source="role"
           choices={choices}
@@ -47,7 +47,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
           helperText={error ? words(error) : hint}
           fullWidth
         />
-      </InputWithChoicesRetry>
+      </ChoicesRetryWrapper>
       <SelectArrayInput
         source="roles"
         choices={choices.filter(({ id }) => id !== first)}
@@ -61,7 +61,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-const { username } = adminInput.shape;
+const { username } = adminInputSchema.shape;
 const rules = 'resources.admins.rules';
 const nameRules = [required(`${rules}.username`), validateWithSchema(username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(mobileNumberSchema, `${rules}.mobile`)];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, mobileNumberSchema } from '@/models/schemas';
+import { createLineTextSchema, mobileNumberSchema } from '@/models/schemas';
 
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
@@ -20,8 +20,8 @@ export const adminActions = {
  * `roles` are the codes of the additional ones. A new admin requires a password matching `passwordPattern`; on edit, a
  * blank password leaves it unchanged.
  */
-export const adminInput = z.strictObject({
-  username: lineTextSchema(50),
+export const adminInputSchema = z.strictObject({
+  username: createLineTextSchema(50),
   mobile: mobileNumberSchema,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
@@ -29,7 +29,7 @@ export const adminInput = z.strictObject({
   password: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
 });
 
-export type AdminInput = z.infer<typeof adminInput>;
+export type AdminInput = z.infer<typeof adminInputSchema>;
 
 /** An admin as the API returns it. Times are ISO 8601 in UTC. `lastLoginAt` is null before the first sign-in. */
 export type Admin = Omit<Required<AdminInput>, 'password'> & {

@@ -18,19 +18,19 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import {
   approvalDeputyActions,
-  approvalDeputyInput,
+  approvalDeputyInputSchema,
   approvalDeputyStatuses,
   type ApprovalDeputy,
 } from './approvalDeputy';
 
 const rules = 'resources.approvalDeputies.rules';
-const across = (field: string) => validateAcrossFields(approvalDeputyInput, field, rules);
+const across = (field: string) => validateAcrossFields(approvalDeputyInputSchema, field, rules);
 const adminRules = [required(`${rules}.adminId`)];
 const deputyRules = [required(`${rules}.deputyId`), across('deputyId')];
 const startRules = [required(`${rules}.startsOn`)];
 const endRules = [required(`${rules}.endsOn`), across('endsOn')];
 
-const toDeputyInput = createFieldPicker(Object.keys(approvalDeputyInput.shape));
+const toDeputyInput = createFieldPicker(Object.keys(approvalDeputyInputSchema.shape));
 const statuses = toStatusChoices('approvalDeputies', approvalDeputyStatuses);
 
 const ApproverNameField = () => (

@@ -14,7 +14,7 @@ export const approvalDeputyActions = {
 } as const;
 
 /** The fields of a deputy that an operator can write. The dates are days in Beijing, both included. */
-export const approvalDeputyInput = z
+export const approvalDeputyInputSchema = z
   .strictObject({
     adminId: recordIdSchema,
     deputyId: recordIdSchema,
@@ -26,7 +26,7 @@ export const approvalDeputyInput = z
     z.refine(({ adminId, deputyId }) => adminId !== deputyId, { path: ['deputyId'], params: { text: 'otherAdmin' } }),
   );
 
-export type ApprovalDeputyInput = z.infer<typeof approvalDeputyInput>;
+export type ApprovalDeputyInput = z.infer<typeof approvalDeputyInputSchema>;
 
 /** A deputy as the API returns it: `deputyId` may approve in place of `adminId` between two days. */
 export type ApprovalDeputy = ApprovalDeputyInput & {

@@ -16,11 +16,11 @@ import { MoneyInput } from '@/admin/fields/MoneyField';
 import { createFieldPicker, validateAcrossFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { getPermissionName } from '@/ui/permissionName';
 import { useCan } from '@/ui/access';
-import { approvalRuleInput, approvalRuleLimits } from './approvalRule';
+import { approvalRuleInputSchema, approvalRuleLimits } from './approvalRule';
 
-const { shape } = approvalRuleInput;
+const { shape } = approvalRuleInputSchema;
 const rules = 'resources.approvalRules.rules';
-const across = (field: string) => validateAcrossFields(approvalRuleInput, field, rules);
+const across = (field: string) => validateAcrossFields(approvalRuleInputSchema, field, rules);
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const collectionRules = [required(`${rules}.collection`)];
 const actionRules = [required(`${rules}.action`), across('action')];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { approvalSubjectNames, findApprovalSubject } from '@/approvals/approval';
-import { lineTextSchema, yuanSchema } from '@/models/schemas';
+import { createLineTextSchema, yuanSchema } from '@/models/schemas';
 
 /** The statuses of an approval rule. Only an enabled rule applies. */
 export const approvalRuleStatuses = [
@@ -17,15 +17,15 @@ export const approvalRuleActions = {
 /** The limits of a rule: hours until a request expires, and days since the account of a payment has changed. */
 export const approvalRuleLimits = { hours: 720, accountDays: 365 } as const;
 
-const optionalText = (most: number) => z.optional(z.nullable(lineTextSchema(most)));
+const optionalText = (most: number) => z.optional(z.nullable(createLineTextSchema(most)));
 
 /**
  * The fields of a rule that an operator can write. A rule applies to `action` of `collection` if all of its conditions
  * hold. Either `approverRole` or `approverPermission` names who may approve.
  */
-export const approvalRuleInput = z
+export const approvalRuleInputSchema = z
   .strictObject({
-    name: lineTextSchema(50),
+    name: createLineTextSchema(50),
     collection: z.enum(approvalSubjectNames),
     action: z.string().check(z.maxLength(30)),
     amountFrom: z.optional(z.nullable(yuanSchema)),
@@ -52,7 +52,7 @@ export const approvalRuleInput = z
     if (!value.approverRole === !value.approverPermission) refuse('approverRole', 'oneApprover');
   });
 
-export type ApprovalRuleInput = z.infer<typeof approvalRuleInput>;
+export type ApprovalRuleInput = z.infer<typeof approvalRuleInputSchema>;
 
 /** An approval rule as the API returns it. `amountFrom` is in yuan, as text with two decimals. */
 export type ApprovalRule = ApprovalRuleInput & {

@@ -5,11 +5,11 @@ import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { formatNodePath, type Tree } from '@/admin/tree/tree';
 import { TreeNameField } from '@/admin/tree/TreeListContent';
-import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
+import { menuStatuses, type MenuRecord, type MenuWithTitle } from './menu';
 
 /** Shows a menu entry's icon and translated title with a link to its details. */
 export const MenuNameField = () => {
-  const record = useRecordContext<TitledMenu>();
+  const record = useRecordContext<MenuWithTitle>();
   if (!record) return null;
   const { title } = record;
   return (
@@ -54,7 +54,7 @@ export const IconField = ({ source }: SourceProps) => {
 };
 
 /** Shows the path of the parent directory, outermost first. */
-export const ParentPathField = ({ source, tree }: SourceProps & { tree: Tree<TitledMenu> }) => {
+export const ParentPathField = ({ source, tree }: SourceProps & { tree: Tree<MenuWithTitle> }) => {
   const translate = useTranslate();
   const id: string | null | undefined = useFieldValue({ source });
   const node = tree.nodes.get(id ?? '');

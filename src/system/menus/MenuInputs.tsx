@@ -22,8 +22,8 @@ import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
-import { isMenuDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu, type MenuType } from './menu';
-import { InputWithChoicesRetry } from '@/admin/inputs/ReferenceAutocompleteInput';
+import { isMenuDirectory, menuInputSchema, menuStatuses, menuTypes, type MenuWithTitle, type MenuType } from './menu';
+import { ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
 import { findRoute, redirects, routes } from '@/routing/routes';
@@ -49,10 +49,10 @@ const useKnownPath = () => {
 
 const typeOf = (type: unknown): MenuType => menuTypes.find(known => known === type) ?? 'menu';
 
-const fitsType = validateAcrossFields(menuInput, 'path', rules);
+const fitsType = validateAcrossFields(menuInputSchema, 'path', rules);
 const pathRules = [
   required(`${rules}.path`),
-  validateWithSchema(menuInput.shape.path, `${rules}.pathLength`),
+  validateWithSchema(menuInputSchema.shape.path, `${rules}.pathLength`),
   (path: unknown, values: unknown) => (path ? fitsType(path, values) : undefined),
 ];
 
@@ -92,7 +92,7 @@ const PermissionInput = () => {
   if (denied) return <TextInput source="permission" helperText={helperText} fullWidth />;
   const choices = data?.map(({ code, name }) => ({ id: code, name: `${code} · ${name}` })) ?? [];
   return (
-    <InputWithChoicesRetry error={error} retry={refetch}>
+    <ChoicesRetryWrapper error={error} retry={refetch}>
       <AutocompleteInput
         source="permission"
         choices={choices}
@@ -100,11 +100,11 @@ const PermissionInput = () => {
         translateChoice={false}
         helperText={error ? words(error) : helperText}
       />
-    </InputWithChoicesRetry>
+    </ChoicesRetryWrapper>
   );
 };
 
-const { shape } = menuInput;
+const { shape } = menuInputSchema;
 const types = menuTypes.map(id => ({ id, name: `resources.menus.type.${id}` }));
 const statuses = toStatusChoices('menus', menuStatuses);
 const typeRules = required(`${rules}.type`);
@@ -142,7 +142,7 @@ export const toMenuInput: FormToInputFunction = values => {
 };
 
 /** The inputs of a menu entry. Type, name and path are required (docs/requirements.md#rules). */
-export const MenuInputs = ({ tree }: { tree: Tree<TitledMenu> }) => (
+export const MenuInputs = ({ tree }: { tree: Tree<MenuWithTitle> }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
     <SelectInput source="type" choices={types} defaultValue="menu" validate={typeRules} />
     <ParentInput tree={tree} holds={isMenuDirectory} helperText="resources.menus.hints.parentId" />

@@ -7,7 +7,7 @@ import { List } from '@/admin/list/List';
 import { buildTree, type Tree } from '@/admin/tree/tree';
 import { TreeListContent } from '@/admin/tree/TreeListContent';
 import { MenuFileButtons } from './file/MenuFileButtons';
-import { compareMenusByOrder, isMenuDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
+import { compareMenusByOrder, isMenuDirectory, type MenuRecord, type MenuWithTitle, menuStatuses } from './menu';
 import { MenuRowActions } from './MenuRowActions';
 import {
   MessageKeyField,
@@ -23,7 +23,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { MenuInputs, toMenuInput } from './MenuInputs';
 
 /** Shows all fields of the current menu entry (docs/requirements.md#fields). */
-const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
+const MenuDetails = ({ tree }: { tree: Tree<MenuWithTitle> }) => (
   <LabeledFields>
     <TextField source="id" />
     <ChoiceField source="type" />
@@ -43,7 +43,7 @@ const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
 );
 
 /** The drawer over the tree. Previous and next follow the order of the tree from top to bottom. */
-const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<TitledMenu>>) => {
+const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<MenuWithTitle>>) => {
   const list = useListContext();
   const inOrder = useMemo(() => {
     const data = [...tree.nodes.values()].map(({ record }) => record);
@@ -62,7 +62,7 @@ const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<TitledM
 };
 
 const none: MenuRecord[] = [];
-const getSearchTexts = ({ title, name, path, permission }: TitledMenu) => [title, name, path, permission];
+const getSearchTexts = ({ title, name, path, permission }: MenuWithTitle) => [title, name, path, permission];
 const rarelyRead = ['order', 'component', 'locale', 'updatedAt'];
 
 /** The menu tree with its search field and drawer. */

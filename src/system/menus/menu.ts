@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, recordIdSchema } from '@/models/schemas';
+import { createLineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /**
  * The entry types: a group of entries, a page of the console, or a link to another site (docs/requirements.md#fields).
@@ -21,7 +21,7 @@ const text = (most: number) =>
   z.optional(
     z.nullable(
       z.pipe(
-        lineTextSchema(most, 0),
+        createLineTextSchema(most, 0),
         z.transform((value: string) => value || null),
       ),
     ),
@@ -45,8 +45,8 @@ export const isValidPathForMenuType = (type: MenuType, path: string) =>
 const fields = {
   parentId: z.nullish(recordIdSchema),
   type: z.enum(menuTypes),
-  name: lineTextSchema(50),
-  path: lineTextSchema(300),
+  name: createLineTextSchema(50),
+  path: createLineTextSchema(300),
   locale: text(100),
   component: text(200),
   icon: text(50),
@@ -60,7 +60,7 @@ const fields = {
  * The fields of a menu entry that an operator can write. Type, name and path are required, and the path fits the type
  * (docs/requirements.md#rules).
  */
-export const menuInput = z.strictObject(fields).check(
+export const menuInputSchema = z.strictObject(fields).check(
   z.refine(({ type, path }) => type !== 'link' || isValidPathForMenuType(type, path.trim()), {
     path: ['path'],
     params: { text: 'linkPath' },
@@ -71,7 +71,7 @@ export const menuInput = z.strictObject(fields).check(
   }),
 );
 
-export type MenuInput = z.infer<typeof menuInput>;
+export type MenuInput = z.infer<typeof menuInputSchema>;
 
 /** An entry of the server's menu (docs/requirements.md#fields). `children` are sorted by `order`. */
 export type MenuTreeEntry = {
@@ -99,7 +99,7 @@ export type MenuTreeEntry = {
 export type MenuRecord = Omit<MenuTreeEntry, 'children'> & { createdAt: string; updatedAt: string; version: number };
 
 /** A menu entry with its title in the user's language. */
-export type TitledMenu = MenuRecord & { title: string };
+export type MenuWithTitle = MenuRecord & { title: string };
 
 type Entry = Pick<MenuTreeEntry, 'name' | 'path'>;
 

@@ -11,7 +11,7 @@ import {
   type Permission,
   permissionStatuses,
   allPermissionsCode,
-  permissionInput,
+  permissionInputSchema,
   permissionTypes,
 } from './permission';
 import { LabeledFields } from '@/admin/record/LabeledFields';
@@ -63,7 +63,7 @@ const PermissionSearch = () => (
   </FilterForm>
 );
 
-const { shape } = permissionInput;
+const { shape } = permissionInputSchema;
 const rules = 'resources.permissions.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const codeRules = [

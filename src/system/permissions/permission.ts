@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, multilineTextSchema } from '@/models/schemas';
+import { createLineTextSchema, createMultilineTextSchema } from '@/models/schemas';
 
 /** What a permission gives access to: a page, a button or an API call (docs/requirements.md#rules). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;
@@ -27,15 +27,15 @@ export const permissionCodeSchema = z.string().check(z.trim(), z.maxLength(80), 
 /**
  * The fields of a permission that an operator can write. Name, code and type are required (docs/requirements.md#rules).
  */
-export const permissionInput = z.strictObject({
-  name: lineTextSchema(50),
+export const permissionInputSchema = z.strictObject({
+  name: createLineTextSchema(50),
   code: permissionCodeSchema,
   type: z.enum(permissionTypes),
-  description: z.optional(multilineTextSchema(200)),
+  description: z.optional(createMultilineTextSchema(200)),
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
-export type PermissionInput = z.infer<typeof permissionInput>;
+export type PermissionInput = z.infer<typeof permissionInputSchema>;
 
 /** A permission as the API returns it. */
 export type Permission = Required<PermissionInput> & {

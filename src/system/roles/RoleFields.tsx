@@ -8,7 +8,7 @@ import { allPermissionsCode, type Permission, groupPermissionsByCollection } fro
 import { useAllPermissions } from './useAllPermissions';
 import { PermissionHelpButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
-import { type Role, superAdminRoleCode, roleInput } from './role';
+import { type Role, superAdminRoleCode, roleInputSchema } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan, useCapability } from '@/ui/access';
 import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
@@ -115,7 +115,7 @@ export const AssignPermissionsButton = () => {
   );
 };
 
-const { shape } = roleInput;
+const { shape } = roleInputSchema;
 const rules = 'resources.roles.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const codeRules = [required(`${rules}.codeRequired`), validateWithSchema(shape.code, `${rules}.code`)];

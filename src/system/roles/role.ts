@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, multilineTextSchema } from '@/models/schemas';
+import { createLineTextSchema, createMultilineTextSchema } from '@/models/schemas';
 
 /** The built-in roles. They cannot be deleted and their codes cannot be changed (docs/requirements.md#rules). */
 export const builtInRoleCodes = ['super_admin', 'admin'] as const;
@@ -8,16 +8,16 @@ export const builtInRoleCodes = ['super_admin', 'admin'] as const;
 export const superAdminRoleCode = builtInRoleCodes[0];
 
 /** The fields of a role that an operator can write. Name and code are required (docs/requirements.md#rules). */
-export const roleInput = z.strictObject({
-  name: lineTextSchema(50),
+export const roleInputSchema = z.strictObject({
+  name: createLineTextSchema(50),
   /** A unique code in lowercase, such as `finance`. */
   code: z.string().check(z.trim(), z.maxLength(50), z.regex(/^[a-z][a-z0-9_]*$/)),
-  description: z.optional(multilineTextSchema(200)),
+  description: z.optional(createMultilineTextSchema(200)),
   /** Whether the admins of the role must have a second factor. */
   requiresSecondFactor: z.optional(z.boolean()),
 });
 
-export type RoleInput = z.infer<typeof roleInput>;
+export type RoleInput = z.infer<typeof roleInputSchema>;
 
 /**
  * A role as the API returns it. `adminCount` is the number of admins with this role. `requiresSecondFactor` is missing if the

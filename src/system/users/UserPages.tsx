@@ -15,7 +15,7 @@ import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';
 import { Section } from '@/ui/Section';
-import { userActions, userInput, userStatuses } from './user';
+import { userActions, userInputSchema, userStatuses } from './user';
 
 /** Shows the current user's orders, withdrawals, bills and operations. */
 const UserRecords = () => (
@@ -58,7 +58,7 @@ export const UserShow = () => {
   );
 };
 
-const { shape } = userInput;
+const { shape } = userInputSchema;
 const rules = 'resources.users.rules';
 const usernameRules = [required(`${rules}.username`), validateWithSchema(shape.username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(shape.mobile, `${rules}.mobile`)];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineTextSchema, mobileNumberSchema } from '@/models/schemas';
+import { createLineTextSchema, mobileNumberSchema } from '@/models/schemas';
 
 /** The user statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const userStatuses = [
@@ -17,13 +17,13 @@ export const userActions = {
  * The fields of a user that an operator can write. Name and mobile number are required, and the number must be valid
  * (docs/requirements.md#rules).
  */
-export const userInput = z.strictObject({
-  username: lineTextSchema(50),
+export const userInputSchema = z.strictObject({
+  username: createLineTextSchema(50),
   mobile: mobileNumberSchema,
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
-export type UserInput = z.infer<typeof userInput>;
+export type UserInput = z.infer<typeof userInputSchema>;
 
 /** A user of the platform as the API returns it. The mobile number is unique. */
 export type User = Required<UserInput> & {

@@ -8,9 +8,9 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { CharacterCountTextInput, createRequiredTextRules } from '../CharacterCountTextInput';
-import { cardInput, maxCardLengths, type GalleryCard } from './exampleRecords';
+import { cardInputSchema, maxCardLengths, type GalleryCardRecord } from './exampleRecords';
 
-const { shape } = cardInput;
+const { shape } = cardInputSchema;
 const rules = 'resources.galleryCards.rules';
 const nameRules = createRequiredTextRules(shape.name, `${rules}.name`);
 const descriptionRules = createRequiredTextRules(shape.description, `${rules}.description`);
@@ -22,7 +22,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const errorNotification = useErrorNotification();
   const refresh = useRefreshResourceLists();
   const resource = useResourceContext() ?? '';
-  const [create, { isPending }] = useCreate<GalleryCard, Error>();
+  const [create, { isPending }] = useCreate<GalleryCardRecord, Error>();
   const submit = (values: FieldValues) => {
     const state = { kind: 'quality', status: 'disabled', createdAt: new Date().toISOString() } as const;
     const onSuccess = () => {
@@ -31,7 +31,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
     };
     create(
       resource,
-      { data: { ...cardInput.parse(values), ...state } },
+      { data: { ...cardInputSchema.parse(values), ...state } },
       { onSuccess, onError: error => errorNotification.notify('save', error) },
     );
   };

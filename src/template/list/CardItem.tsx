@@ -3,17 +3,17 @@ import { RecordContextProvider, useResourceContext, useTranslate, useUpdate } fr
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { cardStatuses, type GalleryCard } from './exampleRecords';
+import { cardStatuses, type GalleryCardRecord } from './exampleRecords';
 
 /** Minimum height of a card, in pixels. */
 export const minCardHeight = 152;
 
 /** Shows a card with its name, description, status and a switch for the status. */
-export const CardItem = ({ card }: { card: GalleryCard }) => {
+export const CardItem = ({ card }: { card: GalleryCardRecord }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext() ?? '';
-  const [update, { isPending }] = useUpdate<GalleryCard>(
+  const [update, { isPending }] = useUpdate<GalleryCardRecord>(
     resource,
     { id: card.id, previousData: card },
     { mutationMode: 'pessimistic', onError: (error: Error) => errorNotification.notify('status', error) },

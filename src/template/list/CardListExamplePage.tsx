@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Alert } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
-import { cardKinds, type CardKind, type GalleryCard, galleryCardsDataProvider } from './exampleRecords';
+import { cardKinds, type GalleryCardKind, type GalleryCardRecord, galleryCardsDataProvider } from './exampleRecords';
 import { CardItem, minCardHeight } from './CardItem';
 import { AddCardButton } from './AddCardButton';
 import { Skeleton } from '@/ui/Skeleton';
@@ -12,9 +12,9 @@ import { ExampleRecordsProvider, PageMessagesProvider } from '../PageProviders';
 import { en, zh } from './messages';
 
 type CardGroupProps = {
-  kind: CardKind;
+  kind: GalleryCardKind;
   /** Undefined while loading. */
-  cards: GalleryCard[] | undefined;
+  cards: GalleryCardRecord[] | undefined;
 };
 
 /** Initial number of cards of each kind, so that the layout does not shift when they load. */
@@ -52,7 +52,7 @@ const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'cre
 
 const has = (query: string) => {
   const sought = query.trim().toLowerCase();
-  return ({ name, description }: GalleryCard) => `${name}\n${description}`.toLowerCase().includes(sought);
+  return ({ name, description }: GalleryCardRecord) => `${name}\n${description}`.toLowerCase().includes(sought);
 };
 
 /** The cards of one or all kinds, filtered by text. */
@@ -60,8 +60,8 @@ const CardGallery = () => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { data } = useGetList<GalleryCard>(resource, everything);
-  const [chosen, choose] = useState<CardKind | 'all'>('all');
+  const { data } = useGetList<GalleryCardRecord>(resource, everything);
+  const [chosen, choose] = useState<GalleryCardKind | 'all'>('all');
   const [query, setQuery] = useState('');
   const cards = data?.filter(has(query));
   const search = translate('resources.galleryCards.search');

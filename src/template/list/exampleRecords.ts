@@ -5,7 +5,7 @@ import { createExampleDataProvider } from '../createExampleDataProvider';
 /** The kinds of cards: a content check, a service, or a preset of rules. */
 export const cardKinds = ['quality', 'service', 'preset'] as const;
 
-export type CardKind = (typeof cardKinds)[number];
+export type GalleryCardKind = (typeof cardKinds)[number];
 
 /** The card statuses. `tone` is the colour of the status tag. */
 export const cardStatuses = [
@@ -16,20 +16,20 @@ export const cardStatuses = [
 /** Maximum lengths of a card's name and description, in characters. */
 export const maxCardLengths = { name: 20, description: 60 };
 
-export const cardInput = z.object({
+export const cardInputSchema = z.object({
   name: createMaxLengthTextSchema(maxCardLengths.name),
   description: createMaxLengthTextSchema(maxCardLengths.description),
 });
 
 /** The example record: a card of the gallery. */
-export type GalleryCard = z.infer<typeof cardInput> & {
+export type GalleryCardRecord = z.infer<typeof cardInputSchema> & {
   id: string;
-  kind: CardKind;
+  kind: GalleryCardKind;
   status: (typeof cardStatuses)[number]['id'];
   createdAt: string;
 };
 
-const examples: Record<CardKind, readonly [name: string, description: string][]> = {
+const examples: Record<GalleryCardKind, readonly [name: string, description: string][]> = {
   quality: [
     ['视频清晰度质检', '每日抽检新发布的视频，分辨率不足 720p 的退回重传。'],
     ['标题党识别', '比对标题与正文，夸大或不符的进入人工复核。'],
@@ -53,12 +53,12 @@ const examples: Record<CardKind, readonly [name: string, description: string][]>
 const day = 86_400_000;
 
 const cards = Object.entries(examples).flatMap(([kind, texts]) =>
-  texts.map(([name, description], index) => ({ kind: kind as CardKind, name, description, index })),
+  texts.map(([name, description], index) => ({ kind: kind as GalleryCardKind, name, description, index })),
 );
 
 /** The example cards. Changes last until the page is reloaded. */
 export const galleryCardsDataProvider = createExampleDataProvider(
-  cards.map(({ index, ...card }, at): GalleryCard => {
+  cards.map(({ index, ...card }, at): GalleryCardRecord => {
     const createdAt = new Date(Date.parse('2024-06-30T03:12:00Z') - at * day * 3.1).toISOString();
     return { ...card, id: String(at + 1), status: index % 3 === 1 ? 'disabled' : 'enabled', createdAt };
   }),

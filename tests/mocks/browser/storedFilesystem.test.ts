@@ -2,7 +2,7 @@ import { Blob } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, inject, it } from 'vitest';
-import { StoredFilesystem } from '../../../mocks/browser/storage/storedFilesystem';
+import { PersistedMemoryFilesystem } from '../../../mocks/browser/storage/storedFilesystem';
 import { createMemoryStore } from './memoryStore';
 
 const count = async (client: PGlite) =>
@@ -11,7 +11,7 @@ const count = async (client: PGlite) =>
 it('keeps a database through a crash as it was when it was kept last', async () => {
   const { store, state } = createMemoryStore();
   const loadDataDir = new Blob([await readFile(inject('snapshot'))]) as globalThis.Blob;
-  const files = new StoredFilesystem(store);
+  const files = new PersistedMemoryFilesystem(store);
   const client = await PGlite.create({ loadDataDir, fs: files });
   await client.exec("create table jottings (text text); insert into jottings values ('one')");
   await files.save();
@@ -24,13 +24,13 @@ it('keeps a database through a crash as it was when it was kept last', async () 
   state.full = true;
   await client.exec("insert into jottings values ('three'); drop table pristine.orders");
   await expect(files.save()).rejects.toThrow('The disk is full');
-  const crashed = await PGlite.create({ fs: new StoredFilesystem(store) });
+  const crashed = await PGlite.create({ fs: new PersistedMemoryFilesystem(store) });
   expect(await count(crashed)).toBe(2);
   await crashed.close();
 
   state.full = false;
   await files.save();
-  const recovered = await PGlite.create({ fs: new StoredFilesystem(store) });
+  const recovered = await PGlite.create({ fs: new PersistedMemoryFilesystem(store) });
   expect(await count(recovered)).toBe(3);
   await recovered.close();
   await client.close();

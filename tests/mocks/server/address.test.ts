@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAddressFinder, findCountry } from '../../../mocks/server/address';
+import { createAddressFinder, findCountryByIp } from '../../../mocks/server/address';
 import { readEnvironment } from '../../../mocks/server/environment';
 
 const callerOf = (trusted: string, remoteAddress: string, forwarded?: string) => {
@@ -53,5 +53,5 @@ test.each([
   ['2001:db8::1', null],
   ['unknown', null],
 ])('the country of %s is %s', (address, country) => {
-  expect(findCountry(address)).toBe(country);
+  expect(findCountryByIp(address)).toBe(country);
 });

@@ -8,13 +8,13 @@ import type { ProductInput } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
-import type { Text } from '../../http/messages';
+import type { MessageSelector } from '../../http/messages';
 import type { RecordValues } from '../../rest/plan';
 import { products } from '../products';
 import { productFieldsByImportField } from './changes';
 import type { ReferenceNames, ReferenceFinders } from './references';
 
-export type RowErrors = Partial<Record<ImportField, Text>>;
+export type RowErrors = Partial<Record<ImportField, MessageSelector>>;
 
 /** The input of a row with the names of its references, or its error messages by field. */
 export type ParsedImportRow = { input: ProductInput; names: ReferenceNames } | { wrong: RowErrors };
@@ -28,7 +28,7 @@ export const toImportField = (field: string): ImportField =>
   columns[field] ?? (fields.includes(field) ? (field as ImportField) : 'sku');
 
 /** Error messages for fields whose general message does not explain what to enter. */
-const worded: Partial<Record<ImportField, Text>> = {
+const worded: Partial<Record<ImportField, MessageSelector>> = {
   sku: ({ productImport }) => productImport.sku,
   price: ({ productImport }) => productImport.price,
 };
@@ -45,7 +45,7 @@ const stockOf = (text: string, { mode, present }: StockBase) => {
   return isWhole(text) ? Number(text) : text;
 };
 
-const stockError = (text: string, base: StockBase): Text => {
+const stockError = (text: string, base: StockBase): MessageSelector => {
   const stock = stockOf(text, base);
   return ({ productImport }) => {
     if (base.mode === 'set') return productImport[isChange(text) && !isWhole(text) ? 'change' : 'stock'];

@@ -7,7 +7,7 @@ import {
   type ImportRowResult,
   type ImportRow,
 } from '@/catalog/products/import/productImport';
-import { productInput, type ProductInput } from '@/catalog/products/product';
+import { productInputSchema, type ProductInput } from '@/catalog/products/product';
 import { products as table } from '../../../db/schema/catalog';
 import type { ApiContext } from '../../http/context';
 import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
@@ -16,7 +16,7 @@ import { listProductFieldChanges } from './changes';
 import { findRuleErrors, parseImportRow, type RowErrors } from './draft';
 import { findImportedProductIds } from './imports';
 import { createReferenceFinders, type ReferenceNames } from './references';
-import type { ProductWrite } from './writeProducts';
+import type { ProductWrite } from './writeImportedProducts';
 
 /** Schema of a chunk of rows. */
 export const importBodySchema = z.strictObject({
@@ -43,7 +43,7 @@ const same = (before: RecordWithId, input: ProductInput) =>
 export const changedSinceCheckError: RowErrors = { sku: ({ productImport }) => productImport.changedMeanwhile };
 
 /** Returns the SKU of a row, or undefined if it is invalid. */
-const skuOf = ({ sku }: ImportRow) => productInput.shape.sku.safeParse(sku).data;
+const skuOf = ({ sku }: ImportRow) => productInputSchema.shape.sku.safeParse(sku).data;
 
 /** Locks the products with the SKUs of the rows, and returns them by SKU. */
 const lockBySku = async (c: ApiContext, rows: readonly ImportRow[]) => {

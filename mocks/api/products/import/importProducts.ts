@@ -12,7 +12,7 @@ import { responseIdSchema } from '../../http/schemas';
 import { importChangesSchema } from './changes';
 import { recordImport } from './imports';
 import { changedSinceCheckError, describePlannedRow, importBodySchema, evaluateImportRows } from './evaluateImportRows';
-import { writeProducts } from './writeProducts';
+import { writeImportedProducts } from './writeImportedProducts';
 
 /**
  * POST /admin/products/import: creates products with new SKUs and updates those with known SKUs. Returns the result of
@@ -25,7 +25,7 @@ const importProducts = withBody(importBodySchema, async (c, body) => {
   if (judged.some(({ result }) => result === 'updated')) assertPermission(c, 'products:update');
   const changes = body.dryRun
     ? []
-    : await writeProducts(
+    : await writeImportedProducts(
         c,
         judged.flatMap(({ write }) => write ?? []),
       );

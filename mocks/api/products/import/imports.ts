@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors';
 import type { Route } from '../../http/routes';
 import { countSchema, responseTimestampSchema, responseIdSchema } from '../../http/schemas';
 import { importableProductFields } from './changes';
-import type { ProductChange } from './writeProducts';
+import type { ProductChange } from './writeImportedProducts';
 
 /** Returns the ids of the products that earlier requests of the same import have written. */
 export const findImportedProductIds = async ({ var: { db, admin } }: ApiContext, runId: string | undefined) => {

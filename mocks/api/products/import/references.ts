@@ -3,11 +3,11 @@ import type { ImportRow } from '@/catalog/products/import/productImport';
 import { categories } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';
-import type { Text } from '../../http/messages';
+import type { MessageSelector } from '../../http/messages';
 import type { RecordValues } from '../../rest/plan';
 
 /** The record that a name refers to, with its full name, or why it cannot be resolved. */
-export type ReferenceLookupResult = { id: string; name: string } | { wrong: Text };
+export type ReferenceLookupResult = { id: string; name: string } | { wrong: MessageSelector };
 
 /** The names of the category and supplier of a product. */
 export type ReferenceNames = { category: string; supplier: string };

@@ -18,7 +18,7 @@ import { products } from '../products';
 import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
 import { getUndoableImportOrThrow, planUndo, type UndoPlan } from './undoPlan';
-import { logChangesAndStockMovements, indexRecordsById } from './writeProducts';
+import { logChangesAndStockMovements, indexRecordsById } from './writeImportedProducts';
 import { deleteRecords } from '../../rest/write/deleteRecords';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */

@@ -3,8 +3,8 @@ import { importUndoPeriod } from '@/catalog/products/import/productImport';
 import type { ProductInput } from '@/catalog/products/product';
 import { productImports as imports, type productImportItems as items } from '../../../db/schema/catalog';
 import type { ApiContext } from '../../http/context';
-import { ApiError, recordNotFoundError } from '../../http/errors';
-import type { Text } from '../../http/messages';
+import { ApiError, createRecordNotFoundError } from '../../http/errors';
+import type { MessageSelector } from '../../http/messages';
 import { readPathId } from '../../rest/id';
 import type { RecordValues } from '../../rest/plan';
 import type { RecordWithId } from '../../rest/write/lock';
@@ -22,7 +22,7 @@ export const getUndoableImportOrThrow = async (c: ApiContext) => {
     .select()
     .from(imports)
     .where(eq(imports.id, readPathId(c)));
-  if (!found) throw recordNotFoundError();
+  if (!found) throw createRecordNotFoundError();
   if (now.getTime() - found.at.getTime() >= importUndoPeriod)
     throw new ApiError(409, ({ productImport }) => productImport.undoExpired);
   return found;
@@ -32,7 +32,7 @@ export const getUndoableImportOrThrow = async (c: ApiContext) => {
 const findObstacles = async (c: ApiContext, found: readonly Item[], current: ReadonlyMap<string, RecordValues>) => {
   const created = found.filter(({ before }) => before === null).map(({ productId }) => productId);
   const ordered = await products.findUndeletable?.(c, created);
-  const obstacleOf = ({ productId, version, before }: Item): Text | undefined => {
+  const obstacleOf = ({ productId, version, before }: Item): MessageSelector | undefined => {
     const product = current.get(productId);
     if (!product) return ({ productImport }) => productImport.deletedSince;
     // Every change counts the version up, a moved stock too.
@@ -43,7 +43,7 @@ const findObstacles = async (c: ApiContext, found: readonly Item[], current: Rea
       : messages => messages.forbidden(permission);
   };
   return new Map(
-    found.flatMap((item): [string, Text][] => {
+    found.flatMap((item): [string, MessageSelector][] => {
       const text = obstacleOf(item);
       return text ? [[item.productId, text]] : [];
     }),
@@ -54,7 +54,7 @@ const findObstacles = async (c: ApiContext, found: readonly Item[], current: Rea
 export type UndoPlan = {
   restored: { product: RecordWithId; values: RecordValues }[];
   deleted: RecordWithId[];
-  obstacles: ReadonlyMap<string, Text>;
+  obstacles: ReadonlyMap<string, MessageSelector>;
 };
 
 /** Plans the undo of products, which are locked unless it is a preview. The rules for products apply to the values that they had before. */

@@ -4,7 +4,7 @@ import { exports as table } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { validationError } from '../../http/errors';
+import { createValidationError } from '../../http/errors';
 import { assertPermission } from '../../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { parseWithSchema } from '../../http/validate';
@@ -57,13 +57,13 @@ export const createStartExportHandler = (declared: Collection) =>
  * Returns the filter and sort of the caller's export. Throws 403 without the export permission, and 422 if the caller
  * has no export of this collection with this id or if it has expired.
  */
-export const findExportQuery = async (c: ApiContext, collection: Collection, given: string) => {
+export const getExportQueryOrThrow = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
   assertPermission(c, exportPermission(collection));
   const id = parseWithSchema(idSchema, given, 'export');
   const { adminId, collection: name, expiresAt } = table;
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));
   const [found] = await db.select().from(table).where(own);
-  if (!found) throw validationError({ export: messages => messages.issues.exportExpired });
+  if (!found) throw createValidationError({ export: messages => messages.issues.exportExpired });
   return { filter: found.filter, sort: found.sort ?? undefined };
 };

@@ -1,8 +1,8 @@
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { validationError } from '../../http/errors';
+import { createValidationError } from '../../http/errors';
 import type { Collection } from '../collection';
-import { findExportQuery } from '../export/exports';
+import { getExportQueryOrThrow } from '../export/exports';
 import { readListQuery, readPageRangeParameter, toListQuery } from '../listQuery';
 import { findPageIds } from './find';
 import { readRecords } from './page';
@@ -20,8 +20,8 @@ const readQuery = async (c: ApiContext, collection: Collection) => {
     return { query: readListQuery(c, collection), note };
   }
   for (const [name, value] of Object.entries({ filter, sort }))
-    if (value !== undefined) throw validationError({ [name]: messages => messages.issues.notWithExport });
-  const found = await findExportQuery(c, collection, exported);
+    if (value !== undefined) throw createValidationError({ [name]: messages => messages.issues.notWithExport });
+  const found = await getExportQueryOrThrow(c, collection, exported);
   return { query: toListQuery(collection, { ...found, range: readPageRangeParameter(c) }) };
 };
 

@@ -4,7 +4,7 @@ import type { ChangedRecord } from '../../../db/schema/changes';
 import { announceChanges } from '../../events/changes';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
-import { recordNotFoundError } from '../../http/errors';
+import { createRecordNotFoundError } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
@@ -24,7 +24,7 @@ export const createMoveHandler = (collection: TreeCollection) =>
     const { name, table, label, columns, tree } = collection;
     const nodes = await lockTree(c, collection);
     const before = nodes.get(id);
-    if (!before) throw recordNotFoundError();
+    if (!before) throw createRecordNotFoundError();
     validateParent(collection, nodes, id, parentId);
     await collection.guard?.(c, { before, values: { parentId } });
     const others = listChildren(collection, nodes, parentId).filter(node => node.id !== id);

@@ -1,4 +1,4 @@
-import { validationError } from '../../http/errors';
+import { createValidationError } from '../../http/errors';
 import type { TreeCollection } from '../collection';
 import type { RecordValues } from '../plan';
 import type { RecordWithId } from '../write/lock';
@@ -45,13 +45,13 @@ export const validateParent = (
 ) => {
   if (parentId === null) return;
   const parent = nodes.get(String(parentId));
-  if (!parent) throw validationError({ [field]: messages => messages.issues.noParent });
+  if (!parent) throw createValidationError({ [field]: messages => messages.issues.noParent });
   for (let above: RecordWithId | undefined = parent; above; above = nodes.get(String(above['parentId'])))
-    if (above.id === id) throw validationError({ [field]: messages => messages.issues.cycle });
+    if (above.id === id) throw createValidationError({ [field]: messages => messages.issues.cycle });
   if (holder && parent[holder.field] !== holder.value)
-    throw validationError({ [field]: messages => messages.issues.holdsNothing });
+    throw createValidationError({ [field]: messages => messages.issues.holdsNothing });
   if (levels < Infinity && depthOf(nodes, parent) + heightOf(nodes, id) > levels)
-    throw validationError({ [field]: messages => messages.tooDeep(levels) });
+    throw createValidationError({ [field]: messages => messages.tooDeep(levels) });
 };
 
 /**
@@ -73,7 +73,7 @@ export const validateAndCompleteTreePosition = (
     before &&
     listChildren(collection, nodes, before.id).length > 0
   )
-    throw validationError({ [holder.field]: messages => messages.issues.hasChildren });
+    throw createValidationError({ [holder.field]: messages => messages.issues.hasChildren });
   if (before || values[order] !== undefined) return values;
   const last = listChildren(collection, nodes, record['parentId']).at(-1);
   return { ...values, [order]: last ? Number(last[order]) + 1 : 0 };

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
-import { validationError } from '../../http/errors';
+import { createValidationError } from '../../http/errors';
 import type { WritableCollection } from '../collection';
 
 /** PostgreSQL's error for a violated unique constraint, as the cause of drizzle's error. */
@@ -18,6 +18,6 @@ export const runWriteOrThrowNotUnique = async <R>(
     const columns = Object.entries(table).filter(([field]) => field in input.shape);
     const [field] =
       columns.find(([, column]) => data?.cause.constraint === `${getTableName(table)}_${column.name}_key`) ?? [];
-    throw field === undefined ? error : validationError({ [field]: messages => messages.issues.taken });
+    throw field === undefined ? error : createValidationError({ [field]: messages => messages.issues.taken });
   }
 };

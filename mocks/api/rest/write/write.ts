@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { ApiError, validationError, recordNotFoundError } from '../../http/errors';
-import type { Text } from '../../http/messages';
+import { ApiError, createValidationError, createRecordNotFoundError } from '../../http/errors';
+import type { MessageSelector } from '../../http/messages';
 import { logOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
@@ -47,7 +47,7 @@ export const lockRecord = async (c: ApiContext, collection: WritableCollection) 
     ? await lockTree(c, collection)
     : await selectForUpdate(c, collection, eq(collection.table.id, id));
   const record = nodes.get(id);
-  if (!record) throw recordNotFoundError();
+  if (!record) throw createRecordNotFoundError();
   return { record, nodes };
 };
 
@@ -55,7 +55,7 @@ export const lockRecord = async (c: ApiContext, collection: WritableCollection) 
 export const assertRecordVersion = (
   current: RecordWithId,
   version: unknown,
-  text: Text = messages => messages.conflict,
+  text: MessageSelector = messages => messages.conflict,
 ) => {
   if (version !== current['version']) throw new ApiError(409, text, { data: () => ({ current }) });
 };
@@ -125,7 +125,7 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     const { table, input, decision } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);
     if (body['id'] !== undefined && String(body['id']) !== before.id)
-      throw validationError({ id: messages => messages.issues.otherId });
+      throw createValidationError({ id: messages => messages.issues.otherId });
     assertRecordVersion(before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);

@@ -5,7 +5,7 @@ import { admins } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { ApiError, recordNotFoundError, validationError } from '../../http/errors';
+import { ApiError, createRecordNotFoundError, createValidationError } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import { challengeKeys, storeChallenge, takeChallenge, totpSetupLifetime } from './challenges';
 import { readSecondFactors, requiresSecondFactor } from './factors';
@@ -57,7 +57,7 @@ export const confirmTotp = withBody(codeBody, async (c, { code }) => {
   const setup = await takeChallenge(db, challengeKeys.newTotp(admin.id), now);
   if (!setup?.challenge) throw new ApiError(409, ({ session }) => session.setupExpired);
   const step = findTotpStep(await cipher.decrypt(setup.challenge, getTotpCipherContext(admin.id)), code, now);
-  if (step === undefined) throw validationError({ code: ({ session }) => session.wrongNewCode });
+  if (step === undefined) throw createValidationError({ code: ({ session }) => session.wrongNewCode });
   const values = { secret: setup.challenge, lastStep: step, createdAt: now };
   await db
     .insert(totpSecrets)
@@ -85,7 +85,7 @@ export const removeTotp = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await lockOwnAccount(c);
   const removed = await db.delete(totpSecrets).where(eq(totpSecrets.adminId, admin.id)).returning();
-  if (removed.length === 0) throw recordNotFoundError();
+  if (removed.length === 0) throw createRecordNotFoundError();
   await checkFactorsLeft(c);
   await logOwnFactorChange(c, { action: 'remove-totp' });
   return sendData(c);

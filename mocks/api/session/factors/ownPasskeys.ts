@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineTextSchema } from '@/models/schemas';
+import { createLineTextSchema } from '@/models/schemas';
 import { passkeys } from '../../../db/schema/secondFactors';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { ApiError, recordNotFoundError, validationError } from '../../http/errors';
+import { ApiError, createRecordNotFoundError, createValidationError } from '../../http/errors';
 import { readPathId } from '../../rest/id';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { readSecondFactors } from './factors';
@@ -26,7 +26,7 @@ export const startPasskey = async (c: ApiContext) => {
   return sendData(c, options);
 };
 
-const name = lineTextSchema(60);
+const name = createLineTextSchema(60);
 
 /** Stores a verified passkey. Returns it, with recovery codes if it is the caller's first second factor. */
 const insertPasskey = async (
@@ -59,7 +59,7 @@ export const addPasskey = withBody(added, async (c, body) => {
   const waiting = await takeChallenge(db, challengeKeys.newPasskey(admin.sessionId), now);
   if (!waiting?.challenge) throw new ApiError(409, ({ session }) => session.setupExpired);
   const verified = await verifyNewPasskey(c, body.response, waiting.challenge);
-  if (!verified) throw validationError({ response: ({ session }) => session.wrongPasskey });
+  if (!verified) throw createValidationError({ response: ({ session }) => session.wrongPasskey });
   return db.transaction(async tx => {
     c.set('db', tx);
     return insertPasskey(c, { ...verified, name: body.name });
@@ -71,7 +71,7 @@ const findOwnPasskey = async (c: ApiContext) => {
   const own = and(eq(passkeys.id, readPathId(c)), eq(passkeys.adminId, c.var.admin.id));
   const { id, name: given, createdAt, lastUsedAt } = passkeys;
   const [passkey] = await c.var.db.select({ id, name: given, createdAt, lastUsedAt }).from(passkeys).where(own);
-  if (!passkey) throw recordNotFoundError();
+  if (!passkey) throw createRecordNotFoundError();
   return passkey;
 };
 

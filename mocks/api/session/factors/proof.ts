@@ -28,7 +28,7 @@ export const identityProofSchema = z.union([
 type Proof = z.infer<typeof identityProofSchema>;
 
 /** The field of each proof that an error message belongs to. */
-export const proofFieldNames = {
+export const proofErrorFieldByMethod = {
   passkey: 'response',
   totp: 'code',
   recoveryCode: 'code',

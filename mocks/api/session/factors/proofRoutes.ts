@@ -6,7 +6,7 @@ import { proofMethods } from './factors';
 import { passkeyRequestOptionsSchema } from './passkeySchemas';
 import { completeLogin, startPasskeyLogin } from './secondFactorLogin';
 import { listOwnSignIns, signInsResponseSchema } from './signIns';
-import { getStepUpOptions, stepUp } from './stepUp';
+import { getStepUpOptionsHandler, stepUp } from './stepUp';
 
 /** The routes for proofs of identity: at the sign-in, and again later. */
 export const proofRoutes: Route[] = [
@@ -39,7 +39,7 @@ export const proofRoutes: Route[] = [
       'Returns what the caller can prove their identity with, and the options for `navigator.credentials.get` if that includes a passkey. The password counts only without a second factor.',
     answer: z.strictObject({ methods: z.array(z.enum(proofMethods)), passkey: passkeyRequestOptionsSchema.optional() }),
     secret: true,
-    handler: getStepUpOptions,
+    handler: getStepUpOptionsHandler,
   },
   {
     method: 'POST',

@@ -47,7 +47,7 @@ export const listOwnSignIns = async (c: ApiContext) => {
     c,
     entries.map(({ after: told, ...entry }) => ({
       ...entry,
-      country: c.var.findCountry(entry.ip),
+      country: c.var.findCountryByIp(entry.ip),
       ...details.parse(told ?? {}),
     })),
   );

@@ -4,17 +4,17 @@ import { sessions } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { validationError } from '../../http/errors';
+import { createValidationError } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import { clearFailedAttempts, countFailedAttempt } from '../limits/lockout';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { listProofMethods } from './factors';
 import { createRequestOptions } from './passkeys';
-import { proofFieldNames, identityProofSchema, verifyProof } from './proof';
+import { proofErrorFieldByMethod, identityProofSchema, verifyProof } from './proof';
 import { proofLifetime } from './recentProof';
 
 /** POST /admin/step-up/options: what the caller can prove their identity with, and the challenge for a passkey. */
-export const getStepUpOptions = async (c: ApiContext) => {
+export const getStepUpOptionsHandler = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
   const methods = await listProofMethods(db, admin.id);
   if (!methods.includes('passkey')) return sendData(c, { methods });
@@ -32,7 +32,8 @@ export const stepUp = withBody(z.strictObject({ proof: identityProofSchema }), a
   const { db, admin, now } = c.var;
   const { method } = proof;
   const methods = await listProofMethods(db, admin.id);
-  if (!methods.includes(method)) throw validationError({ method: ({ issues }) => issues.oneOf(methods.join(', ')) });
+  if (!methods.includes(method))
+    throw createValidationError({ method: ({ issues }) => issues.oneOf(methods.join(', ')) });
   const source = `step-up ${admin.sessionId}`;
   const attemptsLeft = await countFailedAttempt(c, admin.mobile, source, false);
   const isRight = await verifyProof(
@@ -44,7 +45,9 @@ export const stepUp = withBody(z.strictObject({ proof: identityProofSchema }), a
   const operation = { collection: 'admins', recordId: admin.id, recordName: admin.username, after: { method } };
   if (!isRight) {
     await logOperations(c, [{ ...operation, action: 'step-up-failed' }]);
-    throw validationError({ [proofFieldNames[method]]: ({ session }) => session.wrongProof[method](attemptsLeft) });
+    throw createValidationError({
+      [proofErrorFieldByMethod[method]]: ({ session }) => session.wrongProof[method](attemptsLeft),
+    });
   }
   return db.transaction(async tx => {
     c.set('db', tx);

@@ -58,7 +58,7 @@ export const createKnownDeviceCache = () => {
 type Device = { adminId: string; token: string; network: string; now: Date };
 
 /** Stores that an account has signed in on a device. Removes the least recently used devices beyond the limit. */
-export const storeDevice = async (db: Database, { adminId, token, network, now }: Device) => {
+export const storeKnownDevice = async (db: Database, { adminId, token, network, now }: Device) => {
   const seen = { network, lastUsedAt: now };
   await db
     .insert(table)
@@ -74,9 +74,9 @@ export const storeDevice = async (db: Database, { adminId, token, network, now }
 };
 
 /** Deletes the known devices of an account. */
-export const deleteDevices = (db: Database, adminId: string) => db.delete(table).where(eq(table.adminId, adminId));
+export const deleteKnownDevices = (db: Database, adminId: string) => db.delete(table).where(eq(table.adminId, adminId));
 
-export const deleteUnusedDevices = (db: Database, now: Date) =>
+export const deleteUnusedKnownDevices = (db: Database, now: Date) =>
   db.delete(table).where(lte(table.lastUsedAt, new Date(now.getTime() - forgottenAfter)));
 
 export const generateDeviceToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)));

@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { loginAttempts } from '../../../db/schema/signIn';
 import type { ApiContext } from '../../http/context';
-import type { Text } from '../../http/messages';
+import type { MessageSelector } from '../../http/messages';
 import { tooManyRequestsError } from '../../http/errors';
 
 const second = 1000;
@@ -14,7 +14,7 @@ type Rule = {
   /** Milliseconds to wait after one more failure. Doubles with every further failure, up to `window`. */
   delay: number;
   /** Returns the error message during the wait. */
-  refusal: (seconds: number) => Text;
+  refusal: (seconds: number) => MessageSelector;
 };
 
 const inMinutes = (seconds: number) => Math.ceil(seconds / 60);

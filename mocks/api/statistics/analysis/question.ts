@@ -15,7 +15,7 @@ import {
 } from '@/visualization/subjects';
 import { comparisonKinds, intervalUnits } from '@/visualization/periods';
 import type { ApiContext } from '../../http/context';
-import { validationError } from '../../http/errors';
+import { createValidationError } from '../../http/errors';
 import { parseJsonParameter } from '../../http/parameters';
 import { parseWithSchema } from '../../http/validate';
 import { rangeSchema } from '../range';
@@ -68,7 +68,7 @@ const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'day
   if (dated) return { ...parseWithSchema(timeSchema, given), days: parseWithSchema(rangeSchema, given) };
   const named = days.filter(name => given[name] !== undefined);
   if (named.length > 0)
-    throw validationError(Object.fromEntries(named.map(name => [name, messages => messages.issues.undated])));
+    throw createValidationError(Object.fromEntries(named.map(name => [name, messages => messages.issues.undated])));
   return { interval: 'day', compare: 'none' };
 };
 
@@ -86,7 +86,7 @@ const readFilter = (subject: Subject, measures: readonly Measure[], text: string
   for (const dimension of subject.dimensions)
     for (const field of fieldOf(dimension))
       if (filter[field] !== undefined && !measures.every(measure => canGroupBy(measure, dimension)))
-        throw validationError({ [field]: messages => messages.issues.pointless });
+        throw createValidationError({ [field]: messages => messages.issues.pointless });
   return filter;
 };
 
@@ -103,7 +103,7 @@ export const readAnalysisQuestion = (c: ApiContext): AnalysisQuestion => {
     by: z.enum(listCrossDimensions(subject, measures[0] ?? subject.measures[0], dimension)).optional(),
   });
   const { by } = parseWithSchema(crossing, given);
-  if (by && measures.length > 1) throw validationError({ measure: messages => messages.issues.oneMeasure });
+  if (by && measures.length > 1) throw createValidationError({ measure: messages => messages.issues.oneMeasure });
   const filter = readFilter(subject, measures, given.filter);
   return { subject: subject.id, measures, dimension, by, filter, ...readDays(subject, given) };
 };

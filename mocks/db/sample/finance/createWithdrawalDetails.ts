@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { RandomGenerator } from '../random';
 import type { SampleOwnerAccount } from './account';
 
 /** Banks and the first digits of their account numbers. */
@@ -35,7 +35,7 @@ export const sampleWithdrawalFailureReasons = [
 ] as const;
 
 /** Returns the purpose and the receiving account of a withdrawal. */
-export const createWithdrawalDetails = (random: Random, { ownerType, ownerName }: SampleOwnerAccount) => {
+export const createWithdrawalDetails = (random: RandomGenerator, { ownerType, ownerName }: SampleOwnerAccount) => {
   const [bankName, beginning] = random.pick(banks);
   const [type, description] = random.pick(kinds[ownerType]);
   const rest = () => String(random.between(0, 999_999)).padStart(6, '0');

@@ -1,7 +1,7 @@
 import type { BillCategory, BillType } from '@/finance/bills/bill';
 import { toFen } from '../../money';
 import { sampleAccountantNames } from '../admins';
-import type { Random } from '../random';
+import type { RandomGenerator } from '../random';
 import type { createOrderSeeds } from '../orders/orders';
 import { getAvailableBalance, type SampleOwnerAccount } from './account';
 import { sampleWithdrawalFailureReasons } from './createWithdrawalDetails';
@@ -39,7 +39,10 @@ const adjustments = {
 } as const;
 
 /** Creates functions that return the next deal of each category, in order of time, or undefined if there is none. */
-export const createSampleBillGenerators = (random: Random, { pickAccount, accountOf, orders }: SampleDealInput) => {
+export const createSampleBillGenerators = (
+  random: RandomGenerator,
+  { pickAccount, accountOf, orders }: SampleDealInput,
+) => {
   const chargeable: Sale[] = [];
   const refundable: Sale[] = [];
   let next = 0;

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@/orders/order';
 import { getUnshippedItems, guessCarrier, type Shipment } from '@/orders/shipment';
 import type { orders } from '../../schema/orders';
-import type { Random } from '../random';
+import type { RandomGenerator } from '../random';
 import { sampleEndTime, deferToWorkingHours } from '../times';
 
 const minute = 60_000;
@@ -44,7 +44,12 @@ const firstParcel = ([first, ...others]: Shipment['items']): Shipment['items'] |
 };
 
 /** Returns the history of an order created at `at`, up to the end of the sample data. */
-export const createOrderHistory = (random: Random, at: number, buyer: string, items: Shipment['items']): History => {
+export const createOrderHistory = (
+  random: RandomGenerator,
+  at: number,
+  buyer: string,
+  items: Shipment['items'],
+): History => {
   const shipments: Shipment[] = [];
   const timeline: OrderEvent[] = [];
   const note = (event: OrderEvent['event'], time: number, by: string, text: string | null = null) => {

@@ -1,5 +1,5 @@
 import type { Receiver } from '@/orders/order';
-import type { Random } from '../random';
+import type { RandomGenerator } from '../random';
 
 /** Provinces, with cities and a district each. Most buyers live in the first ones. */
 const regions = [
@@ -21,7 +21,10 @@ const regions = [
 const streets = ['人民路', '解放路', '建设路', '中山路', '文化路', '长江路', '学府路', '和平路'] as const;
 
 /** Returns a user's delivery address and its province. */
-export const createSampleReceiver = (random: Random, { username, mobile }: { username: string; mobile: string }) => {
+export const createSampleReceiver = (
+  random: RandomGenerator,
+  { username, mobile }: { username: string; mobile: string },
+) => {
   const [region, ...cities] = regions[Math.floor(random.next() ** 1.7 * regions.length)] ?? regions[0];
   const city = cities[random.between(0, cities.length - 1)] ?? '';
   const house = `${random.pick(streets)}${random.between(1, 299)}号${random.between(1, 20)}栋${random.between(101, 2_204)}室`;

@@ -1,7 +1,7 @@
 import type { stockMovements } from '../../schema/catalog';
 import { createIdAt } from '../../ids';
 import type { createProductSeeds } from '../products/products';
-import type { Random } from '../random';
+import type { RandomGenerator } from '../random';
 import { sampleEndTime } from '../times';
 
 type Product = ReturnType<typeof createProductSeeds>[number];
@@ -47,7 +47,7 @@ export const createSampleStockTracker = (products: Product[]) => {
     bringBack: (product: Product, at: number, quantity: number, orderId: string, by: string) =>
       void returning.push({ product, at, cause: { kind: 'return', change: quantity, orderId, by } }),
     /** Leaves some products with little or no stock, and writes the final stock to the products. */
-    close: (random: Random) => {
+    close: (random: RandomGenerator) => {
       returnUntil(sampleEndTime);
       for (const [index, product] of products.entries()) {
         const now = left.get(product.id) ?? 0;

@@ -102,7 +102,7 @@ export type UndoPreviewProduct = {
 };
 
 /** Whether a change needs a second look: another name or supplier, or a price that differs by more than half. */
-export const isLargeChange = ({ field, before, after }: ProductFieldChange) => {
+export const shouldReviewProductChange = ({ field, before, after }: ProductFieldChange) => {
   if (field === 'price') return Math.abs(Number(after) - Number(before)) > Number(before) / 2;
   return field === 'name' || field === 'supplier';
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createIdempotencyKey } from '@/admin/actions/action';
-import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
+import type { ParsedSpreadsheet } from '@/admin/import/readSpreadsheet';
 import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
 import { useCapability } from '@/ui/access';
 import {
@@ -64,7 +64,7 @@ const useRunOptions = (fileName: string | undefined) => {
 export const useProductImport = () => {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
-  const [table, setTable] = useState<SpreadsheetTable | null>(null);
+  const [table, setTable] = useState<ParsedSpreadsheet | null>(null);
   const [mapping, setMapping] = useState<ColumnIndexByField>({});
   const [chosen, setChosen] = useState<Partial<Record<ImportField, string>>>({});
   const run = useRunOptions(table?.name);
@@ -101,7 +101,7 @@ export const useProductImport = () => {
     stockMode: run.stockMode,
     chooseStockMode: run.chooseStockMode,
     goTo: setStep,
-    choose: (read: SpreadsheetTable) => {
+    choose: (read: ParsedSpreadsheet) => {
       setTable(read);
       setMapping(mapFieldsToColumns(read, findFieldByHeading, chosen));
       setStep('mapping');

@@ -7,7 +7,7 @@ import { formatTimestampedFileName, downloadFile } from '@/admin/export/download
 import { useCan } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';
-import type { MenuInput, MenuRecord, TitledMenu } from '../menu';
+import type { MenuInput, MenuRecord, MenuWithTitle } from '../menu';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 
 /** A menu entry in the downloaded file, without its empty fields. */
@@ -54,7 +54,7 @@ const parseMenuFile = (text: string): unknown[] | undefined => {
 const MenuUploadDialog = lazy(async () => ({ default: (await import('./MenuUploadDialog')).MenuUploadDialog }));
 
 /** Button that reads a chosen or dropped menu file and opens a preview of its changes. */
-const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
+const UploadMenus = ({ tree }: { tree: Tree<MenuWithTitle> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [file, setFile] = useState<{ name: string; menus: unknown[] } | null>(null);
@@ -101,7 +101,7 @@ const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
 };
 
 /** Buttons to download the whole menu as a file and to upload one (docs/requirements.md#routes). */
-export const MenuFileButtons = ({ tree }: { tree: Tree<TitledMenu> }) => {
+export const MenuFileButtons = ({ tree }: { tree: Tree<MenuWithTitle> }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const mayImport = useCan('import');

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { type Tree, formatNodePath } from '@/admin/tree/tree';
-import type { MenuUploadChanges, TitledMenu } from '../menu';
+import type { MenuUploadChanges, MenuWithTitle } from '../menu';
 
 type Changed = MenuUploadChanges['updated'][number]['changes'];
 
 /** Lists the changed fields of an entry with the old and the new value. */
-const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }) => {
+const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<MenuWithTitle> }) => {
   const translate = useTranslate();
   const word = (field: string, value: unknown) => {
     if (field === 'parentId') {
@@ -83,7 +83,7 @@ export const MenuUploadChangeList = ({
   tree,
 }: {
   differences: MenuUploadChanges;
-  tree: Tree<TitledMenu>;
+  tree: Tree<MenuWithTitle>;
 }) => {
   const translate = useTranslate();
   const { created, updated, deleted } = differences;

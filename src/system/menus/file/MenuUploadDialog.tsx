@@ -16,7 +16,7 @@ import { useDataProvider, useTranslate, useNotify, type HttpError } from 'react-
 import { SubmitButton } from '@/admin/record/RecordForm';
 import type { Tree } from '@/admin/tree/tree';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { MenuUploadChanges, TitledMenu } from '../menu';
+import type { MenuUploadChanges, MenuWithTitle } from '../menu';
 import { MenuUploadChangeList } from './MenuUploadChangeList';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -101,7 +101,7 @@ const useUpload = (menus: unknown[], onDone: () => void) => {
   return { upload: () => mutate(), isPending, error };
 };
 
-type UploadDialogProps = { name: string; menus: unknown[]; tree: Tree<TitledMenu>; onClose: () => void };
+type UploadDialogProps = { name: string; menus: unknown[]; tree: Tree<MenuWithTitle>; onClose: () => void };
 
 const changesNothing = ({ created, updated, deleted }: MenuUploadChanges) =>
   created.length + updated.length + deleted.length === 0;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../../../mocks/db/database';
 import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { createRandom, type Random } from '../../../../mocks/db/sample/random';
+import { createRandom, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import { billActions } from '@/finance/bills/bill';
 import { withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { seedContention } from './contention';
@@ -22,7 +22,7 @@ const outcomes: Record<string, string> = Object.fromEntries(
 );
 
 /** Creates a client that sends each call to a random API. */
-const createClient = (random: Random, apis: readonly [Api, ...Api[]], token: string) => {
+const createClient = (random: RandomGenerator, apis: readonly [Api, ...Api[]], token: string) => {
   const post = async <T>(path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await random.pick(apis).request(`/admin${path}`, {
       method: 'POST',
@@ -41,7 +41,7 @@ const createClient = (random: Random, apis: readonly [Api, ...Api[]], token: str
   };
 };
 
-const drawDecision = (random: Random, known: Record<Collection, string[]>): Decision => {
+const drawDecision = (random: RandomGenerator, known: Record<Collection, string[]>): Decision => {
   const [collection, action] = random.pick([
     ['withdrawals', 'approve'],
     ['withdrawals', 'reject'],

@@ -6,7 +6,7 @@ import { bills } from '../../../../mocks/db/schema/finance';
 import { toFen } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { createRandom, type Random } from '../../../../mocks/db/sample/random';
+import { createRandom, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import type { Order } from '@/orders/order';
 import { expectSoundLedger } from '../bills/ledger';
 import { openShop, receiver } from './shop';
@@ -23,7 +23,7 @@ const stock = 6;
 /** The actions on placed orders, and the resulting status. */
 const outcomes = { pay: 'paid', ship: 'shipped', complete: 'completed', cancel: 'cancelled' } as const;
 
-type Client = { random: Random; apis: readonly [Api, ...Api[]]; token: string };
+type Client = { random: RandomGenerator; apis: readonly [Api, ...Api[]]; token: string };
 
 const createClient = ({ random, apis, token }: Client) => {
   const send = async <T>(path: string, body: object, key: string, method = 'POST') => {
@@ -58,14 +58,14 @@ const createClient = ({ random, apis, token }: Client) => {
   return { post, correct };
 };
 
-const drawItems = (random: Random, ids: string[]) =>
+const drawItems = (random: RandomGenerator, ids: string[]) =>
   ids
     .toSorted(() => random.next() - 0.5)
     .slice(0, random.between(1, ids.length))
     .map(productId => ({ productId, quantity: random.between(1, 4) }));
 
 /** Returns a parcel with one piece or two for each order, of a product that it may not wait for. */
-const drawParcels = (random: Random, productIds: string[], ids: string[]) =>
+const drawParcels = (random: RandomGenerator, productIds: string[], ids: string[]) =>
   Object.fromEntries(
     ids.map(id => [
       id,

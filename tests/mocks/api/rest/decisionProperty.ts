@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../../../mocks/db/database';
-import { createRandom, type Random } from '../../../../mocks/db/sample/random';
+import { createRandom, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import type { Product } from '@/catalog/products/product';
 
@@ -16,11 +16,11 @@ type Action = keyof typeof actions;
 const poolSize = 500;
 const mostRecords = 200;
 
-const sample = <T>(random: Random, items: readonly T[], most: number) =>
+const sample = <T>(random: RandomGenerator, items: readonly T[], most: number) =>
   items.filter(() => random.next() < most / Math.max(items.length, 1));
 
 /** Returns the calls of one operator, each sent to a random API. `shown` is what the operator has seen, by id. */
-const createOperator = (random: Random, apis: readonly [Api, ...Api[]], token: string) => {
+const createOperator = (random: RandomGenerator, apis: readonly [Api, ...Api[]], token: string) => {
   const shown = new Map<string, Seen & { status: string }>();
   const call = async <T>(method: string, path: string, body?: object) => {
     const response = await random.pick(apis).request(path, {

@@ -11,12 +11,12 @@ import {
 } from './shapes';
 
 /** What a shape is painted with. Each tint has its own colour for it. */
-export type DesignColor = 'halo' | 'main' | 'dark' | 'light' | 'accent';
+export type ImageDesignColor = 'halo' | 'main' | 'dark' | 'light' | 'accent';
 
 /** Shapes from back to front. */
-export type ImageDesign = readonly (readonly [DesignColor, SignedDistanceShape])[];
+export type ImageDesign = readonly (readonly [ImageDesignColor, SignedDistanceShape])[];
 
-const dot = (x: number, y: number, paint: DesignColor = 'dark') => [paint, circle(x, y, 3.2)] as const;
+const dot = (x: number, y: number, paint: ImageDesignColor = 'dark') => [paint, circle(x, y, 3.2)] as const;
 
 /** A picture for each kind of goods, by the prefix of its SKUs. */
 export const productImageDesigns: Record<string, ImageDesign> = {

@@ -1,7 +1,7 @@
-import type { ImageDesign, DesignColor } from './designs';
+import type { ImageDesign, ImageDesignColor } from './designs';
 import { roundedBox, circle } from './shapes';
 
-type Tint = Record<DesignColor | 'ground', number>;
+type Tint = Record<ImageDesignColor | 'ground', number>;
 
 /** Red, green and blue as 0xRRGGBB. */
 const tints: readonly Tint[] = [
@@ -23,7 +23,7 @@ export const renderDesignInAllTints = (design: ImageDesign, side: number) => {
   const unit = 100 / side;
   for (let at = 0; at < side * side; at += 1) {
     const [x, y] = [((at % side) + 0.5) * unit, (Math.floor(at / side) + 0.5) * unit];
-    const seen: [DesignColor, cover: number][] = [];
+    const seen: [ImageDesignColor, cover: number][] = [];
     for (const [paintOf, outline] of layers) {
       // Edges are anti-aliased: an edge covers a part of each pixel that it crosses.
       const cover = Math.min(1, 0.5 - outline(x, y) / unit);

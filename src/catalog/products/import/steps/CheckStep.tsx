@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Tab, Tabs } from '@
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
-import { isLargeChange, type ImportRowResult } from '../productImport';
+import { shouldReviewProductChange, type ImportRowResult } from '../productImport';
 import type { ProductImportState } from '../useProductImport';
 import { ProductChangeTable, type ProductWithChanges } from './ProductChangeTable';
 import { FailedRows } from './FailedRows';
@@ -14,7 +14,7 @@ type Result = ImportRowResult['result'];
 const tabs: readonly Result[] = ['updated', 'created', 'unchanged', 'failed'];
 const priority: readonly Result[] = ['updated', 'failed', 'created', 'unchanged'];
 
-const isLarge = ({ changes = [] }: Pick<ProductWithChanges, 'changes'>) => changes.some(isLargeChange);
+const isLarge = ({ changes = [] }: Pick<ProductWithChanges, 'changes'>) => changes.some(shouldReviewProductChange);
 
 /** Returns the rows with a result, those with large changes first. */
 const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): ProductWithChanges[] => {

@@ -11,14 +11,14 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
+import type { ParsedSpreadsheet } from '@/admin/import/readSpreadsheet';
 import { stockModes, type ImportField, type StockMode } from '../productImport';
 import { useGetImportFieldName } from '../useImportFiles';
 
 type FieldColumnProps = {
   field: ImportField;
   required: boolean;
-  table: SpreadsheetTable;
+  table: ParsedSpreadsheet;
   column: number | undefined;
   /** Whether the field is required but has no column. */
   wrong: boolean;

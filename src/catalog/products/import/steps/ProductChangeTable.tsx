@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useGetPageButtonLabel } from '@/admin/list/ListPagination';
-import { isLargeChange, type ProductFieldChange } from '../productImport';
+import { shouldReviewProductChange, type ProductFieldChange } from '../productImport';
 import { useGetImportFieldName } from '../useImportFiles';
 
 /** A product with the changes to show, or with a text instead. `row` is its number in the file. */
@@ -47,7 +47,7 @@ const Change = ({ change }: { change: ProductFieldChange }) => {
       <Typography variant="body2" color="textSecondary" component="span" sx={{ mr: 1 }}>
         {nameOf(field)}
       </Typography>
-      {isLargeChange(change) && (
+      {shouldReviewProductChange(change) && (
         <StatusTag ownerState={{ tone: 'waiting' }}>{translate('resources.products.import.large.mark')}</StatusTag>
       )}
       <Box translate="no" sx={threeLines}>

@@ -66,7 +66,7 @@ export const logChangesAndStockMovements = async (
 };
 
 /** Writes products with their stock movements and an operation log entry each. Returns those that were written. */
-export const writeProducts = async (c: ApiContext, writes: ProductWrite[]): Promise<ProductChange[]> => {
+export const writeImportedProducts = async (c: ApiContext, writes: ProductWrite[]): Promise<ProductChange[]> => {
   const changed = writes.filter(({ before }) => before);
   const made = await insert(
     c,

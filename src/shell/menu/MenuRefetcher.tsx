@@ -14,7 +14,7 @@ import { useIsServerMenuEnabled } from './useMenu';
  * Refetches the server's menu (docs/requirements.md#states): other users' changes appear within a minute while the page
  * is visible, the user's own at once. A failure clears the menu and opens a dialog (docs/requirements.md#errors).
  */
-export const MenuRefresh = () => {
+export const MenuRefetcher = () => {
   const translate = useTranslate();
   const auth = useAuthProvider<ConsoleAuthProvider>();
   const [seen, setSeen] = useState<Error | null>(null);
