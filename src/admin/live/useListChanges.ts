@@ -23,8 +23,9 @@ const mostMissing = 200;
 const noChanges = { added: 0, changed: 0, gone: 0 };
 
 /**
- * Calls `read` when the API says that others have changed records of the resource, or regularly without events if the API
- * has versions, or if the records were read before events came (`readAt`). `read` returns whether it has succeeded. Calls are throttled, and wait while the browser tab is hidden.
+ * Calls `read` when the API says that others have changed records of the resource, and once if the records were read before
+ * events came (`readAt`). Without events, it calls regularly if the API has versions. `read` returns whether it has
+ * succeeded. Calls are throttled, and wait while the browser tab is hidden.
  */
 const useReadOnChanges = (resource: string, readAt: number, read: () => Promise<boolean>) => {
   const isConnected = useLiveStore(live => live.isConnected);
