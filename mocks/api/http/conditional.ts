@@ -13,8 +13,8 @@ export const sqlTableMarks = sql<Record<string, string>>`(
   from (select table_name, bit_xor(mark) as mark from ${tableMarks} group by table_name) as marks
 )`;
 
-/** Sums without marks. Triggers keep them with every write to a table that has marks, and they are read as that table. */
-const derived: ReadonlySet<string> = new Set(['record_counts', 'record_stretches']);
+/** Sums and marks, which have no marks. Triggers keep them with every write to a table, and what reads them names that table. */
+const derived: ReadonlySet<string> = new Set(['record_counts', 'record_stretches', 'table_marks']);
 
 const etagPattern = /^W\/"([0-9a-f]{1,64})-([0-9a-f]{32})"$/;
 

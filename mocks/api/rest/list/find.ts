@@ -6,6 +6,7 @@ import type { ListQuery } from '../listQuery';
 import { countRecords, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
 import { createPerDatabaseCache } from './cache';
 import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
+import { countUnlessUnchanged } from './unchangedCounts';
 import { readPageIdsBySorting, selectPageIdsBySorting } from './sorting';
 import { selectPageIdsBySegment } from './segments';
 
@@ -92,7 +93,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 /** Returns the ids of a query's page, and the number of matching records. */
 export const findPageIds = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
-  const total = await db.$count(collection.table, query.where);
+  const total = await countUnlessUnchanged(db, collection, query);
   return { total, ids: selectPageIdsByOffset(collection, query, total) };
 };
 
