@@ -103,12 +103,13 @@ const clearQueue = async (page: Page) => {
       if (await close.isVisible()) {
         told.push(await dialog.innerText());
         await close.click();
+        await page.reload();
       }
     } else if (await done.isVisible()) return told;
     else if ((await takeOver.isVisible()) || (await approve.getAttribute('aria-disabled')) === 'true') {
       // Whoever has a record open that somebody else works on, or has decided, is told so, and goes on with another one.
       told.push(await page.getByRole('region', { name: '资料' }).innerText());
-      const free = others.filter({ hasNotText: /处理中|已由/ }).filter({ hasText: '公司' });
+      const free = others.filter({ hasNotText: /处理中|已由|已有变动/ }).filter({ hasText: '公司' });
       await free
         .first()
         .click({ timeout: 2_000 })

@@ -74,8 +74,9 @@ export const useQueue = (queue: Queue) => {
   });
   const getChange = useGetRecordChange();
   const isDecidedByOthers = (record: RaRecord) => {
-    const { change, action = '' } = getChange(record) ?? {};
-    return change === 'delete' || queue.actions.includes(action);
+    const change = getChange(record);
+    // Without an action, it is only known that the record has changed. It is decided once it is shown as it is now.
+    return !!change && (change.change === 'delete' || ['', ...queue.actions].includes(change.action));
   };
   const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
   const [first, setFirst] = useState<string>();
