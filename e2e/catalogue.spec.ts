@@ -155,14 +155,14 @@ test('rejects files that are no images, too large or named with a path, and keep
   ]);
   const refused = page.getByRole('alert').filter({ hasText: '以下图片未添加' });
   await expect(refused).toContainText('huge.png：超过 10 MB，请压缩后重试');
-  await expect(refused).toContainText('evil.png：文件名含有路径或控制字符，请改名后重试');
+  await expect(refused).toContainText('evil.png：文件名不能含有斜杠或不可见字符，请改名后重试');
   await expect(page.getByText('tomato.png 上传失败：服务暂不可用')).toBeVisible();
   await expect(refused).toContainText('fake.png：不是有效的图片，请换一个文件');
   await expect(refused).toContainText('bomb.png：宽或高超过 8000 像素，请缩小后重试');
   await expect(refused).toContainText('half.png：不是有效的图片，请换一个文件');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('有图片上传失败，请重试或移除后再保存')).toBeVisible();
-  await page.getByRole('button', { name: '重试上传 tomato.png' }).click();
+  await page.getByRole('button', { name: '重新上传 tomato.png' }).click();
   await expect(page.getByText('有图片上传失败，请重试或移除后再保存')).toBeHidden();
   await expect(page.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible();
 });

@@ -159,7 +159,7 @@ test('uploads files, removes them before posting, and saves posted ones', async 
   await user.upload(screen.getByLabelText('备注的附件'), [pdf(), new File(['序号,名称\n'], '清单.csv')]);
   const files = within(await screen.findByRole('list', { name: '待发布的附件' }));
   await waitFor(() => expect(files.queryByRole('progressbar')).not.toBeInTheDocument());
-  await user.click(files.getByRole('button', { name: '移除 清单.csv' }));
+  await user.click(files.getByRole('button', { name: '移除附件“清单.csv”' }));
   await user.type(input, '合同见附件');
   await user.click(screen.getByRole('button', { name: '发布' }));
   expect(input).toHaveFocus();
@@ -180,12 +180,12 @@ test('says why a file is refused, and posts nothing while one has failed', async
   expect(screen.getByText('空.txt：文件是空的，请选择其他文件')).toBeVisible();
   // The API checks the content.
   dropFiles(input, [new File(['MZ'], '伪装.pdf', { type: 'application/pdf' })]);
-  expect(await screen.findByText(/上传失败：文件内容与扩展名不符/)).toBeVisible();
+  expect(await screen.findByText(/^伪装\.pdf：文件内容与扩展名不符/)).toBeVisible();
   await user.type(input, '见附件');
   await user.click(screen.getByRole('button', { name: '发布' }));
   expect(await screen.findByText('有附件上传失败，请重试或移除后再发布')).toBeVisible();
   expect(server.journal.calls(/^POST .*notes/)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: '移除 伪装.pdf' }));
+  await user.click(screen.getByRole('button', { name: '移除附件“伪装.pdf”' }));
   await user.click(screen.getByRole('button', { name: '发布' }));
   await waitFor(async () => expect(await stored()).toMatchObject([{ text: '见附件' }]));
 });
@@ -266,11 +266,11 @@ test('keeps a change that comes too late or after another one', async () => {
   await callAs('auditor', 'PUT', `notes/${note.id}`, elsewhere);
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText(/该备注已在其他页面被修改/)).toBeVisible();
-  expect(screen.getByText('已保存的内容：已联系上')).toBeVisible();
+  expect(screen.getByText('最新内容：已联系上')).toBeVisible();
   expect(input).toHaveValue('电话打不通，已发短信');
   server.clock.advance(16 * minute);
   await user.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText(/备注发布 15 分钟后不能再修改或删除/)).toBeVisible();
+  expect(await screen.findByText(/备注发布已超过 15 分钟，不能修改或删除/)).toBeVisible();
   expect(input).toHaveValue('电话打不通，已发短信');
 });
 

@@ -112,13 +112,16 @@ const UploadProgress = ({ progress, label }: { progress: number | null; label: s
 type UploadTileProps = { upload: ImageUploadState; onRetry: () => void; onDiscard: () => void };
 
 /** Shows an uploading image, or a failed upload with its error message and a retry button. */
-export const UploadTile = ({ upload: { file, preview, progress, error }, onRetry, onDiscard }: UploadTileProps) => {
+export const UploadTile = ({ upload, onRetry, onDiscard }: UploadTileProps) => {
   const translate = useTranslate();
   const errorMessage = useGetErrorMessage();
+  const { file, preview, progress, error, isFieldError } = upload;
   const { name } = file;
-  const text = error
-    ? translate('images.failed', { name, error: errorMessage({ message: error }) })
-    : translate('images.uploading', { name });
+  const reason = errorMessage({ message: error ?? '' });
+  const failure = isFieldError
+    ? translate('images.because', { name, reason })
+    : translate('images.failed', { name, error: reason });
+  const text = error ? failure : translate('images.uploading', { name });
   return (
     <Box component="li" sx={{ width: tileSize }}>
       <Box sx={{ position: 'relative', height: tileSize }}>

@@ -1,16 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { HttpError, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { HttpErrorBody } from '@/providers/response';
+import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
 import { maxStoredImageBytes, maxStoredImageSide } from '@/catalog/products/product';
 
 /** Quality of a re-encoded image, from 0 to 1. */
 const quality = 0.85;
 
+/** A reason that follows the file's name, like those of the API. */
+const unreadable = 'images.unreadable';
+
 const write = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('images.unreadable'))), type, quality);
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error(unreadable))), type, quality);
   });
 
 /**
@@ -19,7 +22,7 @@ const write = (canvas: HTMLCanvasElement, type: string) =>
  */
 const scaleDown = async (file: File): Promise<Blob> => {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error('images.unreadable');
+    throw new Error(unreadable);
   });
   try {
     const scale = Math.min(1, maxStoredImageSide / Math.max(bitmap.width, bitmap.height));
@@ -37,7 +40,7 @@ const scaleDown = async (file: File): Promise<Blob> => {
 
 /**
  * A pending or failed upload. `progress` is how much was sent, in percent, or null before sending. `error` is null or the
- * reason for the failure.
+ * reason for the failure: one that follows the file's name if `isFieldError` is set, a whole sentence otherwise.
  */
 export type ImageUploadState = {
   key: number;
@@ -46,12 +49,15 @@ export type ImageUploadState = {
   abort: AbortController;
   progress: number | null;
   error: string | null;
+  isFieldError?: boolean;
 };
 
-/** Returns the API's message for the file if there is one, because it reads better than the whole error message. */
-const wordsOf = (error: unknown) => {
-  const { errors } = (error instanceof HttpError ? (error.body ?? {}) : {}) as Partial<HttpErrorBody>;
-  return errors?.['file'] ?? errors?.['name'] ?? (error instanceof Error ? error.message : String(error));
+/** Prefers the API's message for the file, because it reads better than the whole error message. */
+const describeFailure = (error: unknown) => {
+  const errors = getFieldErrors(error);
+  const fieldError = errors?.['file'] ?? errors?.['name'];
+  const message = error instanceof Error ? error.message : String(error);
+  return { error: fieldError ?? message, isFieldError: fieldError !== undefined || message === unreadable };
 };
 
 /**
@@ -85,7 +91,7 @@ export const useImageUploads = (
     URL.revokeObjectURL(preview);
     set(current.current.filter(other => other.key !== key));
   };
-  const change = (key: number, changes: Partial<Pick<ImageUploadState, 'progress' | 'error'>>) =>
+  const change = (key: number, changes: Partial<Pick<ImageUploadState, 'progress' | 'error' | 'isFieldError'>>) =>
     set(current.current.map(other => (other.key === key ? { ...other, ...changes } : other)));
 
   const send = async (upload: ImageUploadState) => {
@@ -96,7 +102,7 @@ export const useImageUploads = (
       forget(upload);
       onArrived(data.url, upload.file);
     } catch (error) {
-      if (!upload.abort.signal.aborted) change(upload.key, { error: wordsOf(error) });
+      if (!upload.abort.signal.aborted) change(upload.key, describeFailure(error));
     }
   };
   const enqueue = (upload: ImageUploadState) => {

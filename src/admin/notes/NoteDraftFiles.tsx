@@ -11,7 +11,8 @@ import { useTranslateFileMessage, type RefusedFile } from './useNoteUploads';
 type FileRowProps = { file: NoteDraftFile; onRetry: () => void; onRemove: () => void };
 
 /** A file that is uploading, that failed, or that is ready. */
-const FileRow = ({ file: { name, size, progress, error, attachment }, onRetry, onRemove }: FileRowProps) => {
+const FileRow = ({ file, onRetry, onRemove }: FileRowProps) => {
+  const { name, size, progress, error, isFieldError, attachment } = file;
   const translate = useTranslate();
   const explain = useTranslateFileMessage();
   const formatBytes = useFormatBytes();
@@ -43,7 +44,9 @@ const FileRow = ({ file: { name, size, progress, error, attachment }, onRetry, o
       )}
       {error !== null && (
         <FormHelperText error role="alert">
-          {translate('notes.files.failed', { error: explain(error) })}
+          {isFieldError
+            ? translate('notes.because', { name, reason: explain(error) })
+            : translate('notes.files.failed', { error: explain(error) })}
         </FormHelperText>
       )}
     </Stack>

@@ -4,7 +4,8 @@ import type { NoteAttachment, NoteMention } from '@/models/note';
 
 /**
  * A file of a draft. `attachment` is set once it is uploaded. `progress` is how much was sent, in percent, or null
- * before sending. `error` is why the upload failed: a message key or the server's message.
+ * before sending. `error` is why the upload failed: a message key or the server's message. It follows the file's name if
+ * `isFieldError` is set, and is a whole sentence otherwise.
  */
 export type NoteDraftFile = {
   key: string;
@@ -14,6 +15,7 @@ export type NoteDraftFile = {
   abort?: AbortController;
   progress: number | null;
   error: string | null;
+  isFieldError?: boolean;
   attachment?: NoteAttachment;
 };
 

@@ -15,10 +15,12 @@ const checkFile = ({ name, size }: File) => {
   return size > noteLimits.attachmentBytes ? 'notes.files.tooLarge' : undefined;
 };
 
-/** Returns the API's message for the file if there is one, because it reads better than the whole error message. */
-const getReason = (error: unknown) => {
+/** Prefers the API's message for the file, because it reads better than the whole error message. */
+const describeFailure = (error: unknown) => {
   const errors = getFieldErrors(error);
-  return errors?.['file'] ?? errors?.['name'] ?? (error instanceof Error ? error.message : String(error));
+  const fieldError = errors?.['file'] ?? errors?.['name'];
+  const message = error instanceof Error ? error.message : String(error);
+  return { error: fieldError ?? message, isFieldError: fieldError !== undefined };
 };
 
 const createKey = () => `${Date.now()}-${Math.random()}`;
@@ -42,7 +44,7 @@ export const useNoteUploads = (draftKey: string, initial: NoteDraft) => {
       const { data } = await dataProvider.uploadAttachment(file, { name: file.name, signal, onProgress });
       change(key, { attachment: data });
     } catch (error) {
-      if (!signal.aborted) change(key, { error: getReason(error) });
+      if (!signal.aborted) change(key, describeFailure(error));
     }
   };
   return {

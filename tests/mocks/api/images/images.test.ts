@@ -144,7 +144,7 @@ test.each(['../封面.png', 'a/b.png', 'C:\\a.png', '..', '', 'a\u0000.png', 'gn
   'rejects the file name %j',
   async name => {
     const { code, data } = await upload(png, name);
-    expect([code, data.errors]).toEqual([422, { name: '文件名不能含有路径或控制字符，请改名后重试' }]);
+    expect([code, data.errors]).toEqual([422, { name: '文件名不能含有斜杠或不可见字符，请改名后重试' }]);
   },
 );
 

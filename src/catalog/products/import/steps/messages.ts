@@ -117,7 +117,7 @@ export const en: typeof zh = {
           field: 'Field',
           value: 'Value',
           reason: 'Reason',
-          told: '%{field}: %{reason}',
+          told: '%{field} %{reason}',
           and: '; ',
           download: 'Download %{format}',
           file: 'Products not imported',
