@@ -44,7 +44,7 @@ export const en: typeof zh = {
     builtIn: 'Built in',
   },
   password: {
-    rule: '8 to 64 characters with upper-case and lower-case letters and a digit',
+    rule: '8 to 64 characters with uppercase and lowercase letters and a digit',
     required: 'Enter a password',
     generate: 'Generate password',
     repeatRequired: 'Enter the password again',
@@ -56,8 +56,8 @@ export const en: typeof zh = {
     strengths: { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
     parts: {
       length: 'at least 8 characters',
-      upper: 'an upper-case letter',
-      lower: 'a lower-case letter',
+      upper: 'an uppercase letter',
+      lower: 'a lowercase letter',
       digit: 'a digit',
     },
   },

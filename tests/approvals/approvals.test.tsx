@@ -50,14 +50,14 @@ test('creates a rule with the conditions that its record type has, and one kind 
   await waitFor(() => expect(form.queryByLabelText(/^收款账户在几天内变更过/)).not.toBeInTheDocument());
   await save();
   expect(await form.findByText('请选择操作')).toBeVisible();
-  expect(form.getByText('请填写复核角色或复核权限之一')).toBeVisible();
+  expect(form.getByText('请在复核角色与复核权限中只选一项')).toBeVisible();
   await choose(user, '操作', '标记完成');
   await user.type(form.getByLabelText(/^金额不低于/), '8000.505');
   await choose(user, '复核角色', '财务');
   await choose(user, '复核权限', /^账单.*完成/);
   await save();
   expect(await form.findByText('请输入金额，最多两位小数')).toBeVisible();
-  expect(form.getByText('请填写复核角色或复核权限之一')).toBeVisible();
+  expect(form.getByText('请在复核角色与复核权限中只选一项')).toBeVisible();
   await user.type(form.getByLabelText(/^金额不低于/), '{Backspace}');
   await user.click(form.getByRole('combobox', { name: /^复核权限/ }));
   await user.keyboard('{Home}{Enter}');
@@ -77,7 +77,7 @@ test('creates a deputy, but not one for oneself or one whose days are reversed',
   await user.type(form.getByLabelText(/^开始日期/), '2030-10-07');
   await user.type(form.getByLabelText(/^结束日期/), '2030-10-01');
   await save();
-  expect(await form.findByText('代理人须为另一位管理员')).toBeVisible();
+  expect(await form.findByText('代理人不能是复核人本人，请重新选择')).toBeVisible();
   expect(form.getByText('结束日期不能早于开始日期')).toBeVisible();
   await choose(user, '代理人', '周雅琴');
   await user.clear(form.getByLabelText(/^结束日期/));

@@ -118,7 +118,7 @@ test('deletes a non-empty category only after its contents are moved to a chosen
   await user.click(
     within(await screen.findByRole('dialog', { name: '删除商品分类' })).getByRole('button', { name: '删除' }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: '移动内容并删除“休闲零食”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '移动商品和子分类，并删除“休闲零食”' }));
   expect(dialog.getByText(/^分类“休闲零食”下还有 2 个商品（如“.+”、“.+”）和 3 个子分类（/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '移动并删除' }));
   expect(await dialog.findByText('请选择要移到的分类')).toBeVisible();

@@ -44,7 +44,7 @@ export const zh = {
       password: { own: '本人设置', reset: '由管理员设置，等待本人修改' },
       hints: {
         keepPassword: '留空则不修改。修改后，该管理员从所有设备退出登录，下次登录须设置新密码。',
-        firstPassword: '8 至 64 个字符，含大写字母、小写字母和数字。首次登录须设置新密码。',
+        firstPassword: '8 至 64 个字符，须包含大写字母、小写字母和数字。首次登录须设置新密码。',
         role: '更改后立即生效，该管理员无需重新登录',
         roles: '可在个人中心切换到这些角色',
       },
@@ -138,7 +138,7 @@ export const en: typeof zh = {
         keepPassword:
           'Leave empty to keep the password. A new one signs the admin out on all devices and must be changed at the next sign-in.',
         firstPassword:
-          '8 to 64 characters with upper-case and lower-case letters and a digit. Must be changed at the first sign-in.',
+          '8 to 64 characters with uppercase and lowercase letters and a digit. Must be changed at the first sign-in.',
         role: 'Applies immediately. The admin stays signed in.',
         roles: 'The admin can switch to these under “My account”',
       },
@@ -181,7 +181,7 @@ export const en: typeof zh = {
         role: 'Select a role',
       },
       notices: {
-        reset: 'Failed to reset the password: %{error}',
+        reset: 'Couldn’t reset the password: %{error}',
       },
     },
   },

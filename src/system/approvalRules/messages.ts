@@ -29,7 +29,7 @@ export const zh = {
       actions: { enable: '启用', disable: '停用' },
       hints: {
         conditions: '以下条件须同时满足，留空表示不限。',
-        approver: '角色与权限填写一项。提交人本人及其代理人不能复核。',
+        approver: '复核角色与复核权限只选一项。提交人及其代理人不能复核。',
         enabled: '启用和停用均须另一位有“复核规则：编辑”权限的人员复核。已启用的规则不能编辑，请新建一条再停用旧规则。',
       },
       rules: {
@@ -41,7 +41,7 @@ export const zh = {
         hours: '请输入 1 至 720 的整数',
         approvalAction: '请重新选择操作',
         approvalCondition: '不适用于该对象类型，请清空',
-        oneApprover: '请填写复核角色或复核权限之一',
+        oneApprover: '请在复核角色与复核权限中只选一项',
       },
     },
   },
@@ -78,7 +78,7 @@ export const en: typeof zh = {
       actions: { enable: 'Enable', disable: 'Disable' },
       hints: {
         conditions: 'All conditions must be met. Leave a condition empty to ignore it.',
-        approver: 'Enter a role or a permission. The requester and their deputy can’t approve.',
+        approver: 'Select either a role or a permission. The requester and their deputy can’t approve.',
         enabled:
           'Enabling and disabling need the approval of another admin with the permission “Approval rules: Edit”. You can’t edit an enabled rule: create another one, then disable the old one.',
       },
@@ -91,7 +91,7 @@ export const en: typeof zh = {
         hours: 'Enter a whole number from 1 to 720',
         approvalAction: 'Select another action',
         approvalCondition: 'Doesn’t apply to this record type. Leave it empty.',
-        oneApprover: 'Enter either a role or a permission',
+        oneApprover: 'Select either a role or a permission',
       },
     },
   },

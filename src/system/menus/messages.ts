@@ -57,7 +57,6 @@ export const zh = {
         unknownPath: {
           directory: '没有以此路径开头的页面，请检查路径。',
           menu: '没有这个页面，打开后会显示“页面不存在”，请检查路径。',
-          link: '网址格式不正确，请检查。',
         },
         locale: {
           none: '填写后按界面语言显示；留空则显示菜单名称',
@@ -66,12 +65,12 @@ export const zh = {
         },
         permission: '有此权限的人才能看到；留空则所有人可见',
         order: '留空则排在最后；也可在列表中拖动',
-        component: '供其他客户端使用，可留空',
+        component: '本后台不使用，供其他系统读取，可留空',
         hidden: '页面仍可打开，仅不在侧边菜单中列出',
       },
       notices: {
         fetch: '获取菜单失败：%{error}',
-        status: '更新菜单状态失败：%{error}',
+        status: '显示或隐藏菜单失败：%{error}',
         import: '上传菜单失败：%{error}',
       },
     },
@@ -108,7 +107,7 @@ export const en: typeof zh = {
         icon: 'Icon',
         permission: 'Permission',
         component: 'Component',
-        order: 'Order',
+        order: 'Position',
         status: 'Status',
         hidden: 'Not listed in the menu',
         createdAt: 'Created at',
@@ -137,7 +136,6 @@ export const en: typeof zh = {
         unknownPath: {
           directory: 'No page starts with this path. Check the path.',
           menu: 'There’s no page at this path, so the entry would open “Page is gone”. Check the path.',
-          link: 'This web address is not valid. Check it.',
         },
         locale: {
           none: 'Shows the entry in each language. Leave empty to show the menu name.',
@@ -146,13 +144,13 @@ export const en: typeof zh = {
         },
         permission: 'Only admins with this permission see the entry. Leave empty to show it to everyone.',
         order: 'Leave empty to put it last. You can also drag entries in the list.',
-        component: 'Optional, for other clients',
+        component: 'Optional. Not used by this console; for other systems.',
         hidden: 'The page can be opened, but the menu doesn’t list it',
       },
       notices: {
-        fetch: 'Failed to fetch the menu: %{error}',
-        status: 'Failed to update the menu status: %{error}',
-        import: 'Failed to upload the menu: %{error}',
+        fetch: 'Couldn’t load the menu: %{error}',
+        status: 'Couldn’t show or hide the menu entry: %{error}',
+        import: 'Couldn’t upload the menu: %{error}',
       },
     },
   },

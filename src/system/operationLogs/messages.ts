@@ -41,7 +41,7 @@ export const zh = {
         sealed: '已封存 %{rows} 条，共 %{seals} 次，最近一次在 %{time}。',
         waiting: '还有 %{smart_count} 条等待封存。 |||| 还有 %{smart_count} 条等待封存。',
         unsigned: '%{smart_count} 条由旧版本写入，没有签名。 |||| %{smart_count} 条由旧版本写入，没有签名。',
-        removed: '到期日志已清理至第 %{seal} 次封存。',
+        removed: '第 %{seal} 次及之前封存的日志已到期清理。',
         witnessed: '与外部存证比对了 %{smart_count} 次封存。 |||| 与外部存证比对了 %{smart_count} 次封存。',
         noWitness: '没有可比对的外部存证。如果最新的记录连同封存一起被删除，将无法发现。',
         at: '校验时间：%{time}',
@@ -103,7 +103,7 @@ export const en: typeof zh = {
           'No witness to compare with. If the latest entries were deleted together with their seals, this check can’t find them.',
         at: 'Verified at %{time}',
       },
-      notices: { fetch: 'Failed to fetch the operation log: %{error}' },
+      notices: { fetch: 'Couldn’t load the operation log: %{error}' },
     },
   },
 };

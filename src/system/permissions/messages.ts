@@ -67,7 +67,7 @@ export const en: typeof zh = {
       rules: {
         name: 'Enter a permission name of up to 50 characters',
         codeRequired: 'Enter a permission code',
-        code: 'Use up to 80 characters in the form resource:action, such as suppliers:approve. The resource has letters only, the action lower-case letters and hyphens.',
+        code: 'Use up to 80 characters in the form resource:action, such as suppliers:approve. The resource has letters only, the action lowercase letters and hyphens.',
         everything: '* is the built-in “All permissions”. Use another code.',
         type: 'Select a type',
         description: 'Use up to 200 characters',

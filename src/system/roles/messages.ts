@@ -38,7 +38,7 @@ export const zh = {
       },
       granted: {
         title: '拥有的权限（%{smart_count}）',
-        empty: '该角色还没有权限，请点击“分配权限”添加。',
+        empty: '此角色还没有权限，请点击“分配权限”添加。',
         failed: '获取权限失败：%{error}',
         disabled: '%{name}（已停用）',
       },
@@ -107,13 +107,13 @@ export const en: typeof zh = {
       builtIn: 'You can’t delete a built-in role or change its code',
       builtInCode: 'You can’t change the code of a built-in role',
       hints: {
-        code: 'Lower-case letters, digits and underscores. Starts with a letter. Example: finance',
+        code: 'Lowercase letters, digits and underscores. Starts with a letter. Example: finance',
         requiresSecondFactor: 'Admins with this role must set up two-step verification before they can continue',
       },
       rules: {
         name: 'Enter a role name of up to 50 characters',
         codeRequired: 'Enter a role code',
-        code: 'Use up to 50 lower-case letters, digits and underscores. Start with a letter. Example: finance',
+        code: 'Use up to 50 lowercase letters, digits and underscores. Start with a letter. Example: finance',
         description: 'Use up to 200 characters',
       },
       copy: {
@@ -122,7 +122,7 @@ export const en: typeof zh = {
         text: 'The new role gets the same %{smart_count} permission. You can change it later. |||| The new role gets the same %{smart_count} permissions. You can change them later.',
       },
       notices: {
-        assign: 'Failed to assign permissions: %{error}',
+        assign: 'Couldn’t assign the permissions: %{error}',
       },
       granted: {
         title: 'Permissions (%{smart_count})',

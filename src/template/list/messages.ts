@@ -62,9 +62,9 @@ export const en: typeof zh = {
       reach: 'Rules apply to all operators. Change them with care. Only admins see this note.',
       rules: {
         nameRequired: 'Enter a name',
-        name: 'Use up to 20 characters for the name',
+        name: 'Use up to 20 characters',
         descriptionRequired: 'Enter a description',
-        description: 'Use up to 60 characters for the description',
+        description: 'Use up to 60 characters',
       },
     },
     contentSets: {
@@ -88,7 +88,7 @@ export const en: typeof zh = {
       actions: { publish: 'Publish', unpublish: 'Unpublish' },
       refused: 'The content set already has this status',
       notices: {
-        fetch: 'Failed to fetch content set list: %{error}',
+        fetch: 'Couldn’t load the content set list: %{error}',
       },
     },
   },
