@@ -100,7 +100,7 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     await dialog.getByRole('button', { name: '关闭' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('已选 3 项')).toBeVisible();
-    await expect(page.getByText('待审核的供应商已全部处理')).toBeVisible();
+    await expect(page.getByText('没有待审核的供应商')).toBeVisible();
   });
 
   expect(await listPending(chief)).toEqual([]);

@@ -196,7 +196,7 @@ test.describe('read-only', () => {
     consoleWatch.allow(/404 \(/);
     await page.goto('/supplier/list/1');
     const details = drawer(page, '供应商详情');
-    await expect(details.getByRole('alert')).toContainText('该供应商不存在或已被删除');
+    await expect(details.getByRole('alert')).toContainText('找不到该供应商');
     await details.getByRole('button', { name: '关闭' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });

@@ -2,7 +2,7 @@ export const zh = {
   field: { empty: '-', and: '、' },
   form: {
     rules: {
-      invisible: '含有不可见字符（零宽字符、控制字符或改变文字方向的字符），请删除后重新输入',
+      invisible: '含有不可见字符，请清空后重新输入',
       oneLine: '不能换行，请写在一行内',
     },
   },
@@ -44,7 +44,7 @@ export const zh = {
     clear: '取消选择',
     total: '共 %{smart_count} 项',
     pages: '分页',
-    pageSize: '每页行数',
+    pageSize: '每页项数',
     perPage: '%{smart_count} 项/页',
     density: { label: '行高', default: '默认', compact: '紧凑', loose: '宽松' },
     denied: '没有权限',
@@ -87,8 +87,7 @@ export const en: typeof zh = {
   field: { empty: '-', and: ', ' },
   form: {
     rules: {
-      invisible:
-        'Contains invisible characters (zero-width, control or text-direction). Delete them and type it again.',
+      invisible: 'This text has invisible characters. Clear it and type it again.',
       oneLine: 'Use a single line',
     },
   },
@@ -108,7 +107,7 @@ export const en: typeof zh = {
     all: 'All',
     digits: 'Enter digits only',
     amount: 'Enter an amount with up to two decimals',
-    amountsReversed: 'Enter a highest amount above the lowest',
+    amountsReversed: 'The highest amount can’t be less than the lowest',
     more: 'More',
     less: 'Less',
     from: '%{field}, from',

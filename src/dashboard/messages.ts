@@ -39,8 +39,8 @@ export const zh = {
     signIns: {
       title: '登录',
       sessions: '登录设备',
-      signIns: '近 1 小时登录',
-      failed: '近 1 小时登录失败',
+      signIns: '近 1 小时登录次数',
+      failed: '近 1 小时登录失败次数',
     },
     api: {
       title: '接口请求（近 1 小时，当前进程）',
@@ -97,8 +97,8 @@ export const en: typeof zh = {
     signIns: {
       title: 'Sign-ins',
       sessions: 'Signed-in devices',
-      signIns: 'Sign-ins, 1 h',
-      failed: 'Failed, 1 h',
+      signIns: 'Sign-ins, last hour',
+      failed: 'Failed sign-ins, last hour',
     },
     api: {
       title: 'API requests, last hour (this process)',

@@ -2,7 +2,7 @@ export const zh = {
   name: '供应平台运营后台',
   title: '正在准备演示',
   hint: '演示完全在您的浏览器中运行，无需服务器。首次打开需下载数据库，之后即开即用，离线也可使用。',
-  opening: '打开控制台',
+  opening: '正在打开运营后台',
 };
 
 export const en: typeof zh = {

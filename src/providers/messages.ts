@@ -6,7 +6,7 @@ export const zh = {
     malformed: '服务器返回的内容无法识别，请联系管理员',
     failed: '请求失败，请稍后重试',
     notOffered: '当前连接的服务不支持此功能',
-    changed: '该记录已被他人修改',
+    changed: '该记录已被他人修改，请核对最新内容后再操作',
   },
 };
 
@@ -18,6 +18,6 @@ export const en: typeof zh = {
     malformed: 'The server sent an invalid response. Contact an admin.',
     failed: 'The request failed. Try again later.',
     notOffered: 'The connected service doesn’t support this',
-    changed: 'Someone else changed this record',
+    changed: 'Someone else changed this record. Check the latest version and try again.',
   },
 };

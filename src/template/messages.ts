@@ -30,7 +30,7 @@ export const en: typeof zh = {
   result: {
     success: {
       title: 'Submitted',
-      text: 'We usually decide within one working day and notify you by phone.',
+      text: 'We usually review applications within one working day. We’ll text you the result.',
       again: 'Submit another',
       list: 'Back to list',
       progress: 'Application progress',

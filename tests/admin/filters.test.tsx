@@ -21,11 +21,11 @@ test('lists the applied filters by their names, and removes them by button and k
     '订单编号/运单号：SO',
     expect.stringMatching(/^供应商：.+公司$/),
     '下单时间：≤ 2026-10-06',
-    '计入销售额：是',
+    '有效订单：是',
   ]);
   await user.click(chips.getByRole('button', { name: '移除 下单时间：≤ 2026-10-06' }));
   await waitFor(() => expect(filter()).not.toHaveProperty('createdAt_lte'));
-  const next = chips.getByRole('button', { name: '移除 计入销售额：是' });
+  const next = chips.getByRole('button', { name: '移除 有效订单：是' });
   expect(next).toHaveFocus();
   await user.keyboard('{Delete}');
   await waitFor(() => expect(Object.keys(filter())).toEqual(['supplierId', 'q']));

@@ -150,7 +150,7 @@ test('shows before and after, does not overwrite what has changed since the chec
   await user.click(dialog.getByRole('button', { name: '重新检查' }));
   expect(await dialog.findByText('库存将由 1 变为 -2，须为 0 至 1000000')).toBeVisible();
   await user.click(dialog.getByRole('tab', { name: '无变化 3 行' }));
-  expect(dialog.getAllByText('本次导入已写入')).toHaveLength(2);
+  expect(dialog.getAllByText('本次已导入')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: '更换文件' }));
 
   const recent = within(await dialog.findByRole('region', { name: '最近的导入' }));

@@ -196,7 +196,7 @@ test('shows the full account number on request, until the details are closed', a
   const user = await renderApp(`${list}/${id}`, { as: 'finance' });
   const details = await dialog('提现详情');
   expect(await details.findByText(`**** ${bankAccountLast4}`)).toBeVisible();
-  await user.click(details.getByRole('button', { name: '显示完整账号' }));
+  await user.click(details.getByRole('button', { name: '查看完整银行账号' }));
   expect(await details.findByText(whole)).toBeVisible();
   expect(await logsOf('reveal', [id])).toHaveLength(1);
   await user.click(details.getByRole('button', { name: '关闭' }));
@@ -247,7 +247,7 @@ test('offers no decisions or full numbers without permission, and the API names 
   await renderApp(`${list}/${id}`, { as: 'finance' });
   const details = await dialog('提现详情');
   await details.findByText(id);
-  for (const name of ['通过', '驳回', '显示完整账号'])
+  for (const name of ['通过', '驳回', '查看完整银行账号'])
     expect(screen.queryAllByRole('button', { name, hidden: true })).toHaveLength(0);
   expect(screen.queryAllByRole('checkbox', { hidden: true })).toHaveLength(0);
   const token = localStorage.getItem('token') ?? '';

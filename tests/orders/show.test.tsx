@@ -59,8 +59,8 @@ test('shows the refund and the returned stock before a paid order is cancelled',
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '取消' }));
   const run = await dialog('取消订单');
-  expect(await run.findByText(`退款 ${shown(order.totalAmount)}（1 个已付款的订单）`)).toBeVisible();
-  expect(run.getByText(`退回库存 ${pieces} 件`)).toBeVisible();
+  expect(await run.findByText(`将退款 ${shown(order.totalAmount)}（1 个已付款的订单）`)).toBeVisible();
+  expect(run.getByText(`将退回库存 ${pieces} 件`)).toBeVisible();
   await user.type(run.getByRole('textbox', { name: /原因/ }), '缺货');
   await user.click(run.getByRole('button', { name: '取消订单' }));
   expect(await (await region('订单进度')).findByText('已取消')).toBeVisible();

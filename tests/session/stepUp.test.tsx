@@ -87,7 +87,7 @@ test('rejects the call when the user cancels, and asks again at the next one', a
   const [pending] = await server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending')).limit(1);
   const user = await renderApp(`/finance/withdrawal/list/${pending?.id}`, { as: 'finance' });
   const details = within(await screen.findByRole('dialog', { name: '提现详情' }));
-  const reveal = await details.findByRole('button', { name: '显示完整账号' });
+  const reveal = await details.findByRole('button', { name: '查看完整银行账号' });
   letProofExpire();
   await user.click(reveal);
   expect((await stepUp()).getByLabelText('密码')).toHaveFocus();

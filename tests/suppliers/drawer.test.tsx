@@ -116,7 +116,7 @@ test('goes to the previous and next record beyond the page', async () => {
 
 test('reports a supplier that does not exist', async () => {
   await renderApp('/supplier/list/999', { as: 'admin' });
-  expect(await (await drawer('供应商详情')).findByText('该供应商不存在或已被删除')).toBeVisible();
+  expect(await (await drawer('供应商详情')).findByText('找不到该供应商')).toBeVisible();
 });
 
 test('shows the data of the list with a notice when a record cannot be reloaded', async () => {

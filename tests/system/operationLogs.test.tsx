@@ -54,7 +54,7 @@ test('searches operations by admin, action and record, and shows what one has ch
   await user.click(screen.getByRole('combobox', { name: '操作' }));
   // Every action that has a name, whichever resource has it.
   const options = await screen.findAllByRole('option');
-  const names = ['全部', '新建', '修改', '发货', '查看完整账号', '登录失败'];
+  const names = ['全部', '新建', '修改', '发货', '查看完整银行账号', '登录失败'];
   expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(names));
   await user.click(await screen.findByRole('option', { name: '修改' }));
   await user.click(screen.getByRole('button', { name: '查询' }));
@@ -82,7 +82,7 @@ test('shows a record’s history from any drawer, with a link to all of it', asy
   const history = await dialog('提现操作记录');
   expect(await history.findByText('审计员甲 · 驳回')).toBeVisible();
   const [seen, rejected] = history.getAllByRole('listitem');
-  expect(seen).toHaveTextContent(/^审计员甲 · 查看完整账号2026-11-01 11:00:00192.0.2.7没有字段变更$/);
+  expect(seen).toHaveTextContent(/^审计员甲 · 查看完整银行账号2026-11-01 11:00:00192.0.2.7没有字段变更$/);
   const rows = within(rejected as HTMLElement).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '字段修改前修改后',

@@ -10,7 +10,7 @@ const pages: [path: string, title: string, admins: boolean][] = [
   ['/list/card', '卡片列表', false],
   ['/form/step', '分步表单', true],
   ['/form/group', '分组表单', true],
-  ['/profile/basic', '参数变更认证', true],
+  ['/profile/basic', '参数变更审核', true],
   ['/result/success', '提交成功', true],
   ['/result/error', '提交失败', true],
   ['/exception/403', '拒绝访问', true],

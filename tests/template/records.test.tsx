@@ -54,8 +54,8 @@ test.each<['admin' | 'viewer', number]>([
 
 test('shows the progress of a request, withdraws it, and lists earlier decisions', async () => {
   const user = await renderApp('/profile/basic', { as: 'admin' });
-  await screen.findByRole('heading', { level: 1, name: '参数变更认证' });
-  const steps = screen.getByRole('list', { name: '认证进度' });
+  await screen.findByRole('heading', { level: 1, name: '参数变更审核' });
+  const steps = screen.getByRole('list', { name: '审核进度' });
   expect(within(steps).getByText('审核').closest('li')).toHaveAttribute('aria-current', 'step');
   await user.click(screen.getByRole('button', { name: '撤回申请' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回申请' }));

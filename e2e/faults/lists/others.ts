@@ -89,7 +89,7 @@ export const others: readonly Write[] = [
       const row = page.locator('tbody tr').filter({ hasText: ['饼干', '肉脯', '大米'][turn] ?? '' });
       await pressRowAction(row, '删除');
       await press('删除')(page);
-      await page.getByRole('dialog', { name: /^移动内容并删除“/ }).waitFor();
+      await page.getByRole('dialog', { name: /^移动商品和子分类，并删除“/ }).waitFor();
     },
     choose: page => pick(page, /移到/, /./),
     submit: press('移动并删除'),
@@ -100,7 +100,7 @@ export const others: readonly Write[] = [
     as: 'superAdmin',
     path: records.withdrawal,
     call: 'POST /admin/withdrawals/:id/reveal',
-    submit: press('显示完整账号'),
+    submit: press('查看完整银行账号'),
     done: /\d{4} \d{4} \d{4}/,
   },
   {
@@ -110,7 +110,7 @@ export const others: readonly Write[] = [
     call: 'POST /admin/images',
     timeout: 120_000,
     submit: async page => {
-      const retry = page.getByRole('button', { name: /^重试上传/ });
+      const retry = page.getByRole('button', { name: /^重新上传/ });
       if ((await retry.count()) > 0) await retry.click();
       else await page.locator('input[type=file]').setInputFiles(picture);
     },

@@ -74,7 +74,7 @@ export const zh = {
   tooManyRows: (most: number, minutes: number) =>
     `每小时最多查看此列表的 ${most} 条记录，您已达到上限。请 ${minutes} 分钟后再试，或使用导出`,
   tooManyReveals: (most: number, minutes: number) =>
-    `每小时最多查看 ${most} 个完整账号，您已达到上限，请 ${minutes} 分钟后再试`,
+    `每小时最多查看 ${most} 个完整银行账号，您已达到上限，请 ${minutes} 分钟后再试`,
   unavailable: '服务暂时不可用，请稍后重试',
   issues: issues.zh,
 };

@@ -12,7 +12,7 @@ export const zh = {
   overShipped: (products: Short[]) =>
     `超出待发数量：${products.map(({ name, left, wanted }) => `${name} 本次 ${wanted}，待发 ${left}`).join('；')}`,
   sameParcel: '此订单已有该运单号的包裹，请更换运单号',
-  goodsHaveLeft: '订单已部分发货，不能取消。请先发完其余商品，或追回已发包裹后线下退款',
+  goodsHaveLeft: '订单已部分发货，不能取消。请发完其余商品，或追回包裹后线下退款',
 };
 
 export const en: typeof zh = {

@@ -27,7 +27,7 @@ const actions: Readonly<Record<string, string>> = {
   'reset-password': '重置密码',
   'reset-second-factors': '重置双重验证',
   sessions: '登录设备',
-  reveal: '显示完整账号',
+  reveal: '查看完整银行账号',
   export: '导出',
   monitor: '实时监控',
   analysis: '数据分析',

@@ -58,7 +58,7 @@ export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void
   const words = useGetErrorMessage();
   const createPath = useCreatePath();
   const collection = useResourceContext() ?? '';
-  const name = useGetResourceLabel()(collection, 1).toLocaleLowerCase();
+  const name = useGetResourceLabel()(collection, 1);
   const filter = { collection, recordId: id };
   const { data, total, error, refetch } = useGetList<LoggedOperation>(
     operationLogResourceName,

@@ -36,9 +36,9 @@ export const zh = {
       status: { pending: '待处理', completed: '已完成', failed: '已驳回' },
       type: { balance: '余额', commission: '佣金', deposit: '保证金' },
       actions: { approve: '通过', reject: '驳回' },
-      reveal: '显示完整账号',
+      reveal: '查看完整银行账号',
       notices: {
-        reveal: '显示完整账号失败：%{error}',
+        reveal: '查看完整银行账号失败：%{error}',
       },
     },
   },
@@ -82,9 +82,9 @@ export const en: typeof zh = {
       status: { pending: 'Pending', completed: 'Completed', failed: 'Rejected' },
       type: { balance: 'Balance', commission: 'Commission', deposit: 'Deposit' },
       actions: { approve: 'Approve', reject: 'Reject' },
-      reveal: 'Show full account number',
+      reveal: 'View full account number',
       notices: {
-        reveal: 'Couldn’t show the full account number: %{error}',
+        reveal: 'Couldn’t view the full account number: %{error}',
       },
     },
   },

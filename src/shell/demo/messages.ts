@@ -47,7 +47,7 @@ export const en: typeof zh = {
     'You lose all your changes, get the original sample data back and are signed out. Language, theme and other settings stay.',
   reset: 'Reset data',
   cancel: 'Cancel',
-  accounts: 'Demo accounts (click to fill in)',
+  accounts: 'Demo accounts. Select one to fill in the form.',
   roles: {
     superAdmin: 'Super admin',
     admin: 'Admin',

@@ -9,7 +9,7 @@ export const zh = {
     choose: '消息设置',
     more: '查看更早的消息',
     empty: '没有消息',
-    emptyHint: '有人提及您、请您复核，或您的申请有结果时，会显示在这里。',
+    emptyHint: '有人提及您、请您复核、接手您正在处理的记录，或您的申请有结果时，会显示在这里。',
     failed: '获取消息失败：%{error}',
     notMarked: '标记消息失败：%{error}',
     hidden: '当前角色无权查看%{noun}，不显示详情',
@@ -23,7 +23,7 @@ export const zh = {
     approvalDecided: {
       approved: '通过了您的申请：%{request}',
       declined: '没有通过您的申请：%{request}',
-      superseded: '已另行处理，您的申请失效：%{request}',
+      superseded: '用其他操作处理了记录，您的申请已失效：%{request}',
       expired: '您的申请无人复核，已过期：%{request}',
     },
     settings: {
@@ -49,7 +49,8 @@ export const en: typeof zh = {
     choose: 'Inbox settings',
     more: 'Show older',
     empty: 'Your inbox is empty',
-    emptyHint: 'Mentions, requests you can approve and decisions on your requests appear here.',
+    emptyHint:
+      'Mentions, requests you can approve, decisions on your requests and records others take over from you appear here.',
     failed: 'Couldn’t load the inbox: %{error}',
     notMarked: 'Couldn’t mark the items: %{error}',
     hidden: 'Your current role can’t view this %{noun}, so its details are hidden.',
@@ -63,7 +64,7 @@ export const en: typeof zh = {
     approvalDecided: {
       approved: 'approved your request: %{request}',
       declined: 'declined your request: %{request}',
-      superseded: 'made another decision, so your request is no longer valid: %{request}',
+      superseded: 'handled the record another way, so your request is no longer valid: %{request}',
       expired: 'Nobody decided on your request in time: %{request}',
     },
     settings: {

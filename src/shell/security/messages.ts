@@ -135,7 +135,7 @@ export const en: typeof zh = {
       renew: 'Generate new codes',
       renewText: 'Generate new recovery codes? Your old codes stop working.',
       save: 'Save your recovery codes',
-      text: 'Sign in with a code when you don’t have your phone or passkey. Each works once. Keep them in a safe place.',
+      text: 'Use a recovery code to sign in when you don’t have your phone or passkey. Each code works once. Keep your codes in a safe place.',
       once: 'You see these codes only once.',
       copy: 'Copy',
       copied: 'Recovery codes copied to the clipboard',

@@ -65,7 +65,7 @@ export const exampleCertification: Certification = {
 };
 
 const operators = ['赵启明', '何嘉怡', '林晓彤'];
-const contents = ['视频参数变更', '音频参数变更', '首次认证'];
+const contents = ['视频参数变更', '音频参数变更', '首次审核'];
 const notes = [null, '帧率与直播间规格不符，请核对后重新提交。', null, '资料齐全。'];
 const day = 86_400_000;
 

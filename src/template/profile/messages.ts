@@ -9,13 +9,13 @@ const enStatuses: typeof zhStatuses = {
 export const zh = {
   resources: {
     certifications: {
-      page: '参数变更认证',
+      page: '参数变更审核',
       sections: {
-        progress: '认证进度',
+        progress: '审核进度',
         application: '申请信息',
         current: '变更后的参数',
         original: '变更前的参数',
-        decisions: '认证记录',
+        decisions: '审核记录',
       },
       steps: {
         submit: { title: '提交申请', text: '申请人提交变更' },
@@ -45,7 +45,7 @@ export const zh = {
       audioChannel: { mono: '单声道', stereo: '双声道' },
     },
     decisions: {
-      fields: { content: '认证内容', operator: '处理人', result: '结果', decidedAt: '处理时间', note: '备注' },
+      fields: { content: '审核内容', operator: '处理人', result: '结果', decidedAt: '处理时间', note: '备注' },
       result: zhStatuses,
     },
   },
@@ -54,7 +54,7 @@ export const zh = {
 export const en: typeof zh = {
   resources: {
     certifications: {
-      page: 'Change of parameters',
+      page: 'Parameter change',
       sections: {
         progress: 'Progress',
         application: 'Application',

@@ -46,7 +46,7 @@ export const zh = {
           product: '商品',
           changes: '变化',
           details: '内容',
-          imported: '本次导入已写入',
+          imported: '本次已导入',
         },
         separator: ' · ',
         importing: {

@@ -74,7 +74,7 @@ test('shows an account sixty full numbers an hour, logs each, and then refuses',
   const refused = await reveal(numbers[60] ?? '');
   expect([refused.status, refused.message]).toEqual([
     429,
-    expect.stringMatching(/最多查看 60 个完整账号.*请 60 分钟后/),
+    expect.stringMatching(/最多查看 60 个完整银行账号.*请 60 分钟后/),
   ]);
   expect(Number(refused.headers.get('Retry-After'))).toBe(refused.data.retryAfterSeconds);
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'reveal'))).toBe(60);
