@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
@@ -134,6 +134,22 @@ test('finds an icon by its Chinese name', async () => {
   await user.click(drawer.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('保存成功')).toBeVisible();
   expect(await find('用户中心')).toMatchObject({ icon: 'a-cane', version: 2 });
+});
+
+test('loads the icons again when the list is opened after they could not be loaded', async () => {
+  const file = '@icon-park/react/icons.json';
+  vi.doMock(file, () => Promise.reject(new TypeError('Failed to fetch')));
+  onTestFinished(() => void vi.doUnmock(file));
+  const menu = await find('用户中心');
+  const user = await open(`${page}/${menu?.id}/edit`);
+  const drawer = within(await screen.findByRole('dialog', { name: '编辑菜单' }));
+  const icon = await drawer.findByRole('combobox', { name: '图标' });
+  await user.click(icon);
+  expect(await screen.findByText('图标加载失败，请重新打开')).toBeVisible();
+  vi.doUnmock(file);
+  await user.tab();
+  await user.click(icon);
+  expect(await screen.findByRole('option', { name: 'abdominal' })).toBeVisible();
 });
 
 test('removes a hidden entry from the menu at once', async () => {

@@ -56,7 +56,7 @@ export const IconInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const [opened, setOpened] = useState(false);
-  const { data = none, isFetching, error } = useIconCatalogue(opened);
+  const { data = none, isFetching, error, refetch } = useIconCatalogue(opened);
   const { field, id } = useInput({ source });
   const name: string = field.value ?? '';
   const current = name ? (data.find(icon => icon.name === name) ?? { name, title: '', words: name }) : null;
@@ -66,7 +66,10 @@ export const IconInput = ({ source }: { source: string }) => {
       options={data}
       value={current}
       loading={isFetching}
-      onOpen={() => setOpened(true)}
+      onOpen={() => {
+        setOpened(true);
+        if (error) void refetch();
+      }}
       onChange={(_, icon) => field.onChange(icon?.name ?? null)}
       onBlur={field.onBlur}
       getOptionLabel={icon => icon.name}
