@@ -37,10 +37,10 @@ export const zh = {
     failedFirst: '获取监控数据失败，将自动重试：%{message}',
     queues: '队列长度',
     signIns: {
-      title: '登录',
-      sessions: '登录设备',
-      signIns: '近 1 小时登录次数',
-      failed: '近 1 小时登录失败次数',
+      title: '登录（近 1 小时）',
+      sessions: '当前登录设备',
+      signIns: '登录次数',
+      failed: '登录失败次数',
     },
     api: {
       title: '接口请求（近 1 小时，当前进程）',
@@ -95,10 +95,10 @@ export const en: typeof zh = {
     failedFirst: 'Couldn’t load the monitor. Retrying automatically: %{message}',
     queues: 'Queues',
     signIns: {
-      title: 'Sign-ins',
-      sessions: 'Signed-in devices',
-      signIns: 'Sign-ins, last hour',
-      failed: 'Failed sign-ins, last hour',
+      title: 'Sign-ins, last hour',
+      sessions: 'Devices now',
+      signIns: 'Sign-ins',
+      failed: 'Failed',
     },
     api: {
       title: 'API requests, last hour (this process)',

@@ -28,7 +28,7 @@ const untilNextLook = async () => {
 test('refreshes the monitor while it is visible, but not while paused or hidden', async () => {
   const user = await renderApp('/dashboard/monitor', { as: 'admin' });
   expect(await (await region('队列长度')).findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
-  expect(screen.getByRole('region', { name: '登录' })).toHaveTextContent('登录设备1');
+  expect(screen.getByRole('region', { name: '登录（近 1 小时）' })).toHaveTextContent('当前登录设备1');
   expect(screen.getByRole('region', { name: /^接口/ })).toHaveTextContent('错误率0%');
   await untilNextLook();
   expect(looks()).toBe(2);
