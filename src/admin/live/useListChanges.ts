@@ -22,20 +22,32 @@ const mostMissing = 200;
 
 const noChanges = { added: 0, changed: 0, gone: 0 };
 
+type RecordsToCompare = {
+  /** When the records were read, in milliseconds since 1970. */
+  readAt: number;
+  /** Whether the list is reading its records itself. */
+  isReading: () => boolean;
+  /** Reads the records to compare with. Resolves to whether it has succeeded. */
+  read: () => Promise<boolean>;
+};
+
 /**
  * Calls `read` when the API says that others have changed records of the resource, and once if the records were read before
- * events came (`readAt`). Without events, it calls regularly if the API has versions. `read` returns whether it has
- * succeeded. Calls are throttled, and wait while the browser tab is hidden.
+ * events came. Without events, it calls regularly if the API has versions. Calls are throttled, and wait while the browser
+ * tab is hidden.
  */
-const useReadOnChanges = (resource: string, readAt: number, read: () => Promise<boolean>) => {
+const useReadOnChanges = (resource: string, { readAt, isReading, read }: RecordsToCompare) => {
   const isConnected = useLiveStore(live => live.isConnected);
   const connectedAt = useLiveStore(live => live.connectedAt);
   const hasVersions = useCapability('versions');
   const [throttle] = useState(() => createThrottle(readInterval));
   const isOwed = useRef(false);
+  const comparedAt = useRef(0);
   // What has failed, such as without a network, is read when it may succeed.
   const readOrOwe = async () => {
+    const at = Date.now();
     isOwed.current = !(await read());
+    if (!isOwed.current) comparedAt.current = at;
   };
   const start = () => {
     isOwed.current = document.visibilityState === 'hidden';
@@ -62,8 +74,14 @@ const useReadOnChanges = (resource: string, readAt: number, read: () => Promise<
   }, [isConnected, hasVersions]);
   // Between the read and the connection, something may have changed.
   const isUncertain = readAt < connectedAt;
+  const onUncertain = useEffectEvent(() => {
+    // A list that is shown again begins to read its records with the other effects.
+    queueMicrotask(() => {
+      if (comparedAt.current < connectedAt && !isReading()) start();
+    });
+  });
   useEffect(() => {
-    if (isUncertain) onTime();
+    if (isUncertain) onUncertain();
   }, [isUncertain]);
   useEffect(() => throttle.cancel, [throttle]);
 };
@@ -98,6 +116,7 @@ type ShownPage = {
 export const usePageChanges = ({ params, records, total, readAt }: ShownPage) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
   const { data: read, refetch } = useQuery({
     // Starts with 'live', because react-admin invalidates what starts with the resource.
     queryKey: ['live', resource, params],
@@ -105,7 +124,13 @@ export const usePageChanges = ({ params, records, total, readAt }: ShownPage) =>
     enabled: false,
     gcTime: 0,
   });
-  useReadOnChanges(resource, readAt, async () => !(await refetch()).isError);
+  const isReading = () =>
+    queryClient.isFetching({
+      queryKey: [resource],
+      predicate: ({ queryKey: [, kind] }) => kind === 'getList' || kind === 'getInfiniteList',
+    }) > 0;
+  const compare = async () => !(await refetch()).isError;
+  useReadOnChanges(resource, { readAt, isReading, read: compare });
   // What was read before the records says nothing about them.
   if (!read || read.at < readAt) return { changes: noChanges, list: undefined };
   const { list, elsewhere } = read;
