@@ -15,7 +15,7 @@ const readInterval = 1_000;
 
 /** Forgets what was received, because another user may sign in. */
 const forget = (user = '') => {
-  useLiveStore.setState({ received: { user, id: undefined } });
+  useLiveStore.setState({ received: { user, id: undefined }, connectedAt: 0 });
   forgetRecordChanges();
 };
 
