@@ -45,7 +45,7 @@ test('removes a revoked permission within a minute without any user action', asy
 
 test('signs nobody out while the service is unavailable', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { as: 'admin', without: ['events'] });
   await screen.findByText('共 4 项');
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' })).getAllByRole('link').length;
   server.journal.clear();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
@@ -118,6 +118,7 @@ test.each([
 ])('%s shows its title in both languages', async (path, chinese, english) => {
   await renderApp(path, { as: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: chinese })).toBeVisible();
+  cleanup();
   useSettingsStore.setState({ locale: 'en-US' });
   await renderApp(path, { as: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();

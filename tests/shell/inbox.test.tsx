@@ -1,11 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { customDataProviderMethods } from '@/providers/actions';
-import { adaptDataProvider } from '@/providers/adaptDataProvider';
-import { authProvider } from '@/providers/authProvider';
-import { declaration } from '@/providers/capabilities';
-import { crud } from '@/providers/crud';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { inboxItems } from '../../mocks/db/schema/inbox';
 import { admins, suppliers } from '../../mocks/db/schema/system';
@@ -142,15 +137,7 @@ test('lets the user choose what comes', async () => {
 });
 
 test('has no bell and no settings without the capability', async () => {
-  const without = { ...declaration, capabilities: { ...declaration.capabilities, inbox: false } };
-  await renderApp('/account', {
-    as: 'auditor',
-    api: {
-      declaration: without,
-      authProvider,
-      dataProvider: adaptDataProvider({ ...crud, ...customDataProviderMethods }, without.capabilities),
-    },
-  });
+  await renderApp('/account', { as: 'auditor', without: ['inbox'] });
   expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();

@@ -4,18 +4,42 @@ import { userEvent } from '@testing-library/user-event';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { App } from '@/App';
 import { loadMessages } from '@/i18n/loadMessages';
+import { customDataProviderMethods } from '@/providers/actions';
+import { adaptDataProvider } from '@/providers/adaptDataProvider';
+import { authProvider } from '@/providers/authProvider';
+import { declaration, type Capability } from '@/providers/capabilities';
+import { crud } from '@/providers/crud';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 
-type Options = { as?: SampleAccountRole } & Pick<ComponentProps<typeof App>, 'api'>;
+type Options = {
+  as?: SampleAccountRole;
+  /** Capabilities that the API lacks, such as `events` where a test counts calls. */
+  without?: readonly Capability[];
+} & Pick<ComponentProps<typeof App>, 'api'>;
+
+const createApiWithout = (missing: readonly Capability[]) => {
+  const capabilities = { ...declaration.capabilities, ...Object.fromEntries(missing.map(name => [name, false])) };
+  return {
+    declaration: { ...declaration, capabilities },
+    authProvider,
+    dataProvider: adaptDataProvider({ ...crud, ...customDataProviderMethods }, capabilities),
+  };
+};
 
 /**
  * Renders the whole console at a URL, signed in as `as` if given, on the API of the tests or on `api`. Returns the
  * simulated user.
  */
-export const renderApp = async (url: string, { as, ...props }: Options = {}) => {
+export const renderApp = async (url: string, { as, without, ...props }: Options = {}) => {
   window.history.replaceState({}, '', url);
   if (as) localStorage.setItem('token', await server.signIn(sampleAccountMobiles[as]));
-  render(<App texts={await loadMessages(useSettingsStore.getState().locale)} {...props} />);
+  render(
+    <App
+      texts={await loadMessages(useSettingsStore.getState().locale)}
+      {...(without && { api: createApiWithout(without) })}
+      {...props}
+    />,
+  );
   return userEvent.setup();
 };
