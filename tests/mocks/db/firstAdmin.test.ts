@@ -69,6 +69,7 @@ test('a database without sample data has one account, and no record of any colle
     'role_permissions',
     'roles',
     'schema_migrations',
+    'table_marks',
   ]);
   expect(await db.$count(admins)).toBe(1);
 });
@@ -101,7 +102,7 @@ test('refuses the published password of the sample accounts, even for an account
   await db.update(admins).set({ passwordHash }).where(eq(admins.mobile, mobile));
   expect(await signIn(samplePassword)).toMatchObject({
     status: 403,
-    message: expect.stringContaining('published password'),
+    message: expect.stringContaining('published sample password'),
   });
 });
 

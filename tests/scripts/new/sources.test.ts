@@ -75,7 +75,7 @@ test('leaves out the fields of a schema that --omit names, and takes others as -
   const output = await run('--omit', 'kind', '--omit', 'note', '--field', 'code:text:12');
   expect(output).toMatch(/code: createLineTextSchema\(12\),\n\s+discount: /);
   expect(output).not.toMatch(/\b(kind|note)\b/);
-  expect(await run('--omit', 'colour')).toBe('There is no field “colour” to omit.\n');
+  expect(await run('--omit', 'colour')).toBe('There is no field “colour” to leave out with --omit.\n');
   project.remove();
 });
 

@@ -58,7 +58,10 @@ const send = async ({ method, path, as, headers, body }: DrawnRequest, tokens: T
     headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
     ...(body !== null && { body }),
   });
-  const text = await response.text();
+  // A stream of events does not end.
+  const isStream = response.headers.get('Content-Type') === 'text/event-stream';
+  const text = isStream ? '' : await response.text();
+  if (isStream) await response.body?.cancel();
   if (response.status === 401 || text.includes('stepUpRequired')) tokens.forget(as);
   return { response, text, milliseconds: performance.now() - began };
 };

@@ -22,8 +22,13 @@ const findExpensive = async (paths: readonly string[]) => {
   const token = await server.signIn(sampleAccountMobiles.superAdmin);
   const expensive: Record<string, string[]> = {};
   for (const path of paths) {
-    const all = await recordStatements(() => get(path, token));
-    const statements = all.slice(all.findIndex(isFirst));
+    const read = async () => {
+      const all = await recordStatements(() => get(path, token));
+      return all.slice(all.findIndex(isFirst));
+    };
+    let statements = await read();
+    // Housekeeping that another call has begun may run in between.
+    for (let again = 0; again < 2 && statements.length > most; again += 1) statements = await read();
     if (statements.length > most) expensive[decodeURIComponent(path)] = statements;
   }
   return expensive;

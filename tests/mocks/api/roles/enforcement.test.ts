@@ -62,6 +62,8 @@ const open = [
   'POST /inbox/read',
   'POST /inbox/unread',
   'POST /inbox/read-all',
+  // A stream has only what its receiver may read.
+  'GET /events',
   // Everyone may learn whom to ask for a permission. It returns names only.
   'GET /permissions/:code/holders',
   // The list of calls is no secret, because the source is open.
