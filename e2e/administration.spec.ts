@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { pressRowAction } from './support/rowActions';
+import { stopEvents } from './support/session';
 
 const person = { name: '何静', mobile: '13900000001', password: 'Start-Here-2026', ownPassword: 'Quiet-Lantern-7' };
 
@@ -108,6 +109,7 @@ test('shows a new admin what an administrator grants, and removes it as soon as 
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   consoleWatch.attach(context);
+  await stopEvents(context);
   const theirs = await context.newPage();
   await signIn(theirs);
   await expect(menuLinks(theirs)).toHaveText(['工作台', '供应商列表', '供应商审核', '提现列表', ...forEveryone]);

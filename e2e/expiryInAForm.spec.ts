@@ -1,6 +1,6 @@
 import type { Supplier } from '@/suppliers/supplier';
 import { password } from '../mocks/db/sample/accounts';
-import { endSession } from './support/session';
+import { endSession, stopEvents } from './support/session';
 import { listLogs } from './support/suppliers';
 import { expect, test } from './support/test';
 
@@ -8,6 +8,8 @@ import { expect, test } from './support/test';
 const refused = /401 \(Unauthorized\)/;
 
 const name = '杭州云帆茶业有限公司（测试）';
+
+test.beforeEach(({ context }) => stopEvents(context));
 
 test('keeps everything typed in a form when the session expires', async ({
   page,

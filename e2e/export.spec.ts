@@ -7,7 +7,7 @@ import { findViolations } from './support/axe';
 import { opposites, setDisplay, store } from './support/display';
 import { press, tabTo } from './support/keyboard';
 import { serveSuppliers } from './support/manySuppliers';
-import { endSession } from './support/session';
+import { endSession, stopEvents } from './support/session';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
 
@@ -41,6 +41,7 @@ const save = async (page: Page, act: () => Promise<void>) => {
 const local = (time: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(new Date(time));
 
+test.beforeEach(({ context }) => stopEvents(context));
 test.beforeEach(({ signIn }) => signIn('admin'));
 
 test('exports a CSV in English, in the user’s time zone, with formulas escaped', async ({ page, api }) => {
@@ -76,7 +77,7 @@ test.describe('read-only', () => {
     await page.goto('/supplier/list?filter={"status":"pending"}');
     await tabTo(page, page.getByRole('button', { name: '导出' }));
     await press(page, 'Enter');
-    await expect(dialog(page)).toContainText(`共 ${pending.length} 项`);
+    await expect(dialog(page)).toContainText(`全部 ${pending.length} 项`);
     await tabTo(page, dialog(page).getByRole('checkbox', { name: '联系电话' }));
     await press(page, 'Space');
     await tabTo(page, start(page));

@@ -121,7 +121,11 @@ const clearQueue = async (page: Page) => {
   }
 };
 
-for (const operators of [2, 5])
+// Five operators need a shorter queue, because five browsers share the machine.
+for (const [operators, length] of [
+  [2, 60],
+  [5, 25],
+] as const)
   test(`${operators} operators clear one queue and decide nothing twice`, async ({
     browser,
     baseURL,
@@ -133,7 +137,9 @@ for (const operators of [2, 5])
     // Somebody else is faster with the claim or the decision.
     consoleWatch.allow(/409/);
     const chief = await api('superAdmin');
-    const waiting = (await listPending(chief)) as Waiting[];
+    const all = (await listPending(chief)) as Waiting[];
+    const waiting = all.slice(0, length);
+    if (all.length > length) await chief.post('/suppliers/approve', toRecords(all.slice(length)));
     const auditors = await createAuditors(chief, request, operators);
     const pages = await Promise.all(
       auditors.map(async ({ token }) => {

@@ -33,7 +33,7 @@ test('requests the user once when the console opens', async () => {
 
 test('removes a revoked permission within a minute without any user action', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { as: 'admin', without: ['events'] });
   const actions = await openMenu(user);
   expect(actions.getByRole('menuitem', { name: '删除' })).toBeVisible();
   await revoke('suppliers:delete', 'withdrawals:list');

@@ -66,12 +66,14 @@ export const createProxy = async (target: string) => {
     const { method = 'GET', url = '/' } = incoming;
     lastAt = Date.now();
     // An image is not requested by the page's code, and the browser caches it.
-    const isCall = url.startsWith('/admin/') && !url.startsWith('/admin/images/');
+    // The stream of events stays open, and is opened again by itself.
+    const isStream = url === '/admin/events';
+    const isCall = url.startsWith('/admin/') && !url.startsWith('/admin/images/') && !isStream;
     const name = nameOf(method, url);
     if (isCall) calls.push(name);
     const struck = isCall && fault && (fault.call === null || fault.call === name) ? fault.mishap : null;
     if (struck) hits += 1;
-    if (struck?.kind !== 'hang') {
+    if (struck?.kind !== 'hang' && !isStream) {
       open += 1;
       outgoing.once('close', () => {
         open -= 1;
