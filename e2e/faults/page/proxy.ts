@@ -43,6 +43,8 @@ export const createProxy = async (target: string) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!cut) answer.pipe(outgoing);
       else answer.once('data', (chunk: Buffer) => outgoing.write(chunk.subarray(0, 20), () => outgoing.destroy()));
+      // A 304 has no body.
+      if (cut) answer.once('end', () => outgoing.destroy());
     });
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => outgoing.writableFinished || onward.destroy());
