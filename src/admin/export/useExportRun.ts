@@ -104,7 +104,10 @@ export const useExportRun = () => {
       });
     const insist = async <T>(step: () => Promise<T>): Promise<T> => {
       try {
-        return await step();
+        const result = await step();
+        // The call that registers the export is not aborted.
+        signal.throwIfAborted();
+        return result;
       } catch (error) {
         await askUser(error);
         return insist(step);
