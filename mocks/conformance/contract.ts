@@ -25,7 +25,7 @@ export type ContractCollection = {
 /** A GET endpoint and its required parameters. */
 export type ContractEndpoint = { path: string; required: string[] };
 
-/** Endpoints that are not checked, because they are about the server or are image files, and those with own checks. */
+/** Endpoints without a general check: those about the server, image files, and endpoints that have checks of their own. */
 const apart = ['/health', '/openapi.json', '/images/{id}', '/events'];
 
 /** Returns the readable endpoints of the contract: the collections, and all others. */

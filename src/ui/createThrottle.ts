@@ -1,6 +1,6 @@
 /**
- * Returns `run(key, task)`, which runs the task at once, but tasks of the same key at most once every `interval`
- * milliseconds. The last task that came too early runs when its time has come. `cancel` drops those.
+ * Returns `run(key, task)`, which runs a task at once, but at most one task of a key every `interval` milliseconds. Of the
+ * tasks that come too early, the last one runs at the end of the interval. `cancel` drops the tasks that still wait.
  */
 export const createThrottle = (interval: number) => {
   const latest = new Map<string, () => void>();

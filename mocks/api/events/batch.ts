@@ -11,7 +11,7 @@ export type Reader = {
   claims: ReadonlySet<string>;
 };
 
-/** A row that was read, with the id of its event, and the event as bytes: everybody who gets it gets the same ones. */
+/** A row of `changes` with the id of its event and the encoded event, which all streams share. */
 export type BatchItem = { row: ChangeRow; id: string; encode: (own: boolean) => Uint8Array };
 
 /** Rows of one read. `to` is the cursor after them. */

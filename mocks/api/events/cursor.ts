@@ -2,8 +2,8 @@ import { changesLifetime } from './changes';
 import { formatSnapshot, packSnapshot, unpackSnapshot, type Snapshot } from './snapshot';
 
 /**
- * How far a console has read. `seen` are the transactions whose changes it has received. In the middle of a read, it has
- * also received those of `partial.seen` up to the row `partial.row`.
+ * How far a console has read. It has received the changes of all transactions in `seen`. If the last read was not sent
+ * completely, it has also received the changes of `partial.seen` up to the row id `partial.row`.
  */
 export type Cursor = {
   /** Milliseconds since 1970 when the changes were read. */

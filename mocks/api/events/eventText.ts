@@ -10,7 +10,7 @@ export const encodeEvent = (id: string, { type, ...data }: ApiEvent) =>
   encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /**
- * Formats a comment, which keeps proxies from closing a stream, and the cursor: a console that was told nothing for an
- * hour can still resume.
+ * Formats a comment, which keeps proxies from closing an idle stream, and the current cursor, from which a console can
+ * resume even if it has received no event for an hour.
  */
 export const encodeHeartbeat = (id: string) => encoder.encode(`: \nid: ${id}\n\n`);

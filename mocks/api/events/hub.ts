@@ -68,7 +68,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
   };
   const read = createSerialRuns(readNext);
 
-  /** Does work in the background. If the database is not available, the next round makes up for it. */
+  /** Runs work in the background. Ignores an unavailable database, because the next round repeats the work. */
   const attempt = (work: () => Promise<unknown>) =>
     work().catch((error: unknown) => {
       if (!isTransientDatabaseError(error)) onFailure?.(error instanceof Error ? error : new Error(String(error)));

@@ -7,13 +7,13 @@ import type { ApiContext, ApiHandler } from './context';
 /** Differs between builds, which may answer differently from the same data. The same in all processes of a build. */
 const buildId: string = import.meta.env.BUILD_ID ?? crypto.randomUUID();
 
-/** The marks of all tables that have them, by name. Selected with the caller, so that a check takes a single statement. */
+/** Selects the marks of all tables by table name. Part of the statement that identifies the caller, so a 304 needs only one. */
 export const sqlTableMarks = sql<Record<string, string>>`(
   select jsonb_object_agg(table_name, mark::text)
   from (select table_name, bit_xor(mark) as mark from ${tableMarks} group by table_name) as marks
 )`;
 
-/** Sums and marks, which have no marks. Triggers keep them with every write to a table, and what reads them names that table. */
+/** Tables without marks of their own. Triggers update them with a marked table, which the statements that read them also name. */
 const derived: ReadonlySet<string> = new Set(['record_counts', 'record_stretches', 'table_marks']);
 
 const etagPattern = /^W\/"([0-9a-f]{1,64})-([0-9a-f]{32})"$/;

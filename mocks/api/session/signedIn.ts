@@ -58,7 +58,7 @@ export const isHeldRole = (db: Database) =>
     inArray(roles.id, db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, admins.id))),
   );
 
-/** Orders held roles: the admin's first role (`admins.roleId`) at the top. */
+/** Sorts the roles of an admin: the main one (`admins.roleId`) first. */
 export const firstRoleFirst = [desc(eq(roles.id, admins.roleId)), asc(roles.id)];
 
 type HeldRole = {
