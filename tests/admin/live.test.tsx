@@ -3,9 +3,6 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { suppliers } from '../../mocks/db/schema/system';
 import { useLiveStore } from '@/admin/live/liveUpdates';
-import { declaration } from '@/providers/capabilities';
-import { authProvider } from '@/providers/authProvider';
-import { dataProvider } from '@/providers/dataProvider';
 import { server } from '../setup/server';
 import { createColleague, waitUntilLive } from '../support/live';
 import { renderApp } from '../support/renderApp';
@@ -38,7 +35,7 @@ const rowNames = () =>
 const findNotice = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 const openAudit = async () => {
-  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  const user = await renderApp('/supplier/audit', { as: 'auditor', live: true });
   await screen.findByText('共 4 项');
   await waitUntilLive();
   return user;
@@ -80,7 +77,7 @@ test('says nothing about the changes of the user', async () => {
 test('reads counts and claims when they change', async () => {
   const [first, , third] = await listPending();
   const colleague = await createColleague();
-  await renderApp('/supplier/queue', { as: 'auditor' });
+  await renderApp('/supplier/queue', { as: 'auditor', live: true });
   await screen.findByRole('heading', { level: 2, name: first.name });
   await waitUntilLive();
   const queue = within(screen.getByRole('navigation', { name: '队列' }));
@@ -95,7 +92,7 @@ test('reads counts and claims when they change', async () => {
 test('disables the decisions about a record that somebody else has decided, and passes over others', async () => {
   const [first, second, third] = await listPending();
   const colleague = await createColleague();
-  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  const user = await renderApp('/supplier/queue', { as: 'auditor', live: true });
   await screen.findByRole('heading', { level: 2, name: first.name });
   await waitUntilLive();
   await colleague.approve(first.id, second.id);
@@ -118,7 +115,7 @@ test('disables the decisions about a record that somebody else has decided, and 
 test('says in a drawer and in a form what somebody else has done, and keeps what the user typed', async () => {
   const [first] = await listPending();
   const colleague = await createColleague();
-  const user = await renderApp(`/supplier/list`, { as: 'superAdmin' });
+  const user = await renderApp(`/supplier/list`, { as: 'superAdmin', live: true });
   await screen.findByText('共 4 项');
   await waitUntilLive();
   await user.click(screen.getByRole('link', { name: first.name }));
@@ -156,7 +153,7 @@ test('compares what is shown when events may be missing', async () => {
   const [first] = await listPending();
   const colleague = await createColleague();
   const send = fakeStream();
-  await renderApp('/supplier/audit', { as: 'auditor' });
+  await renderApp('/supplier/audit', { as: 'auditor', live: true });
   await screen.findByText('共 4 项');
   send('ready');
   await waitUntilLive();
@@ -180,7 +177,7 @@ test('receives nothing after signing out, and the next user nothing of before', 
   cleanup();
   // Another user sees the same row, which somebody has decided, without the mark of the first user's page.
   const send = fakeStream();
-  await renderApp('/supplier/list', { as: 'admin' });
+  await renderApp('/supplier/list', { as: 'admin', live: true });
   await screen.findByText('共 4 项');
   send('ready');
   await waitUntilLive();
@@ -189,21 +186,12 @@ test('receives nothing after signing out, and the next user nothing of before', 
   expect(last?.headers.get('Last-Event-ID')).toBeNull();
 });
 
-/** Renders the console on the API of the tests, as if it had no events. */
-const renderWithoutEvents = (url: string) => {
-  const capabilities = { ...declaration.capabilities, events: false };
-  return renderApp(url, {
-    as: 'auditor',
-    api: { declaration: { ...declaration, capabilities }, dataProvider, authProvider },
-  });
-};
-
 test('without events, compares a list every 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const [first] = await listPending();
   const colleague = await createColleague();
-  await renderWithoutEvents('/supplier/audit');
+  await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
   await colleague.approve(first.id);
   // Not Testing Library's, whose own interval would be simulated too.

@@ -38,7 +38,7 @@ const choose = async (user: UserEvent, name: string, action: string) =>
 
 /** Opens the list and the audit queue in a tab each, with the list shown. Live updates would make calls of their own. */
 const openBoth = async () => {
-  const user = await renderApp('/supplier/audit', { as: 'admin', without: ['events'] });
+  const user = await renderApp('/supplier/audit', { as: 'admin' });
   await heading('供应商审核');
   await screen.findAllByRole('checkbox');
   await openByMenu(user, '供应商列表');
@@ -88,7 +88,7 @@ test('reloads a list that another tab has changed, once it is shown', async () =
 });
 
 test('updates the tabs of other resources after a decision', async () => {
-  const user = await renderApp('/finance/bill/list', { as: 'admin', without: ['events'] });
+  const user = await renderApp('/finance/bill/list', { as: 'admin' });
   await heading('账单列表');
   await screen.findByText(/^共 .+ 项$/);
   await openByMenu(user, '提现列表');
@@ -104,7 +104,7 @@ test('updates the tabs of other resources after a decision', async () => {
 });
 
 test('updates the tabs of other resources after a save', async () => {
-  const user = await renderApp('/system/operation-log', { as: 'admin', without: ['events'] });
+  const user = await renderApp('/system/operation-log', { as: 'admin' });
   await heading('操作日志');
   await screen.findByText(/^共 .+ 项$/);
   await openByMenu(user, '供应商列表');
