@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { pressRowAction } from './support/rowActions';
-import { stopEvents } from './support/session';
+import { stopEvents } from './support/events';
 
 const person = { name: '何静', mobile: '13900000001', password: 'Start-Here-2026', ownPassword: 'Quiet-Lantern-7' };
 

@@ -1,6 +1,7 @@
 import type { Supplier } from '@/suppliers/supplier';
 import { password } from '../mocks/db/sample/accounts';
-import { endSession, stopEvents } from './support/session';
+import { stopEvents } from './support/events';
+import { endSession } from './support/session';
 import { listLogs } from './support/suppliers';
 import { expect, test } from './support/test';
 

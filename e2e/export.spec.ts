@@ -7,7 +7,8 @@ import { findViolations } from './support/axe';
 import { opposites, setDisplay, store } from './support/display';
 import { press, tabTo } from './support/keyboard';
 import { serveSuppliers } from './support/manySuppliers';
-import { endSession, stopEvents } from './support/session';
+import { stopEvents } from './support/events';
+import { endSession } from './support/session';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
 

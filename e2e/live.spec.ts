@@ -1,12 +1,7 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import { store } from './support/display';
-import { createAuditors } from './support/operators';
-import { historyOf, listPending, openAudit, rowOf } from './support/suppliers';
+import type { BrowserContext, Request } from '@playwright/test';
+import { listPending, openAudit, rowOf } from './support/suppliers';
+import { isStream, waitForStream } from './support/events';
 import { expect, test } from './support/test';
-
-const isStream = (request: Request) => new URL(request.url()).pathname === '/admin/events';
-
-const waitForStream = (page: Page) => page.waitForResponse(response => isStream(response.request()));
 
 /** Records that the page's browser opens streams. */
 const watchStreams = (context: BrowserContext) => {
@@ -80,98 +75,6 @@ test('nothing is lost or shown twice when the network returns', async ({
   for (const { name } of decided) await expect(rowOf(page, name)).toHaveCount(0);
   for (const stream of streams.slice(1)) expect(stream.headers()['last-event-id']).toBeTruthy();
 });
-
-/** Approves what is open in queue mode until nothing is left. Returns what the operator was told about others. */
-const clearQueue = async (page: Page) => {
-  const approve = page.getByRole('button', { name: /^通过/ });
-  const done = page.getByText('队列已处理完');
-  const takeOver = page.getByRole('button', { name: '接手', exact: true });
-  const dialog = page.getByRole('dialog', { name: '通过供应商' });
-  const confirm = dialog.getByRole('button', { name: '通过', exact: true });
-  const close = dialog.getByRole('button', { name: '关闭' });
-  const others = page.getByRole('navigation', { name: '队列' }).getByRole('button');
-  const told: string[] = [];
-  const isSettled = async () => !(await dialog.isVisible()) || (await close.isVisible());
-  for (;;) {
-    await expect(done.or(approve).or(dialog).first()).toBeVisible();
-    if (await dialog.isVisible()) {
-      await expect(close.or(confirm).first()).toBeVisible();
-      // By the pointer: the operators are faster than the focus, which follows the record that opens by itself.
-      if (await confirm.isVisible()) await confirm.click({ timeout: 5_000 }).catch(() => undefined);
-      await expect.poll(isSettled).toBe(true);
-      // Somebody else was faster. The dialog names them.
-      if (await close.isVisible()) {
-        told.push(await dialog.innerText());
-        await close.click();
-        await page.reload();
-      }
-    } else if (await done.isVisible()) return told;
-    else if ((await takeOver.isVisible()) || (await approve.getAttribute('aria-disabled')) === 'true') {
-      // Whoever has a record open that somebody else works on, or has decided, is told so, and goes on with another one.
-      told.push(await page.getByRole('region', { name: '资料' }).innerText());
-      const free = others.filter({ hasNotText: /处理中|已由|已有变动/ }).filter({ hasText: '公司' });
-      await free
-        .first()
-        .click({ timeout: 2_000 })
-        .catch(() => page.reload());
-    } else {
-      await page.keyboard.press('a');
-      await dialog.waitFor({ timeout: 2_000 }).catch(() => undefined);
-    }
-  }
-};
-
-/**
- * Numbers of operators and of suppliers in their queue. Only with FULL_QUEUE=1, because as many browsers keep two processors
- * busy for minutes.
- */
-const queues = process.env['FULL_QUEUE']
-  ? ([
-      [2, 60],
-      [5, 60],
-    ] as const)
-  : [];
-
-for (const [operators, length] of queues)
-  test(`${operators} operators clear one queue and decide nothing twice`, async ({
-    browser,
-    baseURL,
-    api,
-    request,
-    consoleWatch,
-  }) => {
-    test.setTimeout(600_000);
-    // Somebody else is faster with the claim or the decision.
-    consoleWatch.allow(/409/);
-    const chief = await api('superAdmin');
-    const all = (await listPending(chief)) as Waiting[];
-    const waiting = all.slice(0, length);
-    if (all.length > length) await chief.post('/suppliers/approve', toRecords(all.slice(length)));
-    const auditors = await createAuditors(chief, request, operators);
-    const pages = await Promise.all(
-      auditors.map(async ({ token }) => {
-        const context = await browser.newContext(baseURL ? { baseURL } : {});
-        consoleWatch.attach(context);
-        const page = await context.newPage();
-        await store(page, { token });
-        const opened = waitForStream(page);
-        await page.goto('/supplier/queue');
-        await opened;
-        return page;
-      }),
-    );
-    const told = await Promise.all(pages.map(clearQueue));
-    const histories = await historyOf(
-      chief,
-      waiting.map(({ id }) => id),
-    );
-    expect(histories.map(entries => entries.length)).toEqual(waiting.map(() => 1));
-    const shares = auditors.map(({ name }) => histories.filter(([entry]) => entry === `approve by ${name}`).length);
-    test
-      .info()
-      .annotations.push({ type: 'queue', description: `${shares.join(' + ')}; told ${told.flat().length} times` });
-    for (const page of pages) await page.context().close();
-  });
 
 test('each operator sees the other’s decision, and a killed browser gives its record back', async ({
   page,

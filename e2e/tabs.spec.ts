@@ -59,6 +59,7 @@ test.describe('read-only', () => {
     const settings = { code: 0, message: 'ok', data: { tabBar: true } };
     await page.route('**/admin/settings', route => route.fulfill({ json: settings }));
     await page.goto('/supplier/audit');
+    await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商审核']);
     await openByMenu(page, '供应商列表');
     await page.reload();
     await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商审核', '供应商列表']);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 /**
  * Waits for the calls of the page and for the last one in the background: a rejected one would open the sign-in dialog
@@ -9,12 +9,6 @@ const waitForCalls = async (page: Page) => {
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/admin/settings')),
   );
 };
-
-/**
- * Keeps live updates from the pages of a context: their stream never opens. Otherwise a page learns of an ended session or
- * of lost permissions before the test acts.
- */
-export const stopEvents = (context: BrowserContext) => context.route('**/admin/events', () => undefined);
 
 /** Ends the session of `page` on the server, as expiry or another device would. Without `stopEvents`, the page is told. */
 export const endSession = async (page: Page, request: APIRequestContext) => {

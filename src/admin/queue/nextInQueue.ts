@@ -1,12 +1,10 @@
 /**
- * Returns the id to open after the record `id`: the first that followed it in `before` and still waits, else the one
- * that took its place, else the first. `waiting` are the ids that wait now, in order. Returns undefined if none waits.
+ * Returns the ids that may be opened after the record `id`, best first: those that followed it in `before`, then those of a
+ * page that had not been read, then those before it. `waiting` are the ids that wait now, in order.
  */
-export const findNextInQueue = (before: readonly string[], id: string, waiting: readonly string[]) => {
+export const orderAfter = (before: readonly string[], id: string, waiting: readonly string[]) => {
   const place = before.indexOf(id);
   const others = waiting.filter(other => other !== id);
-  const following = before.slice(place + 1).find(other => others.includes(other));
-  // After the last known record come those of a page that had not been read.
-  const unknown = others.find(other => !before.includes(other));
-  return following ?? unknown ?? others[0];
+  const following = before.slice(place + 1).filter(other => others.includes(other));
+  return [...new Set([...following, ...others.filter(other => !before.includes(other)), ...others])];
 };

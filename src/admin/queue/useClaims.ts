@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
-import { useDataProvider, useResourceContext } from 'react-admin';
+import { HttpError, useDataProvider, useResourceContext } from 'react-admin';
 import { claimRenewal, type Claim } from '@/models/claim';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { Queue } from '@/models/queue';
@@ -10,13 +10,17 @@ import { CanAccessContext, useCapability } from '@/ui/access';
 /** Milliseconds between two reads of the claims of a queue, without and with live updates. */
 const [readInterval, liveInterval] = [5_000, 30_000];
 
+/** Records that are tried in turn, if others claim each of them first. */
+const mostAttempts = 5;
+
 /** Returns the claims of other users by record id. */
 const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
   new Map(claims.filter(({ mine }) => !mine).map(claim => [claim.recordId, claim]));
 
 /**
  * Reads who works on which record of the queue (docs/requirements.md#claims). `others` are the claims of other users by
- * record id. There are none if the API has no claims, or if the user may not decide.
+ * record id. There are none if the API has no claims, or if the user may not decide. `claimFirst` claims the first of some
+ * records that nobody else has claimed or decided meanwhile, and returns its id.
  */
 export const useClaims = ({ actions }: Queue) => {
   const resource = useResourceContext() ?? '';
@@ -30,8 +34,20 @@ export const useClaims = ({ actions }: Queue) => {
     enabled,
     refetchInterval: usePollInterval(readInterval, liveInterval),
   });
+  const claimFirst = async (ids: readonly string[]) => {
+    for (const id of enabled ? ids.slice(0, mostAttempts) : []) {
+      try {
+        await dataProvider.claim(resource, { id });
+        return id;
+      } catch (error) {
+        // A record can be decided without a claim. Only one that somebody else has just claimed or decided is passed over.
+        if (!(error instanceof HttpError) || error.status !== 409) return id;
+      }
+    }
+    return ids[0];
+  };
   const readAgain = async () => (enabled ? getClaimsOfOthers((await refetch()).data) : getClaimsOfOthers());
-  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain };
+  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain, claimFirst };
 };
 
 export type ClaimsState = ReturnType<typeof useClaims>;

@@ -13,7 +13,7 @@ import { usePageChanges } from '@/admin/live/useListChanges';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { usePageLocation } from '@/routing/pageLocation';
-import { findNextInQueue } from './nextInQueue';
+import { orderAfter } from './nextInQueue';
 import { useClaims } from './useClaims';
 
 /** Records per request. */
@@ -124,16 +124,13 @@ export const useQueue = (queue: Queue) => {
     isDecidedByOthers,
     /**
      * Reads the records again, and returns the id to open after a decision: the next one that `isDecidable` and that nobody
-     * else works on.
+     * else works on. It is claimed then.
      */
     findNext: async (decided: string, isDecidable: (record: RaRecord) => boolean) => {
       const [{ data: read }, others] = await Promise.all([refetch(), claims.readAgain()]);
       const now = read?.pages.flatMap(page => page.data) ?? [];
-      return findNextInQueue(
-        ids,
-        decided,
-        now.filter(record => isDecidable(record) && !others.has(getId(record))).map(getId),
-      );
+      const free = now.filter(record => isDecidable(record) && !others.has(getId(record)));
+      return claims.claimFirst(orderAfter(ids, decided, free.map(getId)));
     },
   };
 };

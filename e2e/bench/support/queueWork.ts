@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What an operator's page has shown. Times are in milliseconds since 1970. */
+export type Seen = {
+  /** When the queue last showed a record as waiting, by its name. */
+  waiting: Record<string, number>;
+  /** From when to when a record was open, without a word about somebody else. */
+  open: { name: string; from: number; to: number }[];
+};
+
+/** Looks at the queue ten times a second, and keeps what it has seen in the session storage of the page. */
+export const watchQueue = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const seen = JSON.parse(sessionStorage.getItem('seen') ?? '{"waiting":{},"open":[]}') as Seen;
+      const now = Date.now();
+      for (const item of document.querySelectorAll('nav[aria-label="队列"] li'))
+        if (!item.querySelector('[data-change]')) seen.waiting[item.querySelector('span')?.textContent ?? ''] = now;
+      const name = document.querySelector('h2')?.textContent;
+      const canApprove = document.querySelector('button[aria-keyshortcuts="A"]:not([aria-disabled="true"])') !== null;
+      const isClaimed = [...document.querySelectorAll('button')].some(button => button.textContent === '接手');
+      if (name && canApprove && !isClaimed) {
+        const last = seen.open.at(-1);
+        if (last?.name === name && now - last.to < 1_000) last.to = now;
+        else seen.open.push({ name, from: now, to: now });
+      }
+      sessionStorage.setItem('seen', JSON.stringify(seen));
+    };
+    setInterval(look, 100);
+  });
+
+export const readSeen = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '{}') as unknown as Seen);
+
+/** Approves what is open in queue mode by keyboard until nothing waits. Returns how often others were faster. */
+export const clearQueue = async (page: Page) => {
+  const done = page.getByText('队列已处理完');
+  const heading = page.getByRole('heading', { level: 2 });
+  const approve = page.locator('button[aria-keyshortcuts="A"]');
+  const takeOver = page.getByRole('button', { name: '接手', exact: true });
+  const free = page
+    .getByRole('navigation', { name: '队列' })
+    .getByRole('listitem')
+    .filter({ hasNotText: /处理中|已由|已有变动/ });
+  const showChanges = page.getByRole('navigation', { name: '队列' }).getByRole('button', { name: '显示', exact: true });
+  const dialog = page.getByRole('dialog', { name: '通过供应商' });
+  let told = 0;
+
+  const isWorkedOn = async () =>
+    (await takeOver.isVisible()) || (await approve.getAttribute('aria-disabled', { timeout: 1_000 })) === 'true';
+  /** Opens a record that nobody else works on. Without one, waits until the others have decided theirs. */
+  const openAnother = async () => {
+    if (await showChanges.isVisible()) await showChanges.click({ timeout: 2_000 }).catch(() => undefined);
+    if ((await free.count()) > 0)
+      return free
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+    const text = await page.locator('main').innerText();
+    return expect.poll(() => page.locator('main').innerText()).not.toBe(text);
+  };
+
+  for (;;) {
+    await expect(done.or(approve).first()).toBeVisible();
+    if (await done.isVisible()) return told;
+    const name = await heading.innerText();
+    if (await isWorkedOn().catch(() => true)) {
+      told += 1;
+      await openAnother();
+      continue;
+    }
+    await page.keyboard.press('a');
+    // Nothing opens if somebody else has just decided the record.
+    if (
+      !(await dialog.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    // A dialog about somebody else's decision stays open until it is closed.
+    while (await dialog.isVisible()) {
+      const button = dialog.getByRole('button', { name: /^(通过|关闭)$/ }).first();
+      if (
+        !(await expect(button)
+          .toBeFocused({ timeout: 10_000 })
+          .then(
+            () => true,
+            () => false,
+          ))
+      )
+        break;
+      if ((await button.innerText({ timeout: 1_000 }).catch(() => '')) === '关闭') told += 1;
+      await page.keyboard.press('Enter');
+      await expect(button).not.toBeFocused();
+    }
+    await expect(heading.filter({ hasText: name }).and(page.locator(':focus'))).toHaveCount(0);
+  }
+};
