@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import {
   allowApiInCsp,
@@ -135,8 +136,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     globalSetup: mode === 'postgres' ? 'tests/setup/postgres.ts' : 'tests/setup/snapshot.ts',
-    // Vitest would leave one processor idle, which is half of a machine with two.
-    maxWorkers: '100%',
+    // One more than the processors, because a test waits for timers and the database now and then.
+    maxWorkers: availableParallelism() + 1,
     // Threads start faster than processes, and no test needs a process of its own.
     pool: 'threads',
     // A test on a busy machine is slow, not wrong.

@@ -29,7 +29,8 @@ const createTimer = (every: number) => {
 
 /**
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows. At most every ten
- * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql, 0035_table_marks.sql), marks expired approval requests
+ * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql, 0035_table_marks.sql,
+ * 0036_finance_days.sql), marks expired approval requests
  * and deletes claims that were not renewed.
  */
 export const createDatabaseMaintenance = (db: Database) => {
@@ -38,6 +39,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     if (isFoldDue(now)) {
       await db.execute(sql`select fold_counts()`);
       await db.execute(sql`select fold_stretches()`);
+      await db.execute(sql`select fold_finance_days()`);
       await db.execute(sql`select fold_table_marks()`);
       await expireApprovals(db, now);
       await deleteExpiredClaims(db, now);

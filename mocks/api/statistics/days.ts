@@ -19,6 +19,9 @@ const isTimeZone = (name: string) => {
 /** The IANA time zone that defines where days begin and end. */
 export const timeZoneSchema = z.string().refine(isTimeZone, getRefineOptions('timeZone')).default('Asia/Shanghai');
 
+/** The time zone whose days have stored sums (mocks/db/migrations/0012_counts.sql, 0036_finance_days.sql). */
+export const summedTimeZone = 'Asia/Shanghai';
+
 /**
  * A calendar day, YYYY-MM-DD. PostgreSQL supports earlier days, but no record has one. `abort` skips further checks,
  * such as comparisons, for invalid days.

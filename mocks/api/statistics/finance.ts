@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
-import { toFen, toYuan, sqlRowCount, sqlYuanOrZero } from '../../db/money';
+import { toFen, toYuan, sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { getRefineOptions } from '../http/issueText';
@@ -13,6 +13,7 @@ import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
 import { withdrawals } from '../withdrawals/withdrawals';
 import { financeTotalsResponseSchema } from './answers';
+import { hasDailySums, sqlFinanceDays } from './financeDays';
 
 const query = z
   .object({
@@ -71,16 +72,20 @@ const finance = async (c: ApiContext) => {
       .map((_, index) => index + 1)
       .join(', '),
   );
+  const where = and(
+    parseFilter(collection, filter),
+    from ? sql`${table.createdAt} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)}` : undefined,
+    to ? sql`${table.createdAt} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)}` : undefined,
+  );
+  const fromDays = hasDailySums(Object(filter), timeZone);
   const daily = await c.var.db
-    .select({ ...keys, count: sqlRowCount(), amount: sqlYuanOrZero(sql`sum(${table.amount})`) })
-    .from(table)
-    .where(
-      and(
-        parseFilter(collection, filter),
-        from ? sql`${table.createdAt} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)}` : undefined,
-        to ? sql`${table.createdAt} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)}` : undefined,
-      ),
-    )
+    .select({
+      ...keys,
+      count: fromDays ? sqlInteger(sql`sum(records)`) : sqlRowCount(),
+      amount: sqlYuanOrZero(sql`sum(${table.amount})`),
+    })
+    .from(fromDays ? sqlFinanceDays(table) : table)
+    .where(where)
     .groupBy(places)
     .orderBy(places);
   return sendData(c, { totals: totalsOf(daily as (Sum & { date: string })[]), daily });

@@ -1,9 +1,10 @@
-import { and, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
 import { dueQueues } from '@/models/dueTime';
-import { withdrawals as withdrawalTable } from '../../db/schema/finance';
-import { sqlRowCount, sqlYuanOrZero } from '../../db/money';
+import { recordCounts } from '../../db/schema/counts';
+import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
+import { sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import type { Collection } from '../rest/collection';
 import { parseFilter } from '../rest/listQuery';
@@ -13,6 +14,7 @@ import { orders } from '../orders/orders';
 import { products } from '../products/products';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
+import { sqlFinanceDays } from './financeDays';
 
 const collections: Record<QueueDefinition['collection'], Collection> = {
   approvals,
@@ -21,6 +23,20 @@ const collections: Record<QueueDefinition['collection'], Collection> = {
   bills,
   orders,
   products,
+};
+
+/** The numbers of records by status, aliased as the table of the records. */
+const sqlStatusCounts = (table: PgTable): SQL => {
+  const name = getTableName(table);
+  return sql`(select * from ${recordCounts} where collection = ${name}) as ${sql.identifier(name)}`;
+};
+
+/** Stored sums that answer the filters of these queues, so that a long queue need not be counted. */
+const storedSums: Partial<Record<QueueDefinition['collection'], SQL>> = {
+  suppliers: sqlStatusCounts(suppliers.table),
+  orders: sqlStatusCounts(orders.table),
+  withdrawals: sqlFinanceDays(withdrawalTable),
+  bills: sqlFinanceDays(billTable),
 };
 
 /** The amount column to sum, for queues that show an amount. */
@@ -37,9 +53,11 @@ export const getQueueSummary = async (
   const amount = amounts[id];
   const readable = collections[collection].readableBy?.(admin) ?? collections[collection];
   const where = parseFilter(readable, filter);
+  const stored = storedSums[collection];
+  const count = stored ? sqlInteger(sql`sum(records)`) : sqlRowCount();
   const [found] = await db
-    .select({ count: sqlRowCount(), ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
-    .from(readable.table)
+    .select({ count, ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
+    .from(stored ?? readable.table)
     .where(where);
   const summary = { id, collection, filter, count: 0, ...found };
   if (!dueQueues.some(queue => queue === id)) return summary;

@@ -39,6 +39,22 @@ export const productDailySales = pgTable('product_days', {
 });
 
 /**
+ * The number and amount of the withdrawals and bills created on each day in Beijing. Maintained by triggers
+ * (mocks/db/migrations/0036_finance_days.sql).
+ */
+export const financeDailySums = pgTable('finance_days', {
+  collection: text('collection').notNull(),
+  day: date('day').notNull(),
+  status: text('status').notNull(),
+  type: text('type').notNull(),
+  category: text('category').notNull(),
+  ownerType: text('owner_type').notNull(),
+  records: bigint('records', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
+/**
  * The number of records in each segment of a sorted collection, by status. Maintained by triggers
  * (mocks/db/migrations/0014_stretches.sql). The table keeps the name that a running older version reads it by.
  */

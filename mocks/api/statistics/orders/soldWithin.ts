@@ -2,11 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { revenueOrderCondition } from '../../../db/money';
 import { productDailySales } from '../../../db/schema/counts';
 import { orderItems, orders } from '../../../db/schema/orders';
-import { sqlStartOfDay } from '../days';
+import { sqlStartOfDay, summedTimeZone } from '../days';
 import type { Range } from '../range';
-
-/** The time zone of the daily sums (mocks/db/migrations/0012_counts.sql). */
-const counted = 'Asia/Shanghai';
 
 const madeBetween = (from: SQL, until: SQL) => sql`
   select ${orderItems.productId}, ${orders.supplierId}, ${orderItems.quantity}, ${orderItems.price} * ${orderItems.quantity}
@@ -22,10 +19,10 @@ export const buildSalesSubquery = ({ from, to, timeZone }: Range): SQL => {
   const end = sqlStartOfDay(sql`${to}::date + 1`, timeZone);
   const lastDay = sql`day_of(${end})`;
   const firstDay = sql`day_of(${begin} + interval '24 hours' - interval '1 microsecond')`;
-  const firstWhole = sqlStartOfDay(firstDay, counted);
+  const firstWhole = sqlStartOfDay(firstDay, summedTimeZone);
   return sql`
     select ${productDailySales.productId} as product, ${productDailySales.supplierId} as supplier, quantity, amount
     from ${productDailySales} where day >= ${firstDay} and day < ${lastDay}
     union all ${madeBetween(begin, sql`least(${firstWhole}, ${end})`)}
-    union all ${madeBetween(sql`greatest(${firstWhole}, ${sqlStartOfDay(lastDay, counted)})`, end)}`;
+    union all ${madeBetween(sql`greatest(${firstWhole}, ${sqlStartOfDay(lastDay, summedTimeZone)})`, end)}`;
 };

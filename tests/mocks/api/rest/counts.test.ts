@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
@@ -12,6 +13,7 @@ const sums = async () => {
     select 'records' as kind, collection as a, status as b, '' as c, sum(records) as d, 0 as e from record_counts group by 2, 3 having sum(records) <> 0
     union all select 'quarters', at::text, status, '', sum(orders), sum(amount) from order_quarters group by 2, 3 having sum(orders) <> 0
     union all select 'days', day::text, product_id::text, supplier_id::text, sum(quantity), sum(amount) from product_days group by 2, 3, 4 having sum(quantity) <> 0
+    union all select 'finance', collection || ' ' || day, status, concat_ws(' ', type, category, owner_type), sum(records), sum(amount) from finance_days group by 2, 3, 4 having sum(records) <> 0
     order by 1, 2, 3, 4`)) as { rows: unknown[] };
   return rows.map(row => JSON.stringify(row));
 };
@@ -23,11 +25,17 @@ test('keeps stored sums equal to recomputed ones while records change, folded or
   await server.db.update(orders).set({ status: 'cancelled', cancelledAt: new Date() }).where(eq(orders.id, first.id));
   await server.db.update(orders).set({ totalAmount: '1.00' }).where(eq(orders.id, second.id));
   await server.db.update(orderItems).set({ quantity: 77 }).where(eq(orderItems.orderId, second.id));
-  await server.db.execute(sql`select fold_counts()`);
+  await server.db
+    .update(withdrawals)
+    .set({ createdAt: new Date('2026-01-02T16:30:00Z') })
+    .where(eq(withdrawals.type, 'balance'));
+  await server.db.update(bills).set({ amount: '3.50', remainingAmount: '3.50' }).where(eq(bills.status, 'pending'));
+  await server.db.execute(sql`select fold_counts(), fold_finance_days()`);
   await server.db.delete(orders).where(eq(orders.id, third.id));
   await server.db.delete(orderItems).where(eq(orderItems.orderId, third.id));
+  await server.db.delete(bills).where(eq(bills.status, 'failed'));
   const kept = await sums();
-  await server.db.execute(sql`select count_anew()`);
+  await server.db.execute(sql`select count_anew(), sum_finance_anew()`);
   expect(kept).toEqual(await sums());
 });
 

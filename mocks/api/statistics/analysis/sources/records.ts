@@ -9,6 +9,7 @@ import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
 import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
+import { hasDailySums, sqlFinanceDays } from '../../financeDays';
 import { categoryBranchSql, type AnalysisSource } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
@@ -53,43 +54,55 @@ export const userSource: AnalysisSource = {
   measures: { registered: counted => sql`sum(n) filter (where ${counted})` },
 };
 
+/** Daily sums or single records, whichever can answer the question: the table and the number of records of a row. */
+const createFinanceTable = (table: typeof bills | typeof withdrawals, { filter, days }: AnalysisQuestion) =>
+  days && hasDailySums(filter, days.timeZone)
+    ? { tables: sqlFinanceDays(table), records: sql`records` }
+    : { tables: sql`${table}`, records: sql`1` };
+
 /** Completed bills, which are those that moved money. */
-export const billSource: AnalysisSource = {
-  tables: sql`${bills}`,
-  at: bills.createdAt,
-  where: eq(bills.status, 'completed'),
-  keys: { billCategory: bills.category, type: bills.type, ownerType: bills.ownerType },
-  filters: {
-    category: equalsKnownValue(bills.category, billCategories),
-    type: equalsKnownValue(bills.type, billTypes),
-    ownerType: equalsKnownValue(bills.ownerType, ownerTypes),
-  },
-  sums: {
-    n: sql`1`,
-    income: sql`case when ${bills.type} = 'income' then ${bills.amount} end`,
-    expense: sql`case when ${bills.type} = 'expense' then ${bills.amount} end`,
-  },
-  measures: {
-    income: counted => sql`sum(income) filter (where ${counted})`,
-    expense: counted => sql`sum(expense) filter (where ${counted})`,
-    net: counted => sql`sum(coalesce(income, 0) - coalesce(expense, 0)) filter (where ${counted})`,
-    bills: counted => sql`sum(n) filter (where ${counted})`,
-  },
+export const createBillSource = (question: AnalysisQuestion): AnalysisSource => {
+  const { tables, records } = createFinanceTable(bills, question);
+  return {
+    tables,
+    at: bills.createdAt,
+    where: eq(bills.status, 'completed'),
+    keys: { billCategory: bills.category, type: bills.type, ownerType: bills.ownerType },
+    filters: {
+      category: equalsKnownValue(bills.category, billCategories),
+      type: equalsKnownValue(bills.type, billTypes),
+      ownerType: equalsKnownValue(bills.ownerType, ownerTypes),
+    },
+    sums: {
+      n: records,
+      income: sql`case when ${bills.type} = 'income' then ${bills.amount} end`,
+      expense: sql`case when ${bills.type} = 'expense' then ${bills.amount} end`,
+    },
+    measures: {
+      income: counted => sql`sum(income) filter (where ${counted})`,
+      expense: counted => sql`sum(expense) filter (where ${counted})`,
+      net: counted => sql`sum(coalesce(income, 0) - coalesce(expense, 0)) filter (where ${counted})`,
+      bills: counted => sql`sum(n) filter (where ${counted})`,
+    },
+  };
 };
 
 /** Withdrawals by request date. */
-export const withdrawalSource: AnalysisSource = {
-  tables: sql`${withdrawals}`,
-  at: withdrawals.createdAt,
-  keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },
-  filters: {
-    status: equalsKnownValue(withdrawals.status, idsOf(withdrawalStatuses)),
-    type: equalsKnownValue(withdrawals.type, withdrawalTypes),
-    ownerType: equalsKnownValue(withdrawals.ownerType, ownerTypes),
-  },
-  sums: { n: sql`1`, amount: withdrawals.amount },
-  measures: {
-    amount: counted => sql`sum(amount) filter (where ${counted})`,
-    withdrawals: counted => sql`sum(n) filter (where ${counted})`,
-  },
+export const createWithdrawalSource = (question: AnalysisQuestion): AnalysisSource => {
+  const { tables, records } = createFinanceTable(withdrawals, question);
+  return {
+    tables,
+    at: withdrawals.createdAt,
+    keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },
+    filters: {
+      status: equalsKnownValue(withdrawals.status, idsOf(withdrawalStatuses)),
+      type: equalsKnownValue(withdrawals.type, withdrawalTypes),
+      ownerType: equalsKnownValue(withdrawals.ownerType, ownerTypes),
+    },
+    sums: { n: records, amount: withdrawals.amount },
+    measures: {
+      amount: counted => sql`sum(amount) filter (where ${counted})`,
+      withdrawals: counted => sql`sum(n) filter (where ${counted})`,
+    },
+  };
 };

@@ -1,6 +1,6 @@
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import type { SubjectId } from '@/visualization/subjects';
-import { billSource, getProductSource, supplierSource, userSource, withdrawalSource } from './records';
+import { createBillSource, createWithdrawalSource, getProductSource, supplierSource, userSource } from './records';
 import { createSalesSource } from './sales';
 import type { AnalysisSource } from './source';
 
@@ -9,8 +9,8 @@ const sources: Record<SubjectId, (question: AnalysisQuestion) => AnalysisSource>
   products: getProductSource,
   suppliers: () => supplierSource,
   users: () => userSource,
-  finance: () => billSource,
-  withdrawals: () => withdrawalSource,
+  finance: createBillSource,
+  withdrawals: createWithdrawalSource,
 };
 
 /** Returns the source for a question. */
