@@ -78,21 +78,19 @@ export const clearQueue = async (page: Page) => {
       ))
     )
       continue;
-    // A dialog about somebody else's decision stays open until it is closed.
-    while (await dialog.isVisible()) {
-      const button = dialog.getByRole('button', { name: /^(通过|关闭)$/ }).first();
-      if (
-        !(await expect(button)
-          .toBeFocused({ timeout: 10_000 })
-          .then(
-            () => true,
-            () => false,
-          ))
-      )
-        break;
-      if ((await button.innerText({ timeout: 1_000 }).catch(() => '')) === '关闭') told += 1;
+    const close = dialog.getByRole('button', { name: '关闭', exact: true });
+    const confirm = dialog.getByRole('button', { name: '通过', exact: true });
+    await expect(confirm.or(close).and(page.locator(':focus'))).toBeVisible();
+    if (await confirm.isVisible()) {
       await page.keyboard.press('Enter');
-      await expect(button).not.toBeFocused();
+      await expect.poll(async () => (await close.isVisible()) || !(await dialog.isVisible())).toBe(true);
+    }
+    // A dialog about somebody else's decision stays open until it is closed.
+    if (await dialog.isVisible()) {
+      told += 1;
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
     }
     await expect(heading.filter({ hasText: name }).and(page.locator(':focus'))).toHaveCount(0);
   }
