@@ -123,9 +123,9 @@ for (const { name: storage, start, isMissing } of storages)
         const delays = [...decidedAt].flatMap(([name, at]) => seen.map(page => (page.waiting[name] ?? at) - at));
         report(`another's decision is seen, at worst`, Math.max(...delays), 'ms', seenBar);
         report('a record open on two pages without a word, at worst', findLongestOverlap(seen), 'ms', seenBar);
-        for (const page of pages) await page.context().close();
         await request.dispose();
       } finally {
+        for (const context of browser.contexts()) await context.close();
         await stop();
       }
     });

@@ -90,7 +90,12 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const { goPrevious, goNext } = queue;
   const steps = {
     previous: goPrevious && (() => open(goPrevious())),
-    next: goNext && (() => void goNext().then(id => id !== undefined && open(id))),
+    next: goNext
+      ? () => void goNext().then(id => id !== undefined && open(id))
+      : // Nothing waits any more. Without the record, the page says so.
+        queue.records?.length === 0
+        ? () => open(undefined)
+        : null,
   };
   const run = (action: string) => {
     if (!record || !isDecidable || !can(action, resource)) return;
