@@ -8,6 +8,7 @@ import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
+import { waitUntilLive } from '../support/live';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 
@@ -75,6 +76,33 @@ test('decides with two keys and opens the next record, with the focus on its nam
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(async () => expect(await heading(third?.name ?? '')).toHaveFocus());
   expect(await statusOf(second?.id)).toMatchObject({ status: 'rejected', auditReason: 'jar' });
+});
+
+test('focuses Close when somebody else has just decided the record', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  await decideElsewhere([first?.id ?? '']);
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '关闭' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('j');
+  await heading(second?.name ?? '');
+});
+
+test('leaves the queue with J when its last record was decided by somebody else', async () => {
+  const [first, ...others] = await pending();
+  await decideElsewhere(others.map(({ id }) => id));
+  const user = await renderApp(`/supplier/queue?id=${first?.id}`, { as: 'auditor', live: true });
+  await heading(first?.name ?? '');
+  await waitUntilLive();
+  await decideElsewhere([first?.id ?? '']);
+  await user.click(await (await queueList()).findByRole('button', { name: '显示' }));
+  await screen.findByText('0 条待处理');
+  await user.keyboard('j');
+  expect(await screen.findByText('队列已处理完')).toBeVisible();
 });
 
 test('confirms a decision when its preview arrives, if Enter was pressed before', async () => {

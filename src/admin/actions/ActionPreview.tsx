@@ -56,6 +56,15 @@ const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: u
   return { button, confirmEarly };
 };
 
+/** Focuses the returned button when nothing can be done, if the control that had the focus is gone. */
+const useFocusDismiss = (nothing: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (nothing && document.activeElement === document.body) button.current?.focus();
+  }, [nothing]);
+  return button;
+};
+
 type ActionPreviewStepProps = {
   action: string;
   label: string;
@@ -93,7 +102,8 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
-  const nothing = (preview && eligible.length === 0) || tooMany;
+  const nothing = (preview !== undefined && eligible.length === 0) || tooMany;
+  const dismiss = useFocusDismiss(nothing);
   const confirm = (values: FieldValues) => {
     const typed = pickPerRecordValues(values);
     const isLeftOut = ({ id }: SeenRecord) => spec.perRecord !== undefined && !typed[id];
@@ -130,7 +140,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
         {spec.reason && !nothing && <ReasonInput action={action} submitsPreset={mayConfirmEarly} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus={nothing}>
+        <Button ref={dismiss} color="inherit" onClick={onClose} autoFocus={nothing}>
           {nothing ? translate('ra.action.close') : words.dismiss}
         </Button>
         {!nothing && !error && (
