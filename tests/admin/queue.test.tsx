@@ -92,6 +92,25 @@ test('focuses Close when somebody else has just decided the record', async () =>
   await heading(second?.name ?? '');
 });
 
+test('keeps the record that the user has opened while the next one was looked for', async () => {
+  const [first, second, third] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  const list = await queueList();
+  const release = server.faults.hold(`POST /admin/suppliers/${second?.id}/claim`);
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await findNotification('已通过');
+  await user.click(list.getByRole('button', { name: new RegExp(third?.name ?? '') }));
+  await heading(third?.name ?? '');
+  release();
+  await waitFor(async () => expect(await server.db.select().from(claims)).toMatchObject([{ recordId: third?.id }]));
+  expect(await heading(third?.name ?? '')).toBeVisible();
+  expect(server.journal.calls(`DELETE /admin/suppliers/${second?.id}/claim`)).toHaveLength(1);
+});
+
 test('leaves the queue with J when its last record was decided by somebody else', async () => {
   const [first, ...others] = await pending();
   await decideElsewhere(others.map(({ id }) => id));

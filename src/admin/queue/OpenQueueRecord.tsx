@@ -43,6 +43,15 @@ const useFocusOpened = (queue: QueueState) => {
   return { heading, takeFocus };
 };
 
+/** Returns a function that returns the id of the record that is open when it is called. */
+const useGetOpenId = ({ id }: QueueState) => {
+  const latest = useRef(id);
+  useEffect(() => {
+    latest.current = id;
+  }, [id]);
+  return () => latest.current;
+};
+
 type Handlers = Record<QueueShortcut, (() => void) | null>;
 
 /** Calls a handler when its key is pressed, unless the user is typing. */
@@ -60,6 +69,20 @@ const useQueueKeys = (handlers: Handlers) => {
   }, []);
 };
 
+type DecisionButtonsProps = { actions: Queue['actions']; enabled: boolean; onDecide: (action: string) => void };
+
+/** The two decisions about the open record, the positive one last. */
+const DecisionButtons = ({ actions: [positive, negative], enabled, onDecide }: DecisionButtonsProps) =>
+  ([negative, positive] as const).map(action => (
+    <DecisionButton
+      key={action}
+      action={action}
+      shortcut={action === positive ? queueShortcuts.positive : queueShortcuts.negative}
+      primary={action === positive}
+      {...{ enabled, onDecide }}
+    />
+  ));
+
 /**
  * The open record of the queue with its keys. After a decision the next record opens, and the focus moves to its name
  * (docs/requirements.md#queue-mode).
@@ -71,6 +94,7 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const can = use(CanAccessContext);
   const { decide } = useActionContext();
   const { heading, takeFocus } = useFocusOpened(queue);
+  const getOpenId = useGetOpenId(queue);
   const notes = useRef<RecordNotesHandle>(null);
   // A decided record stays on screen until the next one has loaded. It must not be decided again.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -105,7 +129,11 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
       target: { records: [record] },
       // After a failure the record stays open and shows its current state.
       onDone: async succeeded => {
-        if (succeeded.length > 0) open(await queue.findNext(id, isDecidedHere));
+        if (succeeded.length === 0) return;
+        const next = await queue.findNext(id, isDecidedHere);
+        // The user may have opened another record meanwhile.
+        if (getOpenId() === id) open(next);
+        else if (next !== undefined && next !== getOpenId()) queue.claims.release(next);
       },
       onSucceeded: () => setDecided(current => new Set([...current, id])),
     });
@@ -117,18 +145,11 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
     note: () => notes.current?.focus(),
   };
   useQueueKeys(handlers);
-  const buttons = isHere
-    ? ([negative, positive] as const).map(action => (
-        <DecisionButton
-          key={action}
-          action={action}
-          shortcut={action === positive ? queueShortcuts.positive : queueShortcuts.negative}
-          primary={action === positive}
-          enabled={isDecidable}
-          onDecide={run}
-        />
-      ))
-    : elsewhere;
+  const buttons = isHere ? (
+    <DecisionButtons actions={definition.actions} enabled={isDecidable} onDecide={run} />
+  ) : (
+    elsewhere
+  );
   return (
     <QueuePane
       {...{ queue, heading, isWaiting, buttons, notes }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { HttpError, useDataProvider, useResourceContext } from 'react-admin';
 import { claimRenewal, type Claim } from '@/models/claim';
 import { usePollInterval } from '@/admin/live/liveUpdates';
@@ -20,7 +20,7 @@ const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
 /**
  * Reads who works on which record of the queue (docs/requirements.md#claims). `others` are the claims of other users by
  * record id. There are none if the API has no claims, or if the user may not decide. `claimFirst` claims the first of some
- * records that nobody else has claimed or decided meanwhile, and returns its id.
+ * records that nobody else has claimed or decided meanwhile, and returns its id. `release` gives a claim back.
  */
 export const useClaims = ({ actions }: Queue) => {
   const resource = useResourceContext() ?? '';
@@ -46,8 +46,12 @@ export const useClaims = ({ actions }: Queue) => {
     }
     return ids[0];
   };
+  // A claim that cannot be given back ends by itself.
+  const release = (id: string) => {
+    if (enabled) void dataProvider.releaseClaim(resource, { id }).catch(() => undefined);
+  };
   const readAgain = async () => (enabled ? getClaimsOfOthers((await refetch()).data) : getClaimsOfOthers());
-  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain, claimFirst };
+  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain, claimFirst, release };
 };
 
 export type ClaimsState = ReturnType<typeof useClaims>;
@@ -56,7 +60,7 @@ export type ClaimsState = ReturnType<typeof useClaims>;
  * Claims a record while it is open, and gives it back when it is left. If somebody else has claimed it, waits until that
  * claim ends. Pass undefined for a record that the user does not work on.
  */
-export const useClaim = ({ enabled, isReading, others, readAgain }: ClaimsState, id: string | undefined) => {
+export const useClaim = ({ enabled, isReading, others, readAgain, release }: ClaimsState, id: string | undefined) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const isFree = id !== undefined && !isReading && !others.has(id);
@@ -74,9 +78,6 @@ export const useClaim = ({ enabled, isReading, others, readAgain }: ClaimsState,
     refetchInterval: claimRenewal * 1000,
     refetchIntervalInBackground: true,
   });
-  useEffect(() => {
-    if (claimed === undefined) return;
-    // A claim that cannot be given back ends by itself.
-    return () => void dataProvider.releaseClaim(resource, { id: claimed }).catch(() => undefined);
-  }, [dataProvider, resource, claimed]);
+  const giveBack = useEffectEvent(release);
+  useEffect(() => (claimed === undefined ? undefined : () => giveBack(claimed)), [claimed]);
 };
