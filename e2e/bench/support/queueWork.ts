@@ -44,7 +44,8 @@ export const clearQueue = async (page: Page) => {
     .filter({ hasNotText: /处理中|已由|已有变动/ });
   const showChanges = page.getByRole('navigation', { name: '队列' }).getByRole('button', { name: '显示', exact: true });
   const dialog = page.getByRole('dialog', { name: '通过供应商' });
-  let told = 0;
+  /** The records about which the operator was told that others were faster. */
+  const told = new Set<string>();
 
   const isWorkedOn = async () =>
     (await takeOver.isVisible()) || (await approve.getAttribute('aria-disabled', { timeout: 1_000 })) === 'true';
@@ -59,15 +60,19 @@ export const clearQueue = async (page: Page) => {
     const next = page.locator('button[aria-keyshortcuts="J"]');
     if ((await page.getByText('0 条待处理').isVisible()) && (await next.isEnabled())) return page.keyboard.press('j');
     const text = await page.locator('main').innerText();
-    return expect.poll(() => page.locator('main').innerText()).not.toBe(text);
+    const readText = () => page.locator('main').innerText();
+    return expect
+      .poll(readText, { timeout: 1_000 })
+      .not.toBe(text)
+      .catch(() => undefined);
   };
 
   for (;;) {
     await expect(done.or(approve).first()).toBeVisible();
-    if (await done.isVisible()) return told;
+    if (await done.isVisible()) return told.size;
     const name = await heading.innerText();
     if (await isWorkedOn().catch(() => true)) {
-      told += 1;
+      told.add(name);
       await openAnother();
       continue;
     }
@@ -92,7 +97,7 @@ export const clearQueue = async (page: Page) => {
       continue;
     }
     // A dialog about somebody else's decision stays open until it is closed.
-    told += 1;
+    told.add(name);
     await expect(close, await dialog.innerText()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
