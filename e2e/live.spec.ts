@@ -76,12 +76,7 @@ test('nothing is lost or shown twice when the network returns', async ({
   for (const stream of streams.slice(1)) expect(stream.headers()['last-event-id']).toBeTruthy();
 });
 
-test('each operator sees the other’s decision, and a killed browser gives its record back', async ({
-  page,
-  signIn,
-  openPage,
-  api,
-}) => {
+test('each operator sees the other’s decision', async ({ page, signIn, openPage, api }) => {
   const chief = await api('superAdmin');
   const [first, second] = (await listPending(chief)) as Waiting[];
   if (!first || !second) throw new Error('Too few suppliers wait');
@@ -110,13 +105,4 @@ test('each operator sees the other’s decision, and a killed browser gives its 
   await expect(item).toContainText('已由 林晓峰 通过');
   const markedAt = Number(await page.evaluate(() => document.body.dataset['markedAt']));
   test.info().annotations.push({ type: 'decision', description: `seen after ${markedAt - at} ms` });
-  const claimed = page.getByText('林晓峰 处理中');
-  await expect(claimed).toBeVisible();
-  const killedAt = Date.now();
-  // A crash gives nothing back. The claim ends by itself.
-  await other.goto('chrome://crash').catch(() => undefined);
-  await expect(claimed).toBeHidden({ timeout: 75_000 });
-  test
-    .info()
-    .annotations.push({ type: 'claim', description: `free after ${Math.round((Date.now() - killedAt) / 1000)} s` });
 });

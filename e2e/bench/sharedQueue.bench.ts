@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { request as requests, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request as requests, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { Supplier } from '@/suppliers/supplier';
-import { createApi, fetchToken } from '../support/api';
+import { createApi, fetchToken, type Api } from '../support/api';
 import { findPrograms, startCluster } from '../support/cluster';
 import { store } from '../support/display';
 import { waitForStream } from '../support/events';
@@ -12,6 +13,7 @@ import { createAuditors } from '../support/operators';
 import { startServer, type Server } from '../support/server';
 import { historyOf, listPending } from '../support/suppliers';
 import { expect, test } from '../support/test';
+import { createLine } from './support/line';
 import { clearQueue, readSeen, watchQueue, type Seen } from './support/queueWork';
 
 test.use({ savesData: true });
@@ -50,6 +52,35 @@ const storages = [
   { name: 'two processes on PostgreSQL', start: startPair, isMissing: !findPrograms() },
 ];
 
+/** Milliseconds until the claim of a browser that was killed has ended. */
+const claimBar = 60_000;
+
+/** Milliseconds after which everything is seen once the network is back. */
+const networkBar = 5_000;
+
+type Waiting = Supplier & { version: number };
+
+/** Starts `count` auditors, each in a browser of their own on the next server, with the queue open. */
+const openQueues = async (
+  browser: Browser,
+  servers: readonly Pick<Server, 'url'>[],
+  auditors: readonly { token: string }[],
+  prepare: (page: Page) => Promise<void>,
+) => {
+  const pages: Page[] = [];
+  for (const [index, { token }] of auditors.entries()) {
+    const context = await browser.newContext({ baseURL: servers[index % servers.length]?.url ?? '' });
+    const page = await context.newPage();
+    await store(page, { token });
+    await prepare(page);
+    const opened = waitForStream(page);
+    await page.goto('/supplier/queue');
+    await opened;
+    pages.push(page);
+  }
+  return pages;
+};
+
 /** Returns how long two operators had the same record open without being told, in milliseconds, at worst. */
 const findLongestOverlap = (all: readonly Seen[]) => {
   const overlaps = all.flatMap(({ open }, index) =>
@@ -77,38 +108,41 @@ const watchDecisions = (page: Page, names: ReadonlyMap<string, string>, decidedA
     }
   });
 
-for (const { name: storage, start, isMissing } of storages)
+/** Runs `act` on servers that are stopped afterwards, with an operator who calls the API. */
+const onServers = async (
+  { start }: (typeof storages)[number],
+  browser: Browser,
+  act: (servers: readonly Server[], chief: Api, request: APIRequestContext) => Promise<void>,
+) => {
+  const { servers, stop } = await start();
+  const request = await requests.newContext({ baseURL: servers[0]?.url ?? '' });
+  try {
+    await act(servers, createApi(request, await fetchToken(request, 'superAdmin')), request);
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    await request.dispose();
+    await stop();
+  }
+};
+
+for (const storage of storages) {
   for (const operators of [2, 5])
-    test(`${operators} operators clear a queue of ${length} on ${storage}`, async ({ browser, consoleWatch }) => {
-      test.skip(isMissing, 'PostgreSQL is not installed');
+    test(`${operators} operators clear a queue of ${length} on ${storage.name}`, async ({ browser, consoleWatch }) => {
+      test.skip(storage.isMissing, 'PostgreSQL is not installed');
       test.setTimeout(900_000);
       // Somebody else is faster with the claim or the decision.
       consoleWatch.allow(/409/);
-      const { servers, stop } = await start();
-      try {
-        const [first] = servers;
-        if (!first) throw new Error('No server has started');
-        const request = await requests.newContext({ baseURL: first.url });
-        const chief = createApi(request, await fetchToken(request, 'superAdmin'));
-        const all = (await listPending(chief)) as (Supplier & { version: number })[];
-        const waiting = all.slice(0, length);
+      await onServers(storage, browser, async (servers, chief, request) => {
+        const waiting = ((await listPending(chief)) as Waiting[]).slice(0, length);
         const names = new Map(waiting.map(({ id, name }) => [id, name]));
         expect(new Set(names.values()).size).toBe(length);
         const auditors = await createAuditors(chief, request, operators);
         const decidedAt = new Map<string, number>();
-        const pages: Page[] = [];
-        for (const [index, { token }] of auditors.entries()) {
-          const context = await browser.newContext({ baseURL: servers[index % servers.length]?.url ?? '' });
-          consoleWatch.attach(context);
-          const page = await context.newPage();
-          await store(page, { token });
+        const pages = await openQueues(browser, servers, auditors, async page => {
+          consoleWatch.attach(page.context());
           await watchQueue(page);
           watchDecisions(page, names, decidedAt);
-          const opened = waitForStream(page);
-          await page.goto('/supplier/queue');
-          await opened;
-          pages.push(page);
-        }
+        });
         const began = Date.now();
         const told = await Promise.all(pages.map(clearQueue));
         const seconds = (Date.now() - began) / 1000;
@@ -116,16 +150,58 @@ for (const { name: storage, start, isMissing } of storages)
         const histories = await historyOf(chief, [...names.keys()]);
         const shares = auditors.map(({ name }) => histories.filter(([entry]) => entry === `approve by ${name}`).length);
         tell({
-          measurement: `${operators} operators, ${storage}: decided by each; told that others were faster; seconds`,
+          measurement: `${operators} operators, ${storage.name}: decided by each; told that others were faster; seconds`,
           value: `${shares.join(' + ')}; ${told.join(' + ')}; ${seconds.toFixed(0)}`,
         });
         expect(histories.map(entries => entries.length)).toEqual(waiting.map(() => 1));
         const delays = [...decidedAt].flatMap(([name, at]) => seen.map(page => (page.waiting[name] ?? at) - at));
         report(`another's decision is seen, at worst`, Math.max(...delays), 'ms', seenBar);
         report('a record open on two pages without a word, at worst', findLongestOverlap(seen), 'ms', seenBar);
-        await request.dispose();
-      } finally {
-        for (const context of browser.contexts()) await context.close();
-        await stop();
-      }
+      });
     });
+
+  test(`a killed browser, and a minute without network, on ${storage.name}`, async ({ browser, consoleWatch }) => {
+    test.skip(storage.isMissing, 'PostgreSQL is not installed');
+    test.setTimeout(600_000);
+    consoleWatch.allow(
+      /ERR_INTERNET_DISCONNECTED/,
+      /ERR_NETWORK_CHANGED/,
+      /ERR_INCOMPLETE_CHUNKED_ENCODING/,
+      /ERR_FAILED/,
+      /ERR_EMPTY_RESPONSE/,
+      /ERR_CONNECTION_/,
+    );
+    await onServers(storage, browser, async (servers, chief, request) => {
+      const auditors = await createAuditors(chief, request, 2);
+      const line = await createLine(servers[0]?.url ?? '');
+      const [page, other] = await openQueues(browser, [line, servers.at(-1) ?? line], auditors, async opened =>
+        consoleWatch.attach(opened.context()),
+      );
+      if (!page || !other) throw new Error('Two pages are needed');
+      const claimed = page.getByText(`${auditors[1]?.name} 处理中`);
+      await expect(claimed).toBeVisible();
+      // A crash gives nothing back. The claim ends by itself.
+      await other.goto('chrome://crash').catch(() => undefined);
+      const killedAt = Date.now();
+      await expect(claimed).toBeHidden({ timeout: 2 * claimBar });
+      report(`the claim of a killed browser has ended, ${storage.name}`, Date.now() - killedAt, 'ms', claimBar);
+
+      const decided = ((await listPending(chief)) as Waiting[]).slice(1, 6);
+      const marks = page.locator('nav [data-change]');
+      await page.context().setOffline(true);
+      line.cut();
+      await sleep(30_000);
+      await chief.post('/suppliers/approve', { records: decided.map(({ id, version }) => ({ id, version })) });
+      await sleep(30_000);
+      await expect(marks).toHaveCount(0);
+      line.repair();
+      await page.context().setOffline(false);
+      const backAt = Date.now();
+      await expect(marks).toHaveCount(decided.length);
+      report('changes of a minute without network are seen', Date.now() - backAt, 'ms', networkBar);
+      for (const { name } of decided)
+        await expect(page.getByRole('button', { name: new RegExp(`${name}.*已由 陈思远 通过`) })).toHaveCount(1);
+      line.close();
+    });
+  });
+}
