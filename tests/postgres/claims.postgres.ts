@@ -113,9 +113,13 @@ test('answers 401 to a claim whose session ends while it is written', async () =
   await db.transaction(async tx => {
     const ofCaller = tx.select({ id: admins.id }).from(admins).where(eq(admins.mobile, people[0][1]));
     await tx.delete(sessions).where(eq(sessions.adminId, ofCaller));
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
     claimed = claim?.('POST', `suppliers/${record?.id}/claim`, {});
+    // Other tests use the same database, so count only what waits for this transaction.
     await vi.waitFor(async () => {
-      const waiting = await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+      const waiting = await db.execute(
+        sql`select 1 from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`,
+      );
       expect((waiting as unknown as { rows: object[] }).rows).toHaveLength(1);
     });
   });

@@ -14,7 +14,7 @@ export const sqlTableMarks = sql<Record<string, string>>`(
 )`;
 
 /** Tables without marks of their own. Triggers update them with a marked table, which the statements that read them also name. */
-const derived: ReadonlySet<string> = new Set(['record_counts', 'record_stretches', 'table_marks']);
+const derived: ReadonlySet<string> = new Set(['finance_days', 'record_counts', 'record_stretches', 'table_marks']);
 
 const etagPattern = /^W\/"([0-9a-f]{1,64})-([0-9a-f]{32})"$/;
 

@@ -64,12 +64,13 @@ export const expectDecisionsOnShownVersions = async (
   const [{ last } = { last: null }] = await db.select({ last: max(operationLogs.id) }).from(operationLogs);
   const decided: string[] = [];
   const counts = { sent: 0, refused: 0 };
+  const pool = await createOperator(createRandom(7_000), apis, token).list({ status: 'on_sale' });
+  const ids = pool.map(({ id }) => id);
   const work = async (index: number) => {
     const random = createRandom(7_000 + index);
     const operator = createOperator(random, apis, token);
     const { shown } = operator;
-    const pool = await operator.list({ status: 'on_sale' });
-    const ids = pool.map(({ id }) => id);
+    await operator.list({ id: ids });
     const steps: Record<'look' | 'edit' | 'decide', () => Promise<unknown>> = {
       look: () => operator.list({ id: sample(random, ids, poolSize / 2) }),
       edit: () => {
@@ -105,9 +106,8 @@ export const expectDecisionsOnShownVersions = async (
       },
     };
     while (counts.sent < decisions) await steps[random.pick(['look', 'edit', 'decide', 'decide', 'decide'] as const)]();
-    return ids;
   };
-  const [ids = []] = await Promise.all(Array.from({ length: operators }, (_, index) => work(index)));
+  await Promise.all(Array.from({ length: operators }, (_, index) => work(index)));
 
   const { id, collection, recordId, action, before } = operationLogs;
   const logged = await db
