@@ -8,7 +8,10 @@ test('an auditor clears twenty suppliers with two keys each', async ({ page, sig
   const chief = await api('superAdmin');
   const queue = (await listPending(chief)).slice(0, cleared + 1);
   await signIn('auditor');
+  // The dialog's code is there before the first decision needs it.
+  const dialogCode = page.waitForResponse(/\/ActionDialog-/);
   await page.goto('/supplier/queue');
+  await dialogCode;
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;

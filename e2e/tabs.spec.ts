@@ -74,6 +74,7 @@ test.describe('read-only', () => {
   test('moves a tab by dragging it', async ({ page }) => {
     const { bar, tab } = tabBarOf(page);
     await page.goto('/supplier/audit');
+    await expect(tab('供应商审核')).toBeVisible();
     await openByMenu(page, '供应商列表');
     await tab('供应商列表').dragTo(tab('供应商审核'));
     await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表', '供应商审核']);

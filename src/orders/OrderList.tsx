@@ -2,7 +2,7 @@ import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { RowActions } from '@/admin/actions/RowActions';
 import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { TextField, useListContext, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useSelection } from '@/admin/list/selection';
@@ -22,6 +22,7 @@ import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
 /** The filter is set by the tabs above the list. */
@@ -66,9 +67,7 @@ const OrderBulkActions = () => {
   );
 };
 
-const PrintableDeliveryNotes = lazy(async () => ({
-  default: (await import('./show/DeliveryNote')).PrintableDeliveryNotes,
-}));
+const PrintableDeliveryNotes = lazyComponent(async () => (await import('./show/DeliveryNote')).PrintableDeliveryNotes);
 
 /** The most notes that are printed at once, and the most orders that the API returns in a page. */
 const mostNotes = 200;

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type FormEvent, useEffect } from 'react';
+import { Suspense, useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider, Credentials, SignInParams } from '@/providers/createAuthProvider';
 import { useSignInFieldName } from '@/ui/access';
@@ -8,6 +8,7 @@ import { finishReauthentication, usePendingReauthenticationStore } from './sessi
 import { clearSession, useSessionStore } from './session';
 import { finishStepUp } from './proof/stepUp';
 import { SecondFactorRequiredError, type SecondFactorChallenge } from './proof/proof';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /**
  * Returns a key for a dialog that must stay on top. The key changes when a later dialog opens, such as a drawer after
@@ -35,8 +36,7 @@ const startOver = () => {
   window.location.reload();
 };
 
-const loadProofForm = async () => ({ default: (await import('./proof/ProofForm')).ProofForm });
-const ProofForm = lazy(loadProofForm);
+const ProofForm = lazyComponent(async () => (await import('./proof/ProofForm')).ProofForm);
 
 type CredentialsFormProps = { onSubmit: (credentials: Credentials) => Promise<unknown> };
 
@@ -114,7 +114,7 @@ export const SessionExpiredDialog = () => {
     } catch (error) {
       if (!(error instanceof SecondFactorRequiredError)) throw error;
       // Loaded first: the form of the first step shows a failure.
-      await loadProofForm();
+      await ProofForm.prefetch();
       setChallenge(error.challenge);
       return;
     }

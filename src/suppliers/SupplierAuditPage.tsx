@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useState } from 'react';
+import { createContext, Suspense, use, useState } from 'react';
 import { TextField, useListContext, useTranslate, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { DueTimeField } from '@/admin/fields/DueTimeField';
@@ -14,11 +14,10 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-
-const loadDialog = () => import('./SupplierAuditDialog');
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because the rows should not wait for it.
-const SupplierAuditDialog = lazy(async () => ({ default: (await loadDialog()).SupplierAuditDialog }));
+const SupplierAuditDialog = lazyComponent(async () => (await import('./SupplierAuditDialog')).SupplierAuditDialog);
 
 /** Context with the function that opens a supplier's audit dialog. */
 const OpenAudit = createContext<(id: string) => void>(() => {});
@@ -98,7 +97,7 @@ export const SupplierAuditPage = () => {
 
 const AuditTable = () => {
   const { isPending } = useListContext();
-  usePrefetch(loadDialog, !isPending);
+  usePrefetch(SupplierAuditDialog.prefetch, !isPending);
   const hasDueTimes = useCapability('dueTimes');
   return (
     <ListContent toolbar={<ListToolbar />}>

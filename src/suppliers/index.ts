@@ -1,11 +1,11 @@
 import { defineResource } from '@/admin/defineResource';
-import { lazy } from 'react';
 import type { ValueComponentsByField } from '@/admin/record/DifferenceTable';
 import { anyRole } from '@/routing/route';
 import { menuPages } from './menuPages';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 const values: ValueComponentsByField = {
-  licences: lazy(async () => ({ default: (await import('./SupplierLicencesSection')).LicencesValue })),
+  licences: lazyComponent(async () => (await import('./SupplierLicencesSection')).LicencesValue),
 };
 
 /** The `suppliers` resource: a list with a drawer, and the audit queue. */

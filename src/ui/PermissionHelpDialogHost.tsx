@@ -1,9 +1,8 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because few visits ask why.
-const PermissionHelpDialog = lazy(async () => ({
-  default: (await import('./PermissionHelpDialog')).PermissionHelpDialog,
-}));
+const PermissionHelpDialog = lazyComponent(async () => (await import('./PermissionHelpDialog')).PermissionHelpDialog);
 
 const ignore = () => {};
 let open: (code: string) => void = ignore;

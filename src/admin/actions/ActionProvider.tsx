@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
+import { Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
 import { useEvent, useResourceContext, type RaRecord } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
 import { CanAccessContext } from '@/ui/access';
+import { lazyComponent } from '@/ui/lazyComponent';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkActionTarget } from './action';
 import type { FailedOperationName } from '@/ui/feedback/useErrorNotification';
 
 // Lazy, because users read lists more often than they run actions.
-const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
+const ActionDialog = lazyComponent(async () => (await import('./ActionDialog')).ActionDialog);
+
+/** Loads the code of the dialog before an action needs it. */
+export const prefetchActionDialog = ActionDialog.prefetch;
 
 const nothing = { reason: false };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { LockedButton } from '@/ui/WhyButton';
@@ -7,8 +7,9 @@ import { useSelectionActions } from '@/admin/list/selection';
 import { useCloseRecord } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import type { RowAction } from './rowAction';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-export const LazyDeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+export const LazyDeleteDialog = lazyComponent(async () => (await import('./DeleteDialog')).DeleteDialog);
 
 /**
  * Returns the action that deletes the current record after a confirmation dialog, or null without the delete permission.

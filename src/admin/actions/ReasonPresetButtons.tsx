@@ -1,13 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useReasonPresets } from './useReasonPresets';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because few users edit presets.
-const ReasonPresetsDialog = lazy(async () => ({
-  default: (await import('./ReasonPresetsDialog')).ReasonPresetsDialog,
-}));
+const ReasonPresetsDialog = lazyComponent(async () => (await import('./ReasonPresetsDialog')).ReasonPresetsDialog);
 
 type ReasonPresetButtonsProps = {
   action: string;

@@ -1,6 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton, Link, Stack, Tooltip, type IconButtonProps } from '@mui/material';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import {
   LinkBase,
   useGetRecordRepresentation,
@@ -9,17 +9,16 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteRowAction } from './DeleteButton';
 import { useEditRowAction, useAvailableModelActions, useShowRowAction, type RowAction } from './rowAction';
 
-const loadMenu = async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu });
-
 // Lazy, because most visits of a list open no menu.
-const RowActionsMenu = lazy(loadMenu);
+const RowActionsMenu = lazyComponent(async () => (await import('./RowActionsMenu')).RowActionsMenu);
 
 /** Loads the menu's code before a press needs it. */
-const prefetchMenu = () => void loadMenu().catch(() => undefined);
+const prefetchMenu = () => void RowActionsMenu.prefetch().catch(() => undefined);
 
 type RowActionsCellProps = {
   /** All actions of the row, in the order of the menu. */

@@ -1,13 +1,14 @@
 import { Button, Typography } from '@mui/material';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { useCan } from '@/ui/access';
 import { DueTag } from './DueTag';
 import { useHasDueTimes } from './useDueTimes';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because few due times are changed by hand.
-const DueTimeDialog = lazy(async () => ({ default: (await import('./DueTimeDialog')).DueTimeDialog }));
+const DueTimeDialog = lazyComponent(async () => (await import('./DueTimeDialog')).DueTimeDialog);
 
 /** Says when the open record of a queue is due and why, if somebody has set that, and changes it. */
 export const DueTime = () => {

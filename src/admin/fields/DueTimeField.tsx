@@ -1,10 +1,11 @@
 import { Stack } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldProps } from 'react-admin';
 import { DateTimeField } from './DateTimeField';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because the column is hidden at first in most lists.
-const DueTag = lazy(async () => ({ default: (await import('@/admin/dueTimes/DueTag')).DueTag }));
+const DueTag = lazyComponent(async () => (await import('@/admin/dueTimes/DueTag')).DueTag);
 
 /** The choices of the filter `due`. The names are message keys. */
 export const dueChoices = ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` }));

@@ -13,8 +13,9 @@ import Success from '@icon-park/react/es/icons/Success';
 import TransactionOrder from '@icon-park/react/es/icons/TransactionOrder';
 import User from '@icon-park/react/es/icons/User';
 import ViewList from '@icon-park/react/es/icons/ViewList';
-import { lazy, Suspense, type ComponentType, useCallback } from 'react';
+import { Suspense, type ComponentType, useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyComponent } from '@/ui/lazyComponent';
 import type { IconProps } from './iconPark';
 import { useTranslate } from 'react-admin';
 import type { MenuTreeEntry } from '@/system/menus/menu';
@@ -42,10 +43,10 @@ const everyday = {
 const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
 
 const fromCatalogue = (name: string) =>
-  lazy(async () => {
+  lazyComponent(async () => {
     const { iconLoaders } = await import('./iconPark');
     const load = iconLoaders[name] ?? (() => import('@icon-park/react/es/icons/AllApplication').then(m => m.default));
-    return { default: await load() };
+    return load();
   });
 
 /**

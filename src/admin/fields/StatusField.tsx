@@ -1,7 +1,8 @@
 import { useFieldValue, useRecordContext, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
 import { styled, type Theme } from '@mui/material/styles';
 import { Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /** Shows the translated name of a choice (`resources.<name>.<source>.<value>`), or a dash if it is empty. */
 export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
@@ -22,7 +23,7 @@ export type StatusDefinitions = readonly { readonly id: string; readonly tone: S
 type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: StatusDefinitions };
 
 // Lazy, because few records wait for a second approval.
-const WithOpenApproval = lazy(async () => ({ default: (await import('./ApprovalFields')).WithOpenApproval }));
+const WithOpenApproval = lazyComponent(async () => (await import('./ApprovalFields')).WithOpenApproval);
 
 /** Shows a status as a tag with its translated name (`resources.<name>.<source>.<id>`), never by colour alone. */
 export const StatusField = ({ source, statuses }: StatusFieldProps) => {

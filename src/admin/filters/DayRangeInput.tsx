@@ -1,12 +1,13 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, FormHelperText, IconButton, InputBase, type InputBaseProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DayRange } from './dayRange';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because most visits of a page open no calendar.
-const DayRangePopover = lazy(async () => ({ default: (await import('./DayRangePopover')).DayRangePopover }));
+const DayRangePopover = lazyComponent(async () => (await import('./DayRangePopover')).DayRangePopover);
 
 /** A control with two inputs. Its style is `ConsoleDayRange` in the theme. */
 const DayRangeBox = styled('div', { name: 'ConsoleDayRange', slot: 'Root' })<{ ownerState: { error: boolean } }>({});

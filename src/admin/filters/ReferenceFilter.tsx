@@ -1,14 +1,15 @@
 import { TextField } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FieldTitle, useGetRecordRepresentation, useReference, useResourceContext, useTranslate } from 'react-admin';
 import { shrunkLabel } from '@/admin/inputs/fieldLayout';
 import { useCan } from '@/ui/access';
 import type { FilterValueProps } from './AppliedFilters';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because the rows should not wait for the code of autocomplete inputs.
-const ReferenceFilterInput = lazy(async () => ({
-  default: (await import('@/admin/inputs/ReferenceAutocompleteInput')).ReferenceFilterInput,
-}));
+const ReferenceFilterInput = lazyComponent(
+  async () => (await import('@/admin/inputs/ReferenceAutocompleteInput')).ReferenceFilterInput,
+);
 
 /** Shows a disabled input of the same size in place of a lazy autocomplete input while its code loads. */
 export const LazyAutocomplete = ({ source, children }: { source: string; children: ReactNode }) => {

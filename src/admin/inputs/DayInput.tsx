@@ -1,12 +1,11 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate, type InputProps } from 'react-admin';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because most visits of a form open no calendar.
-const DayRangePopover = lazy(async () => ({
-  default: (await import('@/admin/filters/DayRangePopover')).DayRangePopover,
-}));
+const DayRangePopover = lazyComponent(async () => (await import('@/admin/filters/DayRangePopover')).DayRangePopover);
 
 const toText = (day: string | null | undefined) => day ?? '';
 const toDayOrNull = (text: string) => text.trim() || null;

@@ -1,5 +1,5 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useAllowedBulkActionNames } from '@/admin/actions/ActionProvider';
 import { useMarkedColumns } from '@/admin/live/RecordChangeMark';
@@ -21,6 +21,7 @@ import { RecordCardsBody, RecordCardsHead } from './RecordCards';
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
 import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 type DataTableProps = {
   /** Width in pixels below which the table scrolls horizontally instead of shrinking its columns. */
@@ -45,8 +46,8 @@ type DataTableProps = {
 };
 
 // Lazy, because most visits of a list change no columns and export nothing.
-const ColumnsPopover = lazy(async () => ({ default: (await import('./ColumnsForm')).ColumnsPopover }));
-const ExportDialog = lazy(async () => ({ default: (await import('@/admin/export/ExportDialog')).ExportDialog }));
+const ColumnsPopover = lazyComponent(async () => (await import('./ColumnsForm')).ColumnsPopover);
+const ExportDialog = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportDialog);
 
 const noRows = <ListEmpty />;
 const none: string[] = [];

@@ -1,10 +1,11 @@
 import { TableBody, skeletonClasses, tableCellClasses, useMediaQuery, type Theme, Box, Skeleton } from '@mui/material';
-import { lazy, memo, startTransition, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } from 'react-admin';
 import { useVisibleColumns } from './columns';
 import { useDensity } from './tableView';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
 import { useReportLoading } from '@/ui/Skeleton';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /**
  * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and
@@ -15,7 +16,7 @@ export const virtualizationThreshold = 50;
 /** Rows of the first render, about two thirds of a screen. The other rows follow in a deferred render. */
 const firstRows = 10;
 
-const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
+const VirtualRows = lazyComponent(async () => (await import('./VirtualRows')).VirtualRows);
 
 /** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
 export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {

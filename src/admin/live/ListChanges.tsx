@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { usePrefetch } from '@/ui/idle';
-
-const loadNotice = async () => ({ default: (await import('./ListChangesNotice')).ListChangesNotice });
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because the rows come first.
-const ListChangesNotice = lazy(loadNotice);
+const ListChangesNotice = lazyComponent(async () => (await import('./ListChangesNotice')).ListChangesNotice);
 
 /**
  * Shows what others change in the current list (docs/requirements.md#live-updates), if the API sends events or its records
@@ -16,7 +15,7 @@ export const ListChanges = () => {
   const { isPending } = useListContext();
   const hasEvents = useCapability('events');
   const hasVersions = useCapability('versions');
-  const isLoaded = usePrefetch(loadNotice, !isPending && (hasEvents || hasVersions));
+  const isLoaded = usePrefetch(ListChangesNotice.prefetch, !isPending && (hasEvents || hasVersions));
   return (
     isLoaded && (
       <Suspense fallback={null}>

@@ -1,10 +1,11 @@
-import { cloneElement, createElement, lazy, Suspense, useMemo } from 'react';
+import { cloneElement, createElement, Suspense, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { TableColumnElement } from '@/admin/list/columns';
 import { useRecordChange } from './recordChanges';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because few records change while they are on screen.
-const RecordChangeTag = lazy(async () => ({ default: (await import('./RecordChangeText')).RecordChangeTag }));
+const RecordChangeTag = lazyComponent(async () => (await import('./RecordChangeText')).RecordChangeTag);
 
 /** Marks the current record if somebody else has changed or decided it since it was read. */
 export const RecordChangeMark = () => {

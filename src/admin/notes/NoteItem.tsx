@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Avatar, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
@@ -12,11 +12,10 @@ import { NoteAttachments } from './NoteAttachments';
 import { useGetNoteDraftKey, useNoteDraftStore } from './noteDrafts';
 import { NoteText } from './NoteText';
 import { TimelineItem, TimelineTime } from './TimelineItem';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because few notes are deleted.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/admin/actions/ConfirmDialog')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyComponent(async () => (await import('@/admin/actions/ConfirmDialog')).ConfirmDialog);
 
 const NoteBody = ({ note: { text, mentions, attachments, deletedAt } }: { note: Note }) => {
   const translate = useTranslate();

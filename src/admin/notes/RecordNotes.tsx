@@ -1,5 +1,5 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
-import { lazy, Suspense, useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Suspense, useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { operationLogResourceName } from '@/admin/record/differences';
@@ -7,9 +7,10 @@ import { useCanReadHistory } from '@/admin/record/HistoryButton';
 import { useCapability } from '@/ui/access';
 import { useReportLoading } from '@/ui/Skeleton';
 import { TimelineSkeleton } from './TimelineSkeleton';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because the record should not wait for the code of its notes.
-const LoadedNotes = lazy(async () => ({ default: (await import('./LoadedNotes')).LoadedNotes }));
+const LoadedNotes = lazyComponent(async () => (await import('./LoadedNotes')).LoadedNotes);
 
 /** Whether the records of the current resource have notes: with the API's capability, all but the operation log's. */
 export const useHasNotes = () => {

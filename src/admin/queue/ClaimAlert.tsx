@@ -1,13 +1,12 @@
 import { Alert, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { ClaimsState } from './useClaims';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because few records are taken over.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/admin/actions/ConfirmDialog')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyComponent(async () => (await import('@/admin/actions/ConfirmDialog')).ConfirmDialog);
 
 type ClaimAlertProps = { id: string; claims: ClaimsState };
 

@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Button, Card } from '@mui/material';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, ShowBase, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { ActionProvider } from '@/admin/actions/ActionProvider';
+import { ActionProvider, prefetchActionDialog } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
@@ -12,6 +12,7 @@ import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
 import type { Queue } from '@/models/queue';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
+import { usePrefetch } from '@/ui/idle';
 import { OpenQueueRecord } from './OpenQueueRecord';
 import { QueueList } from './QueueList';
 import { useQueue, type QueueState } from './useQueue';
@@ -92,6 +93,8 @@ export const QueuePage = (props: QueuePageProps) => {
   const queue = useQueue(definition);
   const { id, error, records } = queue;
   useReportLoading(queue.isPending);
+  // Every record ends in this dialog, so the first one need not wait for it.
+  usePrefetch(prefetchActionDialog, !queue.isPending);
   if (error && !records && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return (
     <PageHeadingContext value={heading}>

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useResourceContext, type RaRecord, useParams } from 'react-admin';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
@@ -15,10 +15,9 @@ import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const loadFormConflict = async () => ({ default: (await import('./ConflictDialog')).FormConflictDialog });
-
-const FormConflictDialog = lazy(loadFormConflict);
+const FormConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).FormConflictDialog);
 
 type RecordEditProps = {
   id: string;
@@ -44,7 +43,7 @@ export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children 
   const opening = useId();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   // Loaded with the form, because a new version of the console may have replaced the code by the time of a conflict.
-  useEffect(() => void loadFormConflict().catch(() => undefined), []);
+  useEffect(() => void FormConflictDialog.prefetch().catch(() => undefined), []);
   const meta = { for: 'edit', opening };
   // Fetches the new version to save with. Unsaved input stays in the form.
   const reread = () => queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id, meta }] });

@@ -1,12 +1,13 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { operationLogResourceName } from './differences';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
+const HistoryDialog = lazyComponent(async () => (await import('./HistoryDialog')).HistoryDialog);
 
 type HistoryButtonProps = {
   /** The id of a record of the current resource. */

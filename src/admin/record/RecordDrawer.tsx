@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useListContext, useMatch, useResourceContext } from 'react-admin';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { usePrefetch } from '@/ui/idle';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
 export type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
@@ -33,10 +34,8 @@ export type RecordDrawerProps = {
   load?: () => Promise<unknown>;
 };
 
-const loadDrawer = () => import('./LoadedDrawer');
-
 // Lazy, because the rows should not wait for the code of forms and details.
-const LoadedDrawer = lazy(async () => ({ default: (await loadDrawer()).LoadedDrawer }));
+const LoadedDrawer = lazyComponent(async () => (await import('./LoadedDrawer')).LoadedDrawer);
 
 /**
  * A drawer over a list that shows, edits and creates records, each at its own URL. The list stays mounted beneath.
@@ -45,7 +44,7 @@ const LoadedDrawer = lazy(async () => ({ default: (await loadDrawer()).LoadedDra
 export const RecordDrawer = ({ load, ...props }: RecordDrawerProps) => {
   const { isPending } = useListContext();
   const screen = useDrawerScreen({ writable: props.toInput !== undefined });
-  const loadCode = useCallback(() => Promise.all([loadDrawer(), load?.()]), [load]);
+  const loadCode = useCallback(() => Promise.all([LoadedDrawer.prefetch(), load?.()]), [load]);
   const isLoaded = usePrefetch(loadCode, !isPending || screen !== null);
   const [isMounted, setMounted] = useState(false);
   // Mounted before it opens, so that it slides in; stays mounted, so that it slides out.

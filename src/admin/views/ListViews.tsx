@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
 import {
   createDefaultHiddenColumnsRef,
@@ -13,6 +13,7 @@ import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 import { getSavedViewsQueryOptions } from './savedViewsQuery';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /** The saved views of the current list. */
 export type SavedViewsState = {
@@ -113,7 +114,7 @@ export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) 
 };
 
 // Lazy, because the rows should not wait for it.
-const SavedViewBar = lazy(async () => ({ default: (await import('./SavedViewBar')).SavedViewBar }));
+const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).SavedViewBar);
 
 /** The row of the list's views. Its height is reserved while its code loads: on phones too, it is one row. */
 export const LazySavedViewBar = (props: { initial: FilterPayload | undefined }) =>

@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Alert, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   useDataProvider,
   useListContext,
@@ -16,10 +16,10 @@ import { RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { useSavedViewsContext } from './ListViews';
 import { UnsavedViewActions } from './UnsavedViewActions';
 import { useSavedViewChoices, SavedViewLinks, SavedViewSelect } from './ViewChoices';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because most visits of a list change no views.
-const loadMenu = async () => ({ default: (await import('./ViewDialogs')).SavedViewMenu });
-const SavedViewMenu = lazy(loadMenu);
+const SavedViewMenu = lazyComponent(async () => (await import('./ViewDialogs')).SavedViewMenu);
 
 /** Returns the number of records of each view of the list, by id. Fetched once the list has its rows. */
 const useViewCounts = () => {
@@ -49,7 +49,7 @@ const ViewMenuButton = ({ view }: { view: SavedView }) => {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onPointerEnter={() => void SavedViewMenu.prefetch().catch(() => undefined)}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <ExpandIcon fontSize="small" />

@@ -1,13 +1,14 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
 import { Button, Stack, Tooltip, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSavedViewsContext } from './ListViews';
 import { useSavedViewMutations } from './useSavedViewMutations';
 import { useUnsavedViewChanges, useGetCurrentListSettings } from './useUnsavedViewChanges';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because most visits of a list save no view.
-const CreateSavedViewDialog = lazy(async () => ({ default: (await import('./ViewDialogs')).CreateSavedViewDialog }));
+const CreateSavedViewDialog = lazyComponent(async () => (await import('./ViewDialogs')).CreateSavedViewDialog);
 
 /** Calls `act` when Alt+Z is pressed outside of a dialog. Checks the key's code, because on a Mac Alt+Z types “Ω”. */
 const useResetKey = (act: () => void) => {

@@ -1,6 +1,6 @@
 import { List } from '@/admin/list/List';
 import { categoryActions, maxCategoryLevels, type Category, type CategoryContentsSummary } from './category';
-import { useMemo, lazy, Suspense, useState } from 'react';
+import { useMemo, Suspense, useState } from 'react';
 import { DataTable, useListContext, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { compareByPosition, maxLoadedCategories, oldestFirstSort } from '@/catalog/useCategoryTree';
@@ -13,10 +13,11 @@ import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useTreeControllerContext } from '@/admin/tree/useTree';
 import { LazyDeleteDialog, useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/response';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const DeleteNonEmptyCategoryDialog = lazy(async () => ({
-  default: (await import('./DeleteNonEmptyCategoryDialog')).DeleteNonEmptyCategoryDialog,
-}));
+const DeleteNonEmptyCategoryDialog = lazyComponent(
+  async () => (await import('./DeleteNonEmptyCategoryDialog')).DeleteNonEmptyCategoryDialog,
+);
 
 type Refusal = { message: string; contents: CategoryContentsSummary };
 

@@ -10,7 +10,7 @@ import { productBulkActions, type Product, lowStockThreshold, productStatuses } 
 import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
@@ -21,6 +21,7 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 const statuses = toStatusChoices('products', productStatuses);
 
@@ -45,7 +46,7 @@ const LowStockFilter = ({ source }: { source: string }) => {
 
 LowStockFilter.FilterValue = () => useTranslate()('ra.boolean.true');
 
-const CategoryInput = lazy(async () => ({ default: (await import('./ReferenceInputs')).CategoryInput }));
+const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs')).CategoryInput);
 
 const CategoryFilter = ({ source }: { source: string }) => {
   const placeholder = useTranslate()('list.all');
@@ -79,7 +80,7 @@ const ProductSearch = () => (
   </FilterForm>
 );
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog')).ImportDialog }));
+const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog')).ImportDialog);
 
 /** Opens the product import. Renders nothing without the `import` permission. */
 const ImportButton = () => {

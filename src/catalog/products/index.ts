@@ -1,15 +1,15 @@
 import { defineResource } from '@/admin/defineResource';
-import { lazy } from 'react';
 import type { ValueComponentsByField } from '@/admin/record/DifferenceTable';
 import { menuPages } from './menuPages';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 const loadValues = () => import('./ProductFields');
 
 const values: ValueComponentsByField = {
-  categoryId: lazy(async () => ({ default: (await loadValues()).CategoryPathFieldValue })),
-  supplierId: lazy(async () => ({ default: (await loadValues()).SupplierNameFieldValue })),
-  price: lazy(async () => ({ default: (await loadValues()).PriceFieldValue })),
-  images: lazy(async () => ({ default: (await loadValues()).ImageThumbnailsFieldValue })),
+  categoryId: lazyComponent(async () => (await loadValues()).CategoryPathFieldValue),
+  supplierId: lazyComponent(async () => (await loadValues()).SupplierNameFieldValue),
+  price: lazyComponent(async () => (await loadValues()).PriceFieldValue),
+  images: lazyComponent(async () => (await loadValues()).ImageThumbnailsFieldValue),
 };
 
 /** The `products` resource: a list and pages to create, edit and show a product. */

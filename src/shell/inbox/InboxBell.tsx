@@ -1,11 +1,12 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import { Badge, IconButton, Tooltip } from '@mui/material';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LazyBoundary } from '../layout/ErrorPages';
 import { useUnreadCount } from './useInbox';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const InboxPanel = lazy(async () => ({ default: (await import('./InboxPanel')).InboxPanel }));
+const InboxPanel = lazyComponent(async () => (await import('./InboxPanel')).InboxPanel);
 
 /** Shows how many items of the inbox are unread, and opens the inbox (docs/requirements.md#inbox). */
 export const InboxBell = () => {

@@ -1,17 +1,14 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSessionStore } from '@/session/session';
 import { cancelStepUp, useStepUpStore } from '@/session/proof/stepUp';
 import { LazyBoundary } from './ErrorPages';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const RequiredPasswordChangeDialog = lazy(async () => ({
-  default: (await import('../pages/ChangePasswordForm')).RequiredPasswordChangeDialog,
-}));
-const RequiredSetupDialog = lazy(async () => ({
-  default: (await import('../security/SetupDialogs')).RequiredSetupDialog,
-}));
-const StepUpDialog = lazy(async () => ({
-  default: (await import('@/session/proof/StepUpDialog')).StepUpDialog,
-}));
+const RequiredPasswordChangeDialog = lazyComponent(
+  async () => (await import('../pages/ChangePasswordForm')).RequiredPasswordChangeDialog,
+);
+const RequiredSetupDialog = lazyComponent(async () => (await import('../security/SetupDialogs')).RequiredSetupDialog);
+const StepUpDialog = lazyComponent(async () => (await import('@/session/proof/StepUpDialog')).StepUpDialog);
 
 /**
  * Requires two-step verification of a user whose role does. Stays open until the recovery codes are stored, although the

@@ -1,9 +1,10 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSessionStore } from '@/session/session';
 import { useCapability } from '@/ui/access';
 import { useSettingsStore } from '../settings/settings';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from './ErrorPages';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /**
  * Syncs this browser tab with the others: settings, user and menu follow, and signing out in one signs out here too.
@@ -21,10 +22,10 @@ const OtherTabs = () => {
   return null;
 };
 
-const AccountSettingsSync = lazy(async () => ({
-  default: (await import('../settings/AccountSettingsSync')).AccountSettingsSync,
-}));
-const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpdates')).LiveUpdates }));
+const AccountSettingsSync = lazyComponent(
+  async () => (await import('../settings/AccountSettingsSync')).AccountSettingsSync,
+);
+const LiveUpdates = lazyComponent(async () => (await import('../live/LiveUpdates')).LiveUpdates);
 
 /**
  * Syncs this browser tab with the others and, once the first page has rendered, with the account's settings and with what

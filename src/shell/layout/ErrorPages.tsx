@@ -5,15 +5,14 @@ import { routerProvider } from '@/routing/routerProvider';
 import { LoadingPage, useLogout, useTranslate, useNotify } from 'react-admin';
 import { useServiceStatusStore, retryConnection } from '@/session/connection';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { lazy, useEffect, useState, Suspense, type ReactNode } from 'react';
+import { useEffect, useState, Suspense, type ReactNode } from 'react';
 import { Brand } from './Brand';
 import { ErrorBoundary } from 'react-error-boundary';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because few pages are denied.
-const RouteDeniedPage = lazy(async () => ({
-  default: (await import('@/admin/record/RecordError')).RouteDeniedPage,
-}));
+const RouteDeniedPage = lazyComponent(async () => (await import('@/admin/record/RecordError')).RouteDeniedPage);
 
 /** The page for denied navigation (docs/requirements.md#rules). The location's state says what the denied page requires. */
 export const AccessDenied = () => {

@@ -1,5 +1,5 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { Activity, lazy, memo, useCallback, useState, useReducer, type ReactNode } from 'react';
+import { Activity, memo, useCallback, useState, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
 import { ReportLoadingContext } from '@/ui/Skeleton';
@@ -21,12 +21,12 @@ import { MainContent, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
 import { PageLoadingBar } from './PageLoadingBar';
 import { Sidebar } from './Sidebar';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const loadTabbedPages = async () => ({ default: (await import('../tabs/keepAlive/TabbedPages')).TabbedPages });
-const TabbedPages = lazy(loadTabbedPages);
-// Load it beside the page's data. If that fails, `lazy` tries again and reports it.
-if (useSettingsStore.getState().tabBar) loadTabbedPages().catch(() => undefined);
-const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
+const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages);
+// Load it beside the page's data. If that fails, rendering it tries again and reports it.
+if (useSettingsStore.getState().tabBar) TabbedPages.prefetch().catch(() => undefined);
+const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);
 
 /** Shows the footer below the page once no part of the page is loading. */
 const WithFooter = ({ shown, children }: { shown: boolean; children: ReactNode }) => {

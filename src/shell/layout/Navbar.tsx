@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
@@ -13,6 +13,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from 'react-router';
 import { TopMenu } from '@/shell/menu/TopMenu';
 import { useSessionStore } from '@/session/session';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /** Shows the signed-in user's menu: account page and sign-out. */
 const AccountMenu = () => {
@@ -41,7 +42,7 @@ const AccountItem = () => {
   );
 };
 
-const InboxBell = lazy(async () => ({ default: (await import('../inbox/InboxBell')).InboxBell }));
+const InboxBell = lazyComponent(async () => (await import('../inbox/InboxBell')).InboxBell);
 
 /** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;

@@ -12,12 +12,13 @@ import {
 } from '@mui/material';
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { Suspense, useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
 import { LoginForm, type LoginFormProps, type SecondStepRequest, type SignInFunction } from './LoginForm';
 import { useSignInFieldName } from '@/ui/access';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };
 
@@ -69,8 +70,7 @@ const ProductPanel = () => {
   );
 };
 
-const loadSecondStep = async () => ({ default: (await import('./SecondStep')).SecondStep });
-const SecondStep = lazy(loadSecondStep);
+const SecondStep = lazyComponent(async () => (await import('./SecondStep')).SecondStep);
 
 /** The first step: the form, and help for those who cannot use it. */
 const FirstStep = (props: LoginFormProps) => {
@@ -105,7 +105,7 @@ export const Login = ({ signIn }: { signIn: SignInFunction }) => {
   const [second, setSecond] = useState<SecondStepRequest | null>(null);
   const showSecondStep = async (request: SecondStepRequest) => {
     // Loaded first: the form of the first step shows a failure.
-    await loadSecondStep();
+    await SecondStep.prefetch();
     setSecond(request);
   };
   return (

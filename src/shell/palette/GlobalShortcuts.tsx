@@ -1,9 +1,10 @@
-import { lazy, useState, useEffect, useEffectEvent, Suspense } from 'react';
+import { useState, useEffect, useEffectEvent, Suspense } from 'react';
 import { LazyBoundary } from '@/shell/layout/ErrorPages';
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, Dialog, type Theme, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /** Search input of the command palette. */
 export const CommandPaletteSearchField = ({ inputProps, ...props }: TextFieldProps) => {
@@ -19,7 +20,7 @@ export const CommandPaletteSearchField = ({ inputProps, ...props }: TextFieldPro
   );
 };
 
-const PaletteSearch = lazy(async () => ({ default: (await import('./PaletteSearch')).PaletteSearch }));
+const PaletteSearch = lazyComponent(async () => (await import('./PaletteSearch')).PaletteSearch);
 
 /** Finds pages, actions and records, and opens the chosen one on Enter. Accepts input before its code is loaded. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => {
@@ -61,7 +62,7 @@ const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean
   }, []);
 };
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
+const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
 
 export type OpenShortcutDialogName = 'palette' | 'sheet' | null;
 

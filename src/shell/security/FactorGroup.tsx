@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '@/admin/actions/ConfirmDialog';
 import { StatusTag } from '@/admin/fields/StatusField';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const RecoveryCodes = lazy(async () => ({ default: (await import('./RecoveryCodes')).RecoveryCodes }));
+const RecoveryCodes = lazyComponent(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 
 type FactorGroupProps = { title: string; tag?: ReactNode; text: string; action?: ReactNode; children?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '@/admin/actions/ConfirmDialog';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -12,8 +12,9 @@ import { Skeleton } from '@/ui/Skeleton';
 import { FactorGroup, RecoveryCodesGroup, StateTag } from './FactorGroup';
 import { PasskeyList, TimeNote } from './PasskeyList';
 import type { SetupMethod } from './SetupDialogs';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialogs')).SetupDialog }));
+const SetupDialog = lazyComponent(async () => (await import('./SetupDialogs')).SetupDialog);
 
 type GroupProps = { factors: SecondFactors; onSetUp: (method: SetupMethod) => void; onChanged: () => void };
 

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { IconButton, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
@@ -10,11 +10,12 @@ import { useSettingsStore } from '../settings/settings';
 import { TabItem } from './TabItem';
 import type { TabMenuTarget } from './TabMenus';
 import { closeTab, moveTab, findReplacementTab, type TabsState, useTabsStore } from './tabs';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy, because most visits open no menu of tabs.
-const loadMenus = () => import('./TabMenus');
-const TabMenu = lazy(async () => ({ default: (await loadMenus()).TabMenu }));
-const AllTabsMenu = lazy(async () => ({ default: (await loadMenus()).AllTabsMenu }));
+const TabMenu = lazyComponent(async () => (await import('./TabMenus')).TabMenu);
+const AllTabsMenu = lazyComponent(async () => (await import('./TabMenus')).AllTabsMenu);
+const prefetchMenus = () => void Promise.allSettled([TabMenu.prefetch(), AllTabsMenu.prefetch()]);
 
 /** Height of the tab bar in pixels. */
 export const tabBarHeight = 40;
@@ -113,7 +114,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
     <>
       <Stack
         direction="row"
-        onPointerEnter={() => void loadMenus().catch(() => undefined)}
+        onPointerEnter={prefetchMenus}
         sx={{
           position: 'sticky',
           top: navbar ? navbarHeight : 0,

@@ -12,15 +12,14 @@ import { useCan, useCapability } from '@/ui/access';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Admin } from './admin';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const ResetPasswordDialog = lazy(async () => ({
-  default: (await import('./ResetPasswordDialog')).ResetPasswordDialog,
-}));
-const ResetSecondFactorsDialog = lazy(async () => ({
-  default: (await import('./ResetSecondFactorsDialog')).ResetSecondFactorsDialog,
-}));
+const ResetPasswordDialog = lazyComponent(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog);
+const ResetSecondFactorsDialog = lazyComponent(
+  async () => (await import('./ResetSecondFactorsDialog')).ResetSecondFactorsDialog,
+);
 
 /** Returns the action that resets the current admin's password, or null without the permission. */
 const useResetPasswordAction = (): RowAction | null => {

@@ -7,11 +7,12 @@ import { AffectedDescendantList, useAddChildAction, useMoveActions } from '@/adm
 import { useCan } from '@/ui/access';
 import { isMenuDirectory, type MenuRecord } from './menu';
 import { toMenuInput } from './MenuInputs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getConflictRecord } from '@/admin/record/differences';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /**
  * Saves a record with another status, then calls `onSettled`. On a conflict, `theirs` is the server's version of the
@@ -45,7 +46,7 @@ const useStatusUpdateController = (toInput: FormToInputFunction) => {
   return { save, isPending, theirs, refresh, settle: () => setTheirs(null) };
 };
 
-const HideMenuDialog = lazy(async () => ({ default: (await import('./HideMenuDialog')).HideMenuDialog }));
+const HideMenuDialog = lazyComponent(async () => (await import('./HideMenuDialog')).HideMenuDialog);
 
 /**
  * Returns the action that shows the current entry and its descendants (docs/requirements.md#states), or hides them after

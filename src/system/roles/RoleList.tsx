@@ -24,10 +24,11 @@ import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useEditRowAction, useShowRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { BuiltInTag } from '@/system/BuiltInTag';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCan, useCapability } from '@/ui/access';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const CopyRoleDialog = lazy(async () => ({ default: (await import('./CopyRoleDialog')).CopyRoleDialog }));
+const CopyRoleDialog = lazyComponent(async () => (await import('./CopyRoleDialog')).CopyRoleDialog);
 
 /** Returns the action that creates a role with the current role's permissions, or null without the permissions for it. */
 const useCopyRoleAction = (): RowAction | null => {

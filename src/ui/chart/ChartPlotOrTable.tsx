@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { ChartData, ChartPointKey } from './chart';
 import { DonutLegend, type PointTarget } from './ChartLegend';
@@ -7,6 +7,7 @@ import { ChartTable } from './ChartTable';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useChartFormatters } from './useChartFormatters';
 import { Skeleton } from '../Skeleton';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 type ChartKeysProps = {
   data: ChartData;
@@ -54,7 +55,7 @@ const useOpenPoint = ({ linkTo, onSelect }: PointTarget) => {
   };
 };
 
-const ChartPlot = lazy(async () => ({ default: (await importChartPlot()).ChartPlot }));
+const ChartPlot = lazyComponent(async () => (await importChartPlot()).ChartPlot);
 
 type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
 

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button } from '@mui/material';
-import { use, lazy, Suspense, useState } from 'react';
+import { use, Suspense, useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { formatTimestampedFileName, downloadFile } from '@/admin/export/downloadFile';
@@ -9,6 +9,7 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';
 import type { MenuInput, MenuRecord, MenuWithTitle } from '../menu';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 /** A menu entry in the downloaded file, without its empty fields. */
 type FileEntry = Partial<Omit<MenuInput, 'parentId' | 'order'>> & { id: string; children?: FileEntry[] };
@@ -51,7 +52,7 @@ const parseMenuFile = (text: string): unknown[] | undefined => {
   }
 };
 
-const MenuUploadDialog = lazy(async () => ({ default: (await import('./MenuUploadDialog')).MenuUploadDialog }));
+const MenuUploadDialog = lazyComponent(async () => (await import('./MenuUploadDialog')).MenuUploadDialog);
 
 /** Button that reads a chosen or dropped menu file and opens a preview of its changes. */
 const UploadMenus = ({ tree }: { tree: Tree<MenuWithTitle> }) => {

@@ -1,13 +1,14 @@
 import { Drawer } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useTranslate } from 'react-admin';
 import { DrawerHeader } from '@/admin/record/DrawerLayout';
 import { RecordSkeleton } from '@/admin/record/RecordError';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 // Lazy-loaded because most visits to the role list do not edit permissions.
-const RolePermissionAssignmentLoader = lazy(async () => ({
-  default: (await import('./RolePermissionAssignmentLoader')).RolePermissionAssignmentLoader,
-}));
+const RolePermissionAssignmentLoader = lazyComponent(
+  async () => (await import('./RolePermissionAssignmentLoader')).RolePermissionAssignmentLoader,
+);
 
 /** Width of the drawer in pixels: the matrix needs more room than a record. Full width on a tablet and a phone. */
 const width = { xs: '100%', md: 880, lg: 960 };
