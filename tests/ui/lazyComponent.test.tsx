@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { lazyComponent } from '@/ui/lazyComponent';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const create = () => lazyComponent(() => Promise.resolve(Greeting));
+
+test('renders at once after its code was prefetched', async () => {
+  const LazyGreeting = create();
+  await LazyGreeting.prefetch();
+  render(<LazyGreeting name="Ada" />);
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+});
+
+test('loads its code on the first render, under a fallback', async () => {
+  const LazyGreeting = create();
+  render(
+    <Suspense fallback={<p>Loading</p>}>
+      <LazyGreeting name="Ada" />
+    </Suspense>,
+  );
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
