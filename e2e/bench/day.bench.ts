@@ -5,6 +5,7 @@ import { heapOf } from './support/heap';
 import { openSlowPage } from './support/profile';
 import { percentile } from '../support/million/client';
 import { fetchToken } from '../support/api';
+import { waitForQuietNetwork } from '../support/events';
 
 /** Navigations of the day, on the slow machine and network of `support/profile.ts`. */
 const navigations = 500;
@@ -94,7 +95,7 @@ test(`measures a day of ${navigations} navigations`, async ({ browser, server, r
   for (const group of await page.getByRole('navigation', { name: '主菜单' }).getByRole('button').all())
     if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await expect(page.locator('nav a[href="/order/list"]')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForQuietNetwork(page);
   const session = await page.context().newCDPSession(page);
   let heap = 0;
   const done = await work(page, async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { report, tell } from '../support/figures';
 import { expect, test } from '../support/test';
 import { pages } from './support/pages';
+import { waitForQuietNetwork } from '../support/events';
 
 /** Limits in KB of gzipped JavaScript (docs/architecture.md#speed). */
 const signInBar = 330;
@@ -34,7 +35,7 @@ const scriptsOf = (page: Page) => {
     loaded = new Set();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
     await expect.poll(() => code.filter(name => ![...loaded].some(url => url.includes(`/${name}-`)))).toEqual([]);
     return new Map(await Promise.all([...loaded].map(async url => [url, (await sizes.get(url)) ?? 0] as const)));
   };

@@ -9,6 +9,7 @@ import { expect, test } from '../support/test';
 import { interact, observeInputs, type Interaction } from './support/interaction';
 import { openSlowPage, timeUntilDrawn } from './support/profile';
 import { serveStock } from './support/stock';
+import { waitForQuietNetwork } from '../support/events';
 
 /** Milliseconds on the slow machine and network (docs/architecture.md#speed). */
 const inpBar = 200;
@@ -53,7 +54,7 @@ const openList = async (browser: Browser, url: string, token: string, settings?:
   if (settings) await page.addInitScript(value => localStorage.setItem('app-store', value), serialize(settings));
   await page.goto(url);
   await expect(page.locator(row).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForQuietNetwork(page);
   return page;
 };
 
@@ -67,7 +68,7 @@ test('answers the interactions of an operator', async ({ browser, server, reques
   const link = (run: number) => menu.getByRole('link', { name: run % 2 ? '供应商列表' : '用户列表' });
   await link(0).click();
   await expect(page.getByRole('heading', { level: 1, name: '用户列表' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForQuietNetwork(page);
   reportInteraction(
     'open a visited list by mouse',
     await repeat(run => interact(page, () => link(run + 1).click(), { seek: rows })),
@@ -115,7 +116,7 @@ test('switches tabs', async ({ browser, server, request }) => {
   const page = await openList(browser, `${server.url}/supplier/list`, token, { tabBar: true });
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户列表' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '用户列表' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForQuietNetwork(page);
   const { tab } = tabBarOf(page);
   reportInteraction(
     'switch to another tab',
@@ -128,13 +129,13 @@ test('switches tabs', async ({ browser, server, request }) => {
 const timeReloads = async (browser: Browser, url: string, selector: string, token?: string) => {
   const page = await openSlowPage(browser, token ? { token } : {});
   await timeUntilDrawn(page, url, selector);
-  await page.waitForLoadState('networkidle');
+  await waitForQuietNetwork(page);
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     // The address of another document, because the same one with another hash would not be loaded.
     await page.goto('about:blank');
     times.push(await timeUntilDrawn(page, url, selector));
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
   }
   await page.context().close();
   return times;
@@ -153,7 +154,7 @@ const timeSignIns = async (browser: Browser, url: string, selector: string) => {
     await page.reload();
     await page.locator(signInField).fill(sampleAccountMobiles.superAdmin);
     await page.locator('input[type=password]').fill(password);
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
     const duration = page.evaluate(
       sought =>
         new Promise<number>(resolve => {
@@ -174,7 +175,7 @@ const timeSignIns = async (browser: Browser, url: string, selector: string) => {
     );
     await page.locator('button[type=submit]').click();
     times.push(await duration);
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
   }
   await page.context().close();
   // The first one fills the cache.

@@ -1,6 +1,7 @@
 import { report } from '../support/figures';
 import { expect, test } from '../support/test';
 import { pages } from './support/pages';
+import { waitForQuietNetwork } from '../support/events';
 
 /** The sum of a page's layout shifts without user input. Nothing may move (docs/architecture.md#speed). */
 const shiftBar = 0;
@@ -24,7 +25,7 @@ test('shifts no layout while all pages are visited', async ({ page, signIn }) =>
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
     await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     const sum = shifts.reduce((total, value) => total + value, 0);

@@ -11,3 +11,27 @@ export const waitForStream = (page: Page) => page.waitForResponse(response => is
  * of lost permissions before the test acts.
  */
 export const stopEvents = (context: BrowserContext) => context.route('**/admin/events', () => undefined);
+
+/** Milliseconds without a new response after which a page has loaded everything. */
+const quietTime = 500;
+
+/**
+ * Waits until the page has loaded everything. Playwright's `networkidle` never comes while the stream of events is open.
+ */
+export const waitForQuietNetwork = (page: Page) =>
+  page.evaluate(
+    quiet =>
+      new Promise<void>(resolve => {
+        const finish = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(finish, quiet);
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(finish, quiet);
+        });
+        observer.observe({ type: 'resource' });
+      }),
+    quietTime,
+  );
