@@ -4,13 +4,22 @@ import { createPath, type Location } from 'react-router';
 /** The start page, which a plain react-admin context without `<App/>` counts as. */
 const startPage: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
 
-/**
- * The public location of the surrounding page: the address bar's, or that of its keep-alive tab. Do not use
- * react-router's `useLocation` below react-admin's routes, because they are given react-admin's own paths.
- */
-export const PageLocationContext = createContext(startPage);
+/** The public location in the address bar. */
+export const AddressLocationContext = createContext(startPage);
 
-export const usePageLocation = () => use(PageLocationContext);
+/** The public location of the surrounding page that stays mounted, and of the list on it without its drawer. */
+export const PageLocationContext = createContext<Location | null>(null);
+export const ListLocationContext = createContext<Location | null>(null);
+
+/**
+ * Returns the public location of the surrounding list, page or address bar. Do not use react-router's `useLocation` below
+ * react-admin's routes, because they are given react-admin's own paths.
+ *
+ * Three contexts and not one with nested providers: when the outer value of a context changes, React re-renders all
+ * readers of that context, also those below an inner provider.
+ */
+export const usePageLocation = () =>
+  use(ListLocationContext) ?? use(PageLocationContext) ?? use(AddressLocationContext);
 
 /** Returns the parameter of a list's URL that names its saved view, or nothing. */
 export const pickSavedViewParam = (search: string): { view?: string } => {

@@ -1,18 +1,19 @@
-import { use, useCallback, useEffect, useMemo, type ReactNode, useEffectEvent, useId, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
-import { ReportUnsavedInputContext, usePageLocation, PageLocationContext, PopNavigationContext } from './pageLocation';
-import { getUnderlyingPagePath, publicToReactAdminPath, reactAdminToPublicPath, redirects } from './routes';
+import {
+  AddressLocationContext,
+  PopNavigationContext,
+  ReportUnsavedInputContext,
+  usePageLocation,
+} from './pageLocation';
+import { Link, toPublicTarget, type To } from './Link';
+import { getUnderlyingPagePath, publicToReactAdminPath, redirects } from './routes';
 import {
   IDLE_BLOCKER,
-  NavigationType,
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
-  UNSAFE_LocationContext,
-  UNSAFE_RouteContext,
   type BlockerFunction,
-  type Location,
   createBrowserRouter,
-  createPath,
   redirect,
   RouterProvider as ReactRouter,
   ScrollRestoration,
@@ -21,45 +22,9 @@ import {
   type RouteObject,
 } from 'react-router';
 
-// The only module that uses react-router's internal contexts, for what its public API cannot do: it has no nested
-// router, no provider of a location that does not change, and a blocker that `<Activity>` breaks.
-
-type FixedLocationProps = { location: Location; children: ReactNode };
-
-/**
- * Provides the public location of a keep-alive page. It also holds react-router's contexts: they change on every
- * navigation and would re-render each link of every page.
- */
-export const FixedLocationProvider = ({ location, children }: FixedLocationProps) => {
-  const [route] = useState(use(UNSAFE_RouteContext));
-  const own = useMemo(
-    () => ({
-      location: { ...location, pathname: publicToReactAdminPath(location.pathname) },
-      navigationType: NavigationType.Pop,
-    }),
-    [location],
-  );
-  return (
-    <PageLocationContext value={location}>
-      <UNSAFE_LocationContext value={own}>
-        <UNSAFE_RouteContext value={route}>{children}</UNSAFE_RouteContext>
-      </UNSAFE_LocationContext>
-    </PageLocationContext>
-  );
-};
-
-/**
- * Provides the location of a list without that of its drawer, so that opening and closing the drawer re-renders neither
- * the rows nor their links.
- */
-export const ListLocationProvider = ({ children }: { children: ReactNode }) => {
-  const location = usePageLocation();
-  const pathname = getUnderlyingPagePath(location.pathname);
-  const list = location.pathname === pathname ? location : { ...location, pathname };
-  const [known, setKnown] = useState(list);
-  if (createPath(known) !== createPath(list) || (list === location && list.state !== known.state)) setKnown(list);
-  return <FixedLocationProvider location={known}>{children}</FixedLocationProvider>;
-};
+// This module, `Link` and `FixedLocationProvider` use react-router's internal contexts, for what its public API cannot do:
+// it has no nested router, no provider of a location that does not change, a blocker that `<Activity>` breaks, and links
+// that re-render on every navigation.
 
 /**
  * Replaces react-router's `useBlocker`. When `<Activity>` shows a page again, that hook registers the page's old blocker
@@ -78,14 +43,6 @@ const useRouterBlocker = (shouldBlock: BlockerFunction) => {
 };
 
 type RouterProvider = typeof base;
-type To = Parameters<ReturnType<RouterProvider['useNavigate']>>[0];
-
-const outgoing = <T extends To>(to: T): T | string | object => {
-  if (typeof to === 'string') return to.replace(/^[^?#]+/, reactAdminToPublicPath);
-  if (typeof to === 'object' && to.pathname) return { ...to, pathname: reactAdminToPublicPath(to.pathname) };
-  return to;
-};
-
 const useLocation: RouterProvider['useLocation'] = () => {
   const location = usePageLocation();
   return useMemo(() => ({ ...location, pathname: publicToReactAdminPath(location.pathname) }), [location]);
@@ -129,24 +86,26 @@ export const routerProvider: RouterProvider = {
     const navigate = base.useNavigate();
     const { pathname } = usePageLocation();
     // A navigation without a path stays on its page. react-router would use react-admin's own path instead.
-    const stay = useEvent((to: To) => (typeof to === 'object' && !to.pathname ? { ...to, pathname } : outgoing(to)));
+    const stay = useEvent((to: To) =>
+      typeof to === 'object' && !to.pathname ? { ...to, pathname } : toPublicTarget(to),
+    );
     return useCallback((to, options) => navigate(stay(to) as To, options), [navigate, stay]);
   },
   useMatch: pattern => base.matchPath(pattern, useLocation().pathname),
-  Link: ({ to, ...props }) => <base.Link to={outgoing(to) as To & string} {...props} />,
-  Navigate: ({ to, ...props }) => <base.Navigate to={outgoing(to) as string} {...props} />,
+  Link,
+  Navigate: ({ to, ...props }) => <base.Navigate to={toPublicTarget(to) as string} {...props} />,
   Routes: props => <base.Routes {...props} location={useLocation()} />,
 };
 
 /** Provides the location of the address bar. Only components that read it re-render when it changes. */
 const PublicLocationProvider = ({ children }: { children: ReactNode }) => (
-  <PageLocationContext value={useRouterLocation()}>
+  <AddressLocationContext value={useRouterLocation()}>
     <PopNavigationContext value={useNavigationType() === 'POP'}>
       {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
       <ScrollRestoration getKey={({ pathname }) => getUnderlyingPagePath(pathname)} />
       {children}
     </PopNavigationContext>
-  </PageLocationContext>
+  </AddressLocationContext>
 );
 
 /** Creates the routes: every redirect, and `page` at any other path. */

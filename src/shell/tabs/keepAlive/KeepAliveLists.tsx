@@ -1,7 +1,7 @@
 import { Activity, memo, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { isSameLocation, usePageLocation } from '@/routing/pageLocation';
-import { FixedLocationProvider } from '@/routing/routerProvider';
+import { FixedLocationProvider } from '@/routing/FixedLocationProvider';
 import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
 
 /** Maximum number of hidden lists. Above it, the one that was left first is unmounted. */

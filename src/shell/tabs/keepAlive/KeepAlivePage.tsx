@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { ReportUnsavedInputContext } from '@/routing/pageLocation';
-import { FixedLocationProvider } from '@/routing/routerProvider';
+import { FixedLocationProvider } from '@/routing/FixedLocationProvider';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettingsStore } from '../../settings/settings';
