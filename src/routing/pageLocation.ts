@@ -1,11 +1,20 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
-import { createPath, type Location } from 'react-router';
+import { createPath, type Blocker, type Location } from 'react-router';
+import { createStore, useStore, type StoreApi } from 'zustand';
 
 /** The start page, which a plain react-admin context without `<App/>` counts as. */
 const startPage: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
 
-/** The public location in the address bar. */
-export const AddressLocationContext = createContext(startPage);
+/**
+ * What changes when the user navigates: the public location in the address bar, whether Back, Forward or a reload opened
+ * it, and the state of the navigations that unsaved input holds back.
+ */
+export type AddressState = { location: Location; isPop: boolean; blockers: Map<string, Blocker> | undefined };
+
+/** Store of the address. Not the address itself, so that the context never changes. */
+export const AddressContext = createContext<Pick<StoreApi<AddressState>, 'getInitialState' | 'getState' | 'subscribe'>>(
+  createStore(() => ({ location: startPage, isPop: false, blockers: undefined })),
+);
 
 /** The public location of the surrounding page that stays mounted, and of the list on it without its drawer. */
 export const PageLocationContext = createContext<Location | null>(null);
@@ -15,11 +24,13 @@ export const ListLocationContext = createContext<Location | null>(null);
  * Returns the public location of the surrounding list, page or address bar. Do not use react-router's `useLocation` below
  * react-admin's routes, because they are given react-admin's own paths.
  *
- * Three contexts and not one with nested providers: when the outer value of a context changes, React re-renders all
+ * Two contexts and not one with nested providers: when the outer value of a context changes, React re-renders all
  * readers of that context, also those below an inner provider.
  */
-export const usePageLocation = () =>
-  use(ListLocationContext) ?? use(PageLocationContext) ?? use(AddressLocationContext);
+export const usePageLocation = () => {
+  const fixed = use(ListLocationContext) ?? use(PageLocationContext);
+  return useStore(use(AddressContext), ({ location }) => fixed ?? location);
+};
 
 /** Returns the parameter of a list's URL that names its saved view, or nothing. */
 export const pickSavedViewParam = (search: string): { view?: string } => {
@@ -27,11 +38,8 @@ export const pickSavedViewParam = (search: string): { view?: string } => {
   return view === null ? {} : { view };
 };
 
-/**
- * Whether the current location was opened by Back, Forward or a reload. Below react-admin's routes, react-router's own
- * `useNavigationType` reports this for every page.
- */
-export const PopNavigationContext = createContext(false);
+/** Returns whether the current location was opened by Back, Forward or a reload. */
+export const useIsPopNavigation = () => useStore(use(AddressContext), ({ isPop }) => isPop);
 
 /**
  * Returns the public path, with its query, that a record's page was opened from and returns to when it closes. Returns

@@ -1,30 +1,14 @@
-import { use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
-import {
-  AddressLocationContext,
-  PopNavigationContext,
-  ReportUnsavedInputContext,
-  usePageLocation,
-} from './pageLocation';
+import { IDLE_BLOCKER, UNSAFE_DataRouterContext, type BlockerFunction } from 'react-router';
+import { useStore } from 'zustand';
 import { Link, toPublicTarget, type To } from './Link';
-import { getUnderlyingPagePath, publicToReactAdminPath, redirects } from './routes';
-import {
-  IDLE_BLOCKER,
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterStateContext,
-  type BlockerFunction,
-  createBrowserRouter,
-  redirect,
-  RouterProvider as ReactRouter,
-  ScrollRestoration,
-  useLocation as useRouterLocation,
-  useNavigationType,
-  type RouteObject,
-} from 'react-router';
+import { AddressContext, ReportUnsavedInputContext, usePageLocation } from './pageLocation';
+import { getUnderlyingPagePath, publicToReactAdminPath } from './routes';
 
-// This module, `Link` and `FixedLocationProvider` use react-router's internal contexts, for what its public API cannot do:
-// it has no nested router, no provider of a location that does not change, a blocker that `<Activity>` breaks, and links
-// that re-render on every navigation.
+// The files of this folder use react-router's internal contexts, for what its public API cannot do: it has no nested router,
+// no provider of a location that does not change, a blocker that `<Activity>` breaks, and links that re-render on every
+// navigation.
 
 /**
  * Replaces react-router's `useBlocker`. When `<Activity>` shows a page again, that hook registers the page's old blocker
@@ -32,17 +16,17 @@ import {
  */
 const useRouterBlocker = (shouldBlock: BlockerFunction) => {
   const router = use(UNSAFE_DataRouterContext)?.router;
-  const blockers = use(UNSAFE_DataRouterStateContext)?.blockers;
   const key = useId();
   const decide = useEffectEvent(shouldBlock);
   useEffect(() => {
     router?.getBlocker(key, args => decide(args));
     return () => router?.deleteBlocker(key);
   }, [router, key]);
-  return blockers?.get(key) ?? IDLE_BLOCKER;
+  return useStore(use(AddressContext), ({ blockers }) => blockers?.get(key)) ?? IDLE_BLOCKER;
 };
 
 type RouterProvider = typeof base;
+
 const useLocation: RouterProvider['useLocation'] = () => {
   const location = usePageLocation();
   return useMemo(() => ({ ...location, pathname: publicToReactAdminPath(location.pathname) }), [location]);
@@ -95,34 +79,4 @@ export const routerProvider: RouterProvider = {
   Link,
   Navigate: ({ to, ...props }) => <base.Navigate to={toPublicTarget(to) as string} {...props} />,
   Routes: props => <base.Routes {...props} location={useLocation()} />,
-};
-
-/** Provides the location of the address bar. Only components that read it re-render when it changes. */
-const PublicLocationProvider = ({ children }: { children: ReactNode }) => (
-  <AddressLocationContext value={useRouterLocation()}>
-    <PopNavigationContext value={useNavigationType() === 'POP'}>
-      {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
-      <ScrollRestoration getKey={({ pathname }) => getUnderlyingPagePath(pathname)} />
-      {children}
-    </PopNavigationContext>
-  </AddressLocationContext>
-);
-
-/** Creates the routes: every redirect, and `page` at any other path. */
-const createRoutes = (page: ReactNode): RouteObject[] => [
-  ...Object.entries(redirects).map(([path, to]) => ({
-    path,
-    loader: () => redirect(to),
-    // A redirect renders nothing.
-    element: <></>,
-    hydrateFallbackElement: <></>,
-  })),
-  { path: '*', element: <PublicLocationProvider>{page}</PublicLocationProvider> },
-];
-
-/** Renders `children` at the URL in the address bar. Later changes of `children` are ignored. */
-export const ConsoleRouter = ({ children }: { children: ReactNode }) => {
-  const [router] = useState(() => createBrowserRouter(createRoutes(children), { basename: import.meta.env.BASE_URL }));
-  // In a transition, opening the login page would lose the race against react-admin requesting it again.
-  return <ReactRouter router={router} useTransitions={false} />;
 };

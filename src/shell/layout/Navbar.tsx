@@ -10,7 +10,7 @@ import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from './ErrorPages';
 import { useCapability } from '@/ui/access';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
-import { Link } from 'react-router';
+import { Link } from '@/routing/Link';
 import { TopMenu } from '@/shell/menu/TopMenu';
 import { useSessionStore } from '@/session/session';
 import { lazyComponent } from '@/ui/lazyComponent';

@@ -9,7 +9,7 @@ import { canOpenPage } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Stack, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from '@/routing/Link';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';

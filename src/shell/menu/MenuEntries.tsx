@@ -5,7 +5,7 @@ import type { MenuTreeEntry } from '@/system/menus/menu';
 import { MenuIcon, useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { useMenuCount } from './MenuCounts';
 import { isInMenuTrail, type MenuTrail } from './useMenu';
-import { Link } from 'react-router';
+import { Link } from '@/routing/Link';
 import { prefetchPageCode } from '@/routing/definitions';
 
 /** The position of an entry, and how it is shown. */

@@ -1,7 +1,7 @@
 import { Box, Button, List, Popover, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from '@/routing/Link';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { MenuEntries } from './MenuEntries';

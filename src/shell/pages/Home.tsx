@@ -4,7 +4,7 @@ import { hasPermission, canOpenPage } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from '@/routing/Link';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
 import { useTabTitle } from '@/shell/tabs/tabs';

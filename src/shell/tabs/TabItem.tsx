@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from '@/routing/Link';
 import { moveTab, workplaceTab, type OpenTab, useTabsStore, useTabTitle } from './tabs';
 import { styled } from '@mui/material/styles';
 

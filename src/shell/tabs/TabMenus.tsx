@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from '@/routing/Link';
 import {
   closeTab,
   closeTabsToLeft,

@@ -1,6 +1,6 @@
-import { Activity, use, useEffect, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { isSameLocation, PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
+import { isSameLocation, useIsPopNavigation, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
 import { MainContent } from '../../layout/Page';
 import { TabBar } from '../TabBar';
@@ -16,7 +16,7 @@ type Kept = Record<string, { location: Location; generation: number }>;
 export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
   const current = getUnderlyingPagePath(location.pathname);
-  const returned = use(PopNavigationContext);
+  const returned = useIsPopNavigation();
   const tabs = useTabsStore(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
   const known = kept[current];
