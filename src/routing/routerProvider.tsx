@@ -1,9 +1,22 @@
-import { use, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, isValidElement } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
-import { IDLE_BLOCKER, UNSAFE_DataRouterContext, type BlockerFunction } from 'react-router';
+import {
+  IDLE_BLOCKER,
+  UNSAFE_DataRouterContext,
+  createRoutesFromElements,
+  matchRoutes,
+  type BlockerFunction,
+  type Location,
+} from 'react-router';
 import { useStore } from 'zustand';
 import { Link, toPublicTarget, type To } from './Link';
-import { AddressContext, ReportUnsavedInputContext, usePageLocation } from './pageLocation';
+import {
+  AddressContext,
+  ListLocationContext,
+  PageLocationContext,
+  ReportUnsavedInputContext,
+  usePageLocation,
+} from './pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from './routes';
 
 // The files of this folder use react-router's internal contexts, for what its public API cannot do: it has no nested router,
@@ -30,6 +43,35 @@ type RouterProvider = typeof base;
 const useLocation: RouterProvider['useLocation'] = () => {
   const location = usePageLocation();
   return useMemo(() => ({ ...location, pathname: publicToReactAdminPath(location.pathname) }), [location]);
+};
+
+/** Whether two nodes render the same: elements of the same types with the same props. */
+const isSameNode = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameNode(item, b[index]));
+  if (!isValidElement<object>(a) || !isValidElement<object>(b) || a.type !== b.type || a.key !== b.key) return false;
+  const [props, others] = [Object.entries(a.props), new Map(Object.entries(b.props))];
+  return props.length === others.size && props.every(([name, value]) => isSameNode(value, others.get(name)));
+};
+
+/**
+ * The routes at the location of the page. The routes around all pages, such as that of the frame, render again only when
+ * another of them matches, because react-router's contexts change with them. react-admin creates their elements anew on
+ * every navigation.
+ */
+const Routes: RouterProvider['Routes'] = ({ children: given }) => {
+  const [children, setChildren] = useState(given);
+  if (!isSameNode(children, given)) setChildren(given);
+  const page = use(ListLocationContext) ?? use(PageLocationContext);
+  const address = use(AddressContext);
+  const routes = useMemo(() => createRoutesFromElements(children), [children]);
+  const toOwn = ({ pathname, ...location }: Location) => ({ ...location, pathname: publicToReactAdminPath(pathname) });
+  const matched = useStore(address, ({ location }) => matchRoutes(routes, toOwn(page ?? location))?.[0]?.route);
+  const [shown, setShown] = useState({ matched, page, location: toOwn(page ?? address.getState().location) });
+  if (matched !== shown.matched || page !== shown.page)
+    setShown({ matched, page, location: toOwn(page ?? address.getState().location) });
+  return useMemo(() => <base.Routes location={shown.location}>{children}</base.Routes>, [children, shown.location]);
 };
 
 type Blocker = Exclude<Parameters<RouterProvider['useBlocker']>[0], boolean>;
@@ -78,5 +120,5 @@ export const routerProvider: RouterProvider = {
   useMatch: pattern => base.matchPath(pattern, useLocation().pathname),
   Link,
   Navigate: ({ to, ...props }) => <base.Navigate to={toPublicTarget(to) as string} {...props} />,
-  Routes: props => <base.Routes {...props} location={useLocation()} />,
+  Routes,
 };
