@@ -43,6 +43,14 @@ const navigate = (page: Page, link: string | null, path: string, content: string
         [...document.querySelectorAll<HTMLElement>(wanted)].find(element => element.checkVisibility());
       const element = selector === null ? null : findVisible(selector);
       if (element === undefined) throw new Error(`There is no ${selector} on ${location.pathname}`);
+      // A drawer that slides out covers the page. A user cannot press anything until it has gone.
+      const isCovered = () => {
+        if (!element) return false;
+        element.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      };
+      while (isCovered()) await new Promise(requestAnimationFrame);
       const before = findVisible(sought);
       const isShown = () =>
         location.pathname.startsWith(expected) &&
