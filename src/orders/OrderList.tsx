@@ -22,7 +22,7 @@ import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
 /** The filter is set by the tabs above the list. */

@@ -1,5 +1,6 @@
 import type { Capability } from '@/providers/capabilities';
-import { lazy, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from './lazyComponent';
 
 /**
  * Who may open a page (docs/requirements.md#rules). A permission decides alone; otherwise one of the roles is required.
@@ -29,33 +30,23 @@ export type ConsoleRoute = PageAccess & {
 export const anyRole: readonly string[] = ['*'];
 export const adminRoles: readonly string[] = ['admin', 'super_admin'];
 
-/**
- * Creates a lazy page, whose code is loaded on its first render. A prefetched page renders at once: React's `lazy`
- * would show a skeleton for 0.3 seconds.
- */
-export const lazyPage = (load: PageLoader) => {
-  const LazyPage = lazy(async () => ({ default: await loadPage(load) }));
-  const Page = () => {
-    const [Loaded] = useState(() => getLoadedPage(load) ?? LazyPage);
-    return <Loaded />;
-  };
-  return Page;
-};
-
 /** Loads the component of a page. */
 export type PageLoader = () => Promise<ComponentType>;
 
 /** Page loaders by public path. For the pages of records, the key is the beginning of their paths. */
 export type PageLoaders = Readonly<Record<string, PageLoader>>;
 
-const loaded = new Map<PageLoader, ComponentType>();
+const pages = new Map<PageLoader, ReturnType<typeof lazyComponent<object>>>();
 
-/** Returns the page's component if its code has been loaded. */
-export const getLoadedPage = (load: PageLoader) => loaded.get(load);
-
-/** Loads a page and caches it. Rejects like `import`. */
-export const loadPage = async (load: PageLoader) => {
-  const page = await load();
-  loaded.set(load, page);
+/** Returns the lazy page of a loader: always the same, so that `loadPage` can load it before it renders. */
+export const lazyPage = (load: PageLoader) => {
+  const page = pages.get(load) ?? lazyComponent(load);
+  pages.set(load, page);
   return page;
 };
+
+/** Loads a page and resolves to its component. Rejects like `import`. */
+export const loadPage = (load: PageLoader) => lazyPage(load).load();
+
+/** Returns the page's component if its code has been loaded. */
+export const getLoadedPage = (load: PageLoader) => lazyPage(load).getLoaded();

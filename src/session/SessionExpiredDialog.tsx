@@ -8,7 +8,7 @@ import { finishReauthentication, usePendingReauthenticationStore } from './sessi
 import { clearSession, useSessionStore } from './session';
 import { finishStepUp } from './proof/stepUp';
 import { SecondFactorRequiredError, type SecondFactorChallenge } from './proof/proof';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /**
  * Returns a key for a dialog that must stay on top. The key changes when a later dialog opens, such as a drawer after
@@ -114,7 +114,7 @@ export const SessionExpiredDialog = () => {
     } catch (error) {
       if (!(error instanceof SecondFactorRequiredError)) throw error;
       // Loaded first: the form of the first step shows a failure.
-      await ProofForm.prefetch();
+      await ProofForm.load();
       setChallenge(error.challenge);
       return;
     }

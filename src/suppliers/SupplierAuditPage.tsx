@@ -14,7 +14,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the rows should not wait for it.
 const SupplierAuditDialog = lazyComponent(async () => (await import('./SupplierAuditDialog')).SupplierAuditDialog);
@@ -97,7 +97,7 @@ export const SupplierAuditPage = () => {
 
 const AuditTable = () => {
   const { isPending } = useListContext();
-  usePrefetch(SupplierAuditDialog.prefetch, !isPending);
+  usePrefetch(SupplierAuditDialog.load, !isPending);
   const hasDueTimes = useCapability('dueTimes');
   return (
     <ListContent toolbar={<ListToolbar />}>

@@ -2,7 +2,7 @@ import { defineResource } from '@/admin/defineResource';
 import type { ValueComponentsByField } from '@/admin/record/DifferenceTable';
 import { anyRole } from '@/routing/route';
 import { menuPages } from './menuPages';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const values: ValueComponentsByField = {
   licences: lazyComponent(async () => (await import('./SupplierLicencesSection')).LicencesValue),

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState, type ReactNode, createContext, use } from 
 import { useEvent, useResourceContext, type RaRecord } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
 import { CanAccessContext } from '@/ui/access';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkActionTarget } from './action';
 import type { FailedOperationName } from '@/ui/feedback/useErrorNotification';
@@ -11,8 +11,8 @@ import type { FailedOperationName } from '@/ui/feedback/useErrorNotification';
 // Lazy, because users read lists more often than they run actions.
 const ActionDialog = lazyComponent(async () => (await import('./ActionDialog')).ActionDialog);
 
-/** Loads the code of the dialog before an action needs it. */
-export const prefetchActionDialog = ActionDialog.prefetch;
+/** Loads the code of the dialog before an action needs it. Rejects like `import`. */
+export const loadActionDialog = ActionDialog.load;
 
 const nothing = { reason: false };
 

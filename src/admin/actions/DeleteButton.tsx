@@ -7,7 +7,7 @@ import { useSelectionActions } from '@/admin/list/selection';
 import { useCloseRecord } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import type { RowAction } from './rowAction';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 export const LazyDeleteDialog = lazyComponent(async () => (await import('./DeleteDialog')).DeleteDialog);
 

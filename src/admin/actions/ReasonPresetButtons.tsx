@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useReasonPresets } from './useReasonPresets';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few users edit presets.
 const ReasonPresetsDialog = lazyComponent(async () => (await import('./ReasonPresetsDialog')).ReasonPresetsDialog);

@@ -9,16 +9,13 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteRowAction } from './DeleteButton';
 import { useEditRowAction, useAvailableModelActions, useShowRowAction, type RowAction } from './rowAction';
 
 // Lazy, because most visits of a list open no menu.
 const RowActionsMenu = lazyComponent(async () => (await import('./RowActionsMenu')).RowActionsMenu);
-
-/** Loads the menu's code before a press needs it. */
-const prefetchMenu = () => void RowActionsMenu.prefetch().catch(() => undefined);
 
 type RowActionsCellProps = {
   /** All actions of the row, in the order of the menu. */
@@ -53,8 +50,8 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          onPointerEnter={prefetchMenu}
-          onFocus={prefetchMenu}
+          onPointerEnter={RowActionsMenu.prefetch}
+          onFocus={RowActionsMenu.prefetch}
           onClick={event => setAnchor(event.currentTarget)}
         >
           <MoreIcon fontSize="small" />

@@ -5,7 +5,7 @@ import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { useCan } from '@/ui/access';
 import { DueTag } from './DueTag';
 import { useHasDueTimes } from './useDueTimes';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few due times are changed by hand.
 const DueTimeDialog = lazyComponent(async () => (await import('./DueTimeDialog')).DueTimeDialog);

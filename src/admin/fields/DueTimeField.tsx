@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { Suspense } from 'react';
 import type { FieldProps } from 'react-admin';
 import { DateTimeField } from './DateTimeField';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the column is hidden at first in most lists.
 const DueTag = lazyComponent(async () => (await import('@/admin/dueTimes/DueTag')).DueTag);

@@ -15,7 +15,7 @@ import User from '@icon-park/react/es/icons/User';
 import ViewList from '@icon-park/react/es/icons/ViewList';
 import { Suspense, type ComponentType, useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 import type { IconProps } from './iconPark';
 import { useTranslate } from 'react-admin';
 import type { MenuTreeEntry } from '@/system/menus/menu';

@@ -2,7 +2,7 @@ import { useFieldValue, useRecordContext, useResourceContext, useTranslate, type
 import { styled, type Theme } from '@mui/material/styles';
 import { Typography } from '@mui/material';
 import { Suspense } from 'react';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /** Shows the translated name of a choice (`resources.<name>.<source>.<value>`), or a dash if it is empty. */
 export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DayRange } from './dayRange';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because most visits of a page open no calendar.
 const DayRangePopover = lazyComponent(async () => (await import('./DayRangePopover')).DayRangePopover);

@@ -4,7 +4,7 @@ import { FieldTitle, useGetRecordRepresentation, useReference, useResourceContex
 import { shrunkLabel } from '@/admin/inputs/fieldLayout';
 import { useCan } from '@/ui/access';
 import type { FilterValueProps } from './AppliedFilters';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the rows should not wait for the code of autocomplete inputs.
 const ReferenceFilterInput = lazyComponent(

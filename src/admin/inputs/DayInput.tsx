@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate, type InputProps } from 'react-admin';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because most visits of a form open no calendar.
 const DayRangePopover = lazyComponent(async () => (await import('@/admin/filters/DayRangePopover')).DayRangePopover);

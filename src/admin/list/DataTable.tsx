@@ -21,7 +21,7 @@ import { RecordCardsBody, RecordCardsHead } from './RecordCards';
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
 import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 type DataTableProps = {
   /** Width in pixels below which the table scrolls horizontally instead of shrinking its columns. */

@@ -5,7 +5,7 @@ import { useVisibleColumns } from './columns';
 import { useDensity } from './tableView';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
 import { useReportLoading } from '@/ui/Skeleton';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /**
  * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and

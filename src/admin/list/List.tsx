@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
-import { ListLocationProvider } from '@/routing/FixedLocationProvider';
+import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
 import { isRetryableError } from '@/ui/isRetryableError';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { usePrefetch } from '@/ui/idle';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the rows come first.
 const ListChangesNotice = lazyComponent(async () => (await import('./ListChangesNotice')).ListChangesNotice);
@@ -15,7 +15,7 @@ export const ListChanges = () => {
   const { isPending } = useListContext();
   const hasEvents = useCapability('events');
   const hasVersions = useCapability('versions');
-  const isLoaded = usePrefetch(ListChangesNotice.prefetch, !isPending && (hasEvents || hasVersions));
+  const isLoaded = usePrefetch(ListChangesNotice.load, !isPending && (hasEvents || hasVersions));
   return (
     isLoaded && (
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { cloneElement, createElement, Suspense, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { TableColumnElement } from '@/admin/list/columns';
 import { useRecordChange } from './recordChanges';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few records change while they are on screen.
 const RecordChangeTag = lazyComponent(async () => (await import('./RecordChangeText')).RecordChangeTag);

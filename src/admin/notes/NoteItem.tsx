@@ -12,7 +12,7 @@ import { NoteAttachments } from './NoteAttachments';
 import { useGetNoteDraftKey, useNoteDraftStore } from './noteDrafts';
 import { NoteText } from './NoteText';
 import { TimelineItem, TimelineTime } from './TimelineItem';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few notes are deleted.
 const ConfirmDialog = lazyComponent(async () => (await import('@/admin/actions/ConfirmDialog')).ConfirmDialog);

@@ -7,7 +7,7 @@ import { useCanReadHistory } from '@/admin/record/HistoryButton';
 import { useCapability } from '@/ui/access';
 import { useReportLoading } from '@/ui/Skeleton';
 import { TimelineSkeleton } from './TimelineSkeleton';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the record should not wait for the code of its notes.
 const LoadedNotes = lazyComponent(async () => (await import('./LoadedNotes')).LoadedNotes);

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { ClaimsState } from './useClaims';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few records are taken over.
 const ConfirmDialog = lazyComponent(async () => (await import('@/admin/actions/ConfirmDialog')).ConfirmDialog);

@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Button, Card } from '@mui/material';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, ShowBase, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { ActionProvider, prefetchActionDialog } from '@/admin/actions/ActionProvider';
+import { ActionProvider, loadActionDialog } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
@@ -93,8 +93,8 @@ export const QueuePage = (props: QueuePageProps) => {
   const queue = useQueue(definition);
   const { id, error, records } = queue;
   useReportLoading(queue.isPending);
-  // Every record ends in this dialog, so the first one need not wait for it.
-  usePrefetch(prefetchActionDialog, !queue.isPending);
+  // Every decision opens the dialog.
+  usePrefetch(loadActionDialog, !queue.isPending);
   if (error && !records && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return (
     <PageHeadingContext value={heading}>

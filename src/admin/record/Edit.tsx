@@ -15,7 +15,7 @@ import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const FormConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).FormConflictDialog);
 
@@ -43,7 +43,7 @@ export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children 
   const opening = useId();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   // Loaded with the form, because a new version of the console may have replaced the code by the time of a conflict.
-  useEffect(() => void FormConflictDialog.prefetch().catch(() => undefined), []);
+  useEffect(() => FormConflictDialog.prefetch(), []);
   const meta = { for: 'edit', opening };
   // Fetches the new version to save with. Unsaved input stays in the form.
   const reread = () => queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id, meta }] });

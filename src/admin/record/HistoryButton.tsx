@@ -5,7 +5,7 @@ import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-
 import { useCan } from '@/ui/access';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { operationLogResourceName } from './differences';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const HistoryDialog = lazyComponent(async () => (await import('./HistoryDialog')).HistoryDialog);
 

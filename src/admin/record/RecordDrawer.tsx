@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useListContext, useMatch, useResourceContext } from 'react-admin';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { usePrefetch } from '@/ui/idle';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
 export type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
@@ -44,7 +44,7 @@ const LoadedDrawer = lazyComponent(async () => (await import('./LoadedDrawer')).
 export const RecordDrawer = ({ load, ...props }: RecordDrawerProps) => {
   const { isPending } = useListContext();
   const screen = useDrawerScreen({ writable: props.toInput !== undefined });
-  const loadCode = useCallback(() => Promise.all([LoadedDrawer.prefetch(), load?.()]), [load]);
+  const loadCode = useCallback(() => Promise.all([LoadedDrawer.load(), load?.()]), [load]);
   const isLoaded = usePrefetch(loadCode, !isPending || screen !== null);
   const [isMounted, setMounted] = useState(false);
   // Mounted before it opens, so that it slides in; stays mounted, so that it slides out.

@@ -13,7 +13,7 @@ import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 import { getSavedViewsQueryOptions } from './savedViewsQuery';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /** The saved views of the current list. */
 export type SavedViewsState = {

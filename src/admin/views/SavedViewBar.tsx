@@ -16,7 +16,7 @@ import { RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { useSavedViewsContext } from './ListViews';
 import { UnsavedViewActions } from './UnsavedViewActions';
 import { useSavedViewChoices, SavedViewLinks, SavedViewSelect } from './ViewChoices';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because most visits of a list change no views.
 const SavedViewMenu = lazyComponent(async () => (await import('./ViewDialogs')).SavedViewMenu);
@@ -49,7 +49,7 @@ const ViewMenuButton = ({ view }: { view: SavedView }) => {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void SavedViewMenu.prefetch().catch(() => undefined)}
+        onPointerEnter={SavedViewMenu.prefetch}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <ExpandIcon fontSize="small" />

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useSavedViewsContext } from './ListViews';
 import { useSavedViewMutations } from './useSavedViewMutations';
 import { useUnsavedViewChanges, useGetCurrentListSettings } from './useUnsavedViewChanges';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because most visits of a list save no view.
 const CreateSavedViewDialog = lazyComponent(async () => (await import('./ViewDialogs')).CreateSavedViewDialog);

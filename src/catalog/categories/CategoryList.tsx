@@ -13,7 +13,7 @@ import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useTreeControllerContext } from '@/admin/tree/useTree';
 import { LazyDeleteDialog, useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/response';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const DeleteNonEmptyCategoryDialog = lazyComponent(
   async () => (await import('./DeleteNonEmptyCategoryDialog')).DeleteNonEmptyCategoryDialog,

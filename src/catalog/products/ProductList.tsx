@@ -21,7 +21,7 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const statuses = toStatusChoices('products', productStatuses);
 

@@ -1,7 +1,7 @@
 import { defineResource } from '@/admin/defineResource';
 import type { ValueComponentsByField } from '@/admin/record/DifferenceTable';
 import { menuPages } from './menuPages';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const loadValues = () => import('./ProductFields');
 

@@ -8,7 +8,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
-import { ListLocationProvider } from '@/routing/FixedLocationProvider';
+import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';

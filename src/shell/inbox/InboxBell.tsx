@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LazyBoundary } from '../layout/ErrorPages';
 import { useUnreadCount } from './useInbox';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const InboxPanel = lazyComponent(async () => (await import('./InboxPanel')).InboxPanel);
 

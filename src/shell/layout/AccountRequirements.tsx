@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSessionStore } from '@/session/session';
 import { cancelStepUp, useStepUpStore } from '@/session/proof/stepUp';
 import { LazyBoundary } from './ErrorPages';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const RequiredPasswordChangeDialog = lazyComponent(
   async () => (await import('../pages/ChangePasswordForm')).RequiredPasswordChangeDialog,

@@ -4,7 +4,7 @@ import { useCapability } from '@/ui/access';
 import { useSettingsStore } from '../settings/settings';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from './ErrorPages';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /**
  * Syncs this browser tab with the others: settings, user and menu follow, and signing out in one signs out here too.

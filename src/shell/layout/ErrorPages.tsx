@@ -9,7 +9,7 @@ import { useEffect, useState, Suspense, type ReactNode } from 'react';
 import { Brand } from './Brand';
 import { ErrorBoundary } from 'react-error-boundary';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few pages are denied.
 const RouteDeniedPage = lazyComponent(async () => (await import('@/admin/record/RecordError')).RouteDeniedPage);

@@ -21,11 +21,11 @@ import { MainContent, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
 import { PageLoadingBar } from './PageLoadingBar';
 import { Sidebar } from './Sidebar';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages);
-// Load it beside the page's data. If that fails, rendering it tries again and reports it.
-if (useSettingsStore.getState().tabBar) TabbedPages.prefetch().catch(() => undefined);
+// Load it beside the page's data.
+if (useSettingsStore.getState().tabBar) TabbedPages.prefetch();
 const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);
 
 /** Shows the footer below the page once no part of the page is loading. */

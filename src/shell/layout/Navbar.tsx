@@ -13,7 +13,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from '@/routing/Link';
 import { TopMenu } from '@/shell/menu/TopMenu';
 import { useSessionStore } from '@/session/session';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /** Shows the signed-in user's menu: account page and sign-out. */
 const AccountMenu = () => {

@@ -18,7 +18,7 @@ import { Brand, Footer } from '../layout/Brand';
 import { LoginForm, type LoginFormProps, type SecondStepRequest, type SignInFunction } from './LoginForm';
 import { useSignInFieldName } from '@/ui/access';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };
 
@@ -105,7 +105,7 @@ export const Login = ({ signIn }: { signIn: SignInFunction }) => {
   const [second, setSecond] = useState<SecondStepRequest | null>(null);
   const showSecondStep = async (request: SecondStepRequest) => {
     // Loaded first: the form of the first step shows a failure.
-    await SecondStep.prefetch();
+    await SecondStep.load();
     setSecond(request);
   };
   return (

@@ -4,7 +4,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Button, Dialog, type Theme, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /** Search input of the command palette. */
 export const CommandPaletteSearchField = ({ inputProps, ...props }: TextFieldProps) => {

@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '@/admin/actions/ConfirmDialog';
 import { StatusTag } from '@/admin/fields/StatusField';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const RecoveryCodes = lazyComponent(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 

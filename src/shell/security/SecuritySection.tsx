@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { FactorGroup, RecoveryCodesGroup, StateTag } from './FactorGroup';
 import { PasskeyList, TimeNote } from './PasskeyList';
 import type { SetupMethod } from './SetupDialogs';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const SetupDialog = lazyComponent(async () => (await import('./SetupDialogs')).SetupDialog);
 

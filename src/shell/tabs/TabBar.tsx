@@ -10,12 +10,15 @@ import { useSettingsStore } from '../settings/settings';
 import { TabItem } from './TabItem';
 import type { TabMenuTarget } from './TabMenus';
 import { closeTab, moveTab, findReplacementTab, type TabsState, useTabsStore } from './tabs';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because most visits open no menu of tabs.
 const TabMenu = lazyComponent(async () => (await import('./TabMenus')).TabMenu);
 const AllTabsMenu = lazyComponent(async () => (await import('./TabMenus')).AllTabsMenu);
-const prefetchMenus = () => void Promise.allSettled([TabMenu.prefetch(), AllTabsMenu.prefetch()]);
+const prefetchMenus = () => {
+  TabMenu.prefetch();
+  AllTabsMenu.prefetch();
+};
 
 /** Height of the tab bar in pixels. */
 export const tabBarHeight = 40;

@@ -14,7 +14,7 @@ import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
 import { Suspense, useState } from 'react';
 import type { Admin } from './admin';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const ResetPasswordDialog = lazyComponent(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog);
 const ResetSecondFactorsDialog = lazyComponent(

@@ -12,7 +12,7 @@ import { getConflictRecord } from '@/admin/record/differences';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /**
  * Saves a record with another status, then calls `onSettled`. On a conflict, `theirs` is the server's version of the

@@ -26,7 +26,7 @@ import { useEditRowAction, useShowRowAction, type RowAction } from '@/admin/acti
 import { BuiltInTag } from '@/system/BuiltInTag';
 import { Suspense } from 'react';
 import { useCan, useCapability } from '@/ui/access';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const CopyRoleDialog = lazyComponent(async () => (await import('./CopyRoleDialog')).CopyRoleDialog);
 

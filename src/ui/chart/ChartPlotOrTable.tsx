@@ -7,7 +7,7 @@ import { ChartTable } from './ChartTable';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useChartFormatters } from './useChartFormatters';
 import { Skeleton } from '../Skeleton';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 type ChartKeysProps = {
   data: ChartData;

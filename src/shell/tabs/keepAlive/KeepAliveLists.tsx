@@ -1,7 +1,6 @@
 import { Activity, memo, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { isSameLocation, usePageLocation } from '@/routing/pageLocation';
-import { FixedLocationProvider } from '@/routing/FixedLocationProvider';
+import { PageLocationContext, isSameLocation, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
 
 /** Maximum number of hidden lists. Above it, the one that was left first is unmounted. */
@@ -35,7 +34,7 @@ const KeptPage = memo(({ name, location, onClose, children }: KeptPageProps) => 
     },
     [name, onClose],
   );
-  return <FixedLocationProvider location={location}>{children}</FixedLocationProvider>;
+  return <PageLocationContext value={location}>{children}</PageLocationContext>;
 });
 
 KeptPage.displayName = 'KeptPage';

@@ -2,8 +2,7 @@ import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { ReportUnsavedInputContext } from '@/routing/pageLocation';
-import { FixedLocationProvider } from '@/routing/FixedLocationProvider';
+import { PageLocationContext, ReportUnsavedInputContext } from '@/routing/pageLocation';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettingsStore } from '../../settings/settings';
@@ -98,13 +97,13 @@ export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePagePr
   useEffect(() => queries.show(), [queries]);
   return (
     <QueryClientProvider client={queries.client}>
-      <FixedLocationProvider location={location}>
+      <PageLocationContext value={location}>
         <PageTitleListenerContext value={reportTitle}>
           <ReportUnsavedInputContext value={reportUnsaved}>
             <PageSurface>{children}</PageSurface>
           </ReportUnsavedInputContext>
         </PageTitleListenerContext>
-      </FixedLocationProvider>
+      </PageLocationContext>
     </QueryClientProvider>
   );
 });

@@ -9,7 +9,7 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';
 import type { MenuInput, MenuRecord, MenuWithTitle } from '../menu';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 /** A menu entry in the downloaded file, without its empty fields. */
 type FileEntry = Partial<Omit<MenuInput, 'parentId' | 'order'>> & { id: string; children?: FileEntry[] };

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useTranslate } from 'react-admin';
 import { DrawerHeader } from '@/admin/record/DrawerLayout';
 import { RecordSkeleton } from '@/admin/record/RecordError';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy-loaded because most visits to the role list do not edit permissions.
 const RolePermissionAssignmentLoader = lazyComponent(

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/routing/lazyComponent';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const create = () => lazyComponent(() => Promise.resolve(Greeting));
 
-test('renders at once after its code was prefetched', async () => {
+test('renders at once after its code was loaded', async () => {
   const LazyGreeting = create();
-  await LazyGreeting.prefetch();
+  await LazyGreeting.load();
   render(<LazyGreeting name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeVisible();
 });

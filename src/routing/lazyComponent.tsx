@@ -1,0 +1,26 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/**
+ * Creates a component whose code is imported on its first render, within a `<Suspense>`. If the code was loaded before, it
+ * renders at once: React's `lazy` would show the fallback for 0.3 seconds.
+ * - `load` imports the code and resolves to the component. Rejects like `import`.
+ * - `prefetch` imports the code. A failure is reported when the component renders.
+ * - `getLoaded` returns the component if its code has been loaded.
+ */
+export const lazyComponent = <P extends object>(importComponent: () => Promise<ComponentType<P>>) => {
+  let loaded: ComponentType<P> | undefined;
+  const load = async () => {
+    loaded = await importComponent();
+    return loaded;
+  };
+  const Lazy = lazy(async () => ({ default: await load() }));
+  const Component = (props: P) => {
+    const [Current] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+    return <Current {...props} />;
+  };
+  return Object.assign(Component, {
+    load,
+    prefetch: () => void load().catch(() => undefined),
+    getLoaded: () => loaded,
+  });
+};
