@@ -12,38 +12,55 @@ import {
   type RouteObject,
 } from 'react-router';
 import { createStore, useStore, type StoreApi } from 'zustand';
-import { AddressContext, type AddressState } from './pageLocation';
+import { RouterStoreContext } from './pageLocation';
 import { getUnderlyingPagePath, redirects } from './routes';
 
-/** The values of react-router's contexts. */
-type RouterState = AddressState & {
+/** The values of the contexts that react-router provides. */
+type RouterContexts = {
   router: ContextType<typeof UNSAFE_DataRouterContext>;
-  routerState: ContextType<typeof UNSAFE_DataRouterStateContext>;
+  dataRouter: ContextType<typeof UNSAFE_DataRouterStateContext>;
   navigation: ContextType<typeof UNSAFE_NavigationContext>;
-  current: ContextType<typeof UNSAFE_LocationContext>;
+  address: ContextType<typeof UNSAFE_LocationContext>;
   route: ContextType<typeof UNSAFE_RouteContext>;
 };
 
-/** Passes the values of react-router's contexts on, at first and after every navigation. */
-const RouterReader = ({ onChange }: { onChange: (state: RouterState) => void }) => {
-  const current = use(UNSAFE_LocationContext);
-  const routerState = use(UNSAFE_DataRouterStateContext);
-  const state = {
-    location: current.location,
-    isPop: current.navigationType === 'POP',
-    blockers: routerState?.blockers,
+/** Calls `onChange` with the values of react-router's contexts when it mounts and after every navigation. */
+const RouterContextsListener = ({ onChange }: { onChange: (contexts: RouterContexts) => void }) => {
+  const contexts = {
     router: use(UNSAFE_DataRouterContext),
-    routerState,
+    dataRouter: use(UNSAFE_DataRouterStateContext),
     navigation: use(UNSAFE_NavigationContext),
-    current,
+    address: use(UNSAFE_LocationContext),
     route: use(UNSAFE_RouteContext),
   };
-  useLayoutEffect(() => onChange(state));
+  useLayoutEffect(() => onChange(contexts));
   return null;
 };
 
-/** Creates the routes: every redirect, and `page` at any other path. */
-const createRoutes = (page: ReactNode): RouteObject[] => [
+type RouterContextsProviderProps = { contexts: RouterContexts; children: ReactNode };
+
+const RouterContextsProvider = ({ contexts, children }: RouterContextsProviderProps) => (
+  <UNSAFE_DataRouterContext value={contexts.router}>
+    <UNSAFE_DataRouterStateContext value={contexts.dataRouter}>
+      <UNSAFE_NavigationContext value={contexts.navigation}>
+        <UNSAFE_LocationContext value={contexts.address}>
+          <UNSAFE_RouteContext value={contexts.route}>{children}</UNSAFE_RouteContext>
+        </UNSAFE_LocationContext>
+      </UNSAFE_NavigationContext>
+    </UNSAFE_DataRouterStateContext>
+  </UNSAFE_DataRouterContext>
+);
+
+/** Restores the scroll position when the user returns to a page. */
+const PageScrollRestoration = ({ store }: { store: StoreApi<RouterContexts> }) => (
+  <RouterContextsProvider contexts={useStore(store)}>
+    {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
+    <ScrollRestoration getKey={({ pathname }) => getUnderlyingPagePath(pathname)} />
+  </RouterContextsProvider>
+);
+
+/** Creates the redirects of docs/requirements.md#routes, and a route with `element` for every other path. */
+const createRoutes = (element: ReactNode): RouteObject[] => [
   ...Object.entries(redirects).map(([path, to]) => ({
     path,
     loader: () => redirect(to),
@@ -51,62 +68,38 @@ const createRoutes = (page: ReactNode): RouteObject[] => [
     element: <></>,
     hydrateFallbackElement: <></>,
   })),
-  { path: '*', element: page },
+  { path: '*', element },
 ];
 
-/** Restores the scroll position of a page that was left. */
-const PageScrollRestoration = ({ store }: { store: StoreApi<RouterState> }) => {
-  const { routerState, current, route } = useStore(store);
-  return (
-    <UNSAFE_DataRouterStateContext value={routerState}>
-      <UNSAFE_LocationContext value={current}>
-        <UNSAFE_RouteContext value={route}>
-          {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
-          <ScrollRestoration getKey={({ pathname }) => getUnderlyingPagePath(pathname)} />
-        </UNSAFE_RouteContext>
-      </UNSAFE_LocationContext>
-    </UNSAFE_DataRouterStateContext>
-  );
-};
-
 /**
- * Renders `children` at the URL in the address bar. They are beside react-router and not below it, with the first values of
- * its contexts: a context that changes on every navigation would make React search all mounted pages for its readers.
- * `usePageLocation` reads the current location from a store.
+ * Renders `children` at the URL in the address bar. They are a sibling of react-router's provider, below copies of its
+ * contexts that never change. If these contexts changed on every navigation, React would walk through every mounted page
+ * to find their readers. The current location is in a store (`usePageLocation`).
  */
 export const ConsoleRouter = ({ children }: { children: ReactNode }) => {
-  const [store, setStore] = useState<StoreApi<RouterState> | null>(null);
+  const [store, setStore] = useState<StoreApi<RouterContexts>>();
   const [router] = useState(() => {
-    let created: StoreApi<RouterState> | undefined;
-    const onChange = (state: RouterState) => {
-      if (created) return created.setState(state);
-      created = createStore(() => state);
+    let created: StoreApi<RouterContexts> | undefined;
+    const onChange = (contexts: RouterContexts) => {
+      if (created) return created.setState(contexts);
+      created = createStore(() => contexts);
       setStore(created);
     };
-    return createBrowserRouter(createRoutes(<RouterReader onChange={onChange} />), {
+    return createBrowserRouter(createRoutes(<RouterContextsListener onChange={onChange} />), {
       basename: import.meta.env.BASE_URL,
     });
   });
-  const first = store?.getInitialState();
   return (
     <>
       {/* In a transition, opening the login page would lose the race against react-admin requesting it again. */}
       <RouterProvider router={router} useTransitions={false} />
-      {store && first && (
-        <UNSAFE_DataRouterContext value={first.router}>
-          <UNSAFE_DataRouterStateContext value={first.routerState}>
-            <UNSAFE_NavigationContext value={first.navigation}>
-              <UNSAFE_LocationContext value={first.current}>
-                <UNSAFE_RouteContext value={first.route}>
-                  <AddressContext value={store}>
-                    <PageScrollRestoration store={store} />
-                    {children}
-                  </AddressContext>
-                </UNSAFE_RouteContext>
-              </UNSAFE_LocationContext>
-            </UNSAFE_NavigationContext>
-          </UNSAFE_DataRouterStateContext>
-        </UNSAFE_DataRouterContext>
+      {store && (
+        <RouterContextsProvider contexts={store.getInitialState()}>
+          <RouterStoreContext value={store}>
+            <PageScrollRestoration store={store} />
+            {children}
+          </RouterStoreContext>
+        </RouterContextsProvider>
       )}
     </>
   );

@@ -1,35 +1,45 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
-import { createPath, type Blocker, type Location } from 'react-router';
+import { createPath, type Blocker, type Location, type NavigationType } from 'react-router';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
 /** The start page, which a plain react-admin context without `<App/>` counts as. */
 const startPage: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
 
-/**
- * What changes when the user navigates: the public location in the address bar, whether Back, Forward or a reload opened
- * it, and the state of the navigations that unsaved input holds back.
- */
-export type AddressState = { location: Location; isPop: boolean; blockers: Map<string, Blocker> | undefined };
+/** The state of react-router that changes on a navigation. */
+export type RouterState = {
+  /** The public location in the address bar, and how the user came to it. */
+  address: { location: Location; navigationType: `${NavigationType}` };
+  /** Null without react-router. Its blockers stop navigations while a form has unsaved input. */
+  dataRouter: { blockers: Map<string, Blocker> } | null;
+};
 
-/** Store of the address. Not the address itself, so that the context never changes. */
-export const AddressContext = createContext<Pick<StoreApi<AddressState>, 'getInitialState' | 'getState' | 'subscribe'>>(
-  createStore(() => ({ location: startPage, isPop: false, blockers: undefined })),
-);
+/** Provides the router state as a store, because a context that changed on every navigation would re-render its readers. */
+export const RouterStoreContext = createContext<
+  Pick<StoreApi<RouterState>, 'getInitialState' | 'getState' | 'subscribe'>
+>(createStore(() => ({ address: { location: startPage, navigationType: 'PUSH' }, dataRouter: null })));
 
-/** The public location of the surrounding page that stays mounted, and of the list on it without its drawer. */
+/** Returns a part of the router state. Re-renders only when that part changes. */
+export const useRouterState = <T>(select: (state: RouterState) => T) => useStore(use(RouterStoreContext), select);
+
+/** The public location of the surrounding mounted page. Null outside of pages. */
 export const PageLocationContext = createContext<Location | null>(null);
+
+/**
+ * The public location of the surrounding list, without its drawer. Null outside of lists. Not an inner provider of
+ * `PageLocationContext`: when the value of an outer provider changes, React re-renders the readers below inner ones too.
+ */
 export const ListLocationContext = createContext<Location | null>(null);
 
+/** Returns the public location of the surrounding list or page, or null outside of pages. */
+export const useMountedLocation = () => use(ListLocationContext) ?? use(PageLocationContext);
+
 /**
- * Returns the public location of the surrounding list, page or address bar. Do not use react-router's `useLocation` below
- * react-admin's routes, because they are given react-admin's own paths.
- *
- * Two contexts and not one with nested providers: when the outer value of a context changes, React re-renders all
- * readers of that context, also those below an inner provider.
+ * Returns the public location of the surrounding list or page, or else that of the address bar. Use this in place of
+ * react-router's `useLocation`, which returns react-admin's path and not the public one.
  */
 export const usePageLocation = () => {
-  const fixed = use(ListLocationContext) ?? use(PageLocationContext);
-  return useStore(use(AddressContext), ({ location }) => fixed ?? location);
+  const mounted = useMountedLocation();
+  return useRouterState(({ address }) => mounted ?? address.location);
 };
 
 /** Returns the parameter of a list's URL that names its saved view, or nothing. */
@@ -39,7 +49,7 @@ export const pickSavedViewParam = (search: string): { view?: string } => {
 };
 
 /** Returns whether the current location was opened by Back, Forward or a reload. */
-export const useIsPopNavigation = () => useStore(use(AddressContext), ({ isPop }) => isPop);
+export const useIsPopNavigation = () => useRouterState(({ address }) => address.navigationType === 'POP');
 
 /**
  * Returns the public path, with its query, that a record's page was opened from and returns to when it closes. Returns

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, isValidElement } from 'react';
+import { isValidElement, use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
 import {
   IDLE_BLOCKER,
@@ -7,21 +7,20 @@ import {
   matchRoutes,
   type BlockerFunction,
   type Location,
+  type RouteObject,
 } from 'react-router';
-import { useStore } from 'zustand';
-import { Link, toPublicTarget, type To } from './Link';
+import { Link, toPublicTarget, type NavigationTarget } from './Link';
 import {
-  AddressContext,
-  ListLocationContext,
-  PageLocationContext,
   ReportUnsavedInputContext,
+  useMountedLocation,
   usePageLocation,
+  useRouterState,
+  type RouterState,
 } from './pageLocation';
-import { getUnderlyingPagePath, publicToReactAdminPath } from './routes';
+import { getUnderlyingPagePath, toReactAdminLocation } from './routes';
 
-// The files of this folder use react-router's internal contexts, for what its public API cannot do: it has no nested router,
-// no provider of a location that does not change, a blocker that `<Activity>` breaks, and links that re-render on every
-// navigation.
+// This folder uses react-router's internal contexts where its public API has no equivalent: a location for pages that stay
+// mounted, links that do not read the location, and a blocker that works in `<Activity>`.
 
 /**
  * Replaces react-router's `useBlocker`. When `<Activity>` shows a page again, that hook registers the page's old blocker
@@ -35,17 +34,17 @@ const useRouterBlocker = (shouldBlock: BlockerFunction) => {
     router?.getBlocker(key, args => decide(args));
     return () => router?.deleteBlocker(key);
   }, [router, key]);
-  return useStore(use(AddressContext), ({ blockers }) => blockers?.get(key)) ?? IDLE_BLOCKER;
+  return useRouterState(({ dataRouter }) => dataRouter?.blockers.get(key)) ?? IDLE_BLOCKER;
 };
 
 type RouterProvider = typeof base;
 
 const useLocation: RouterProvider['useLocation'] = () => {
   const location = usePageLocation();
-  return useMemo(() => ({ ...location, pathname: publicToReactAdminPath(location.pathname) }), [location]);
+  return useMemo(() => toReactAdminLocation(location), [location]);
 };
 
-/** Whether two nodes render the same: elements of the same types with the same props. */
+/** Whether two nodes are equal. Elements are equal if their types, keys and props are. */
 const isSameNode = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -56,22 +55,28 @@ const isSameNode = (a: unknown, b: unknown): boolean => {
 };
 
 /**
- * The routes at the location of the page. The routes around all pages, such as that of the frame, render again only when
- * another of them matches, because react-router's contexts change with them. react-admin creates their elements anew on
- * every navigation.
+ * Returns a selector of the location at which to render `routes`: that of the page, or outside of pages the address. The
+ * address is selected again only when another route matches, because a new location re-renders everything below.
  */
+const createLocationSelector = (routes: RouteObject[], page: Location | null) => {
+  const findMatch = (location: Location) => matchRoutes(routes, location)?.[0]?.route;
+  let selected: Location | undefined;
+  return ({ address }: RouterState) => {
+    const location = toReactAdminLocation(page ?? address.location);
+    if (!selected || findMatch(location) !== findMatch(selected)) selected = location;
+    return selected;
+  };
+};
+
+/** Renders the route of the page, or outside of pages that of the address. */
 const Routes: RouterProvider['Routes'] = ({ children: given }) => {
+  // react-admin passes new elements with the same props on every navigation.
   const [children, setChildren] = useState(given);
   if (!isSameNode(children, given)) setChildren(given);
-  const page = use(ListLocationContext) ?? use(PageLocationContext);
-  const address = use(AddressContext);
-  const routes = useMemo(() => createRoutesFromElements(children), [children]);
-  const toOwn = ({ pathname, ...location }: Location) => ({ ...location, pathname: publicToReactAdminPath(pathname) });
-  const matched = useStore(address, ({ location }) => matchRoutes(routes, toOwn(page ?? location))?.[0]?.route);
-  const [shown, setShown] = useState({ matched, page, location: toOwn(page ?? address.getState().location) });
-  if (matched !== shown.matched || page !== shown.page)
-    setShown({ matched, page, location: toOwn(page ?? address.getState().location) });
-  return useMemo(() => <base.Routes location={shown.location}>{children}</base.Routes>, [children, shown.location]);
+  const page = useMountedLocation();
+  const select = useMemo(() => createLocationSelector(createRoutesFromElements(children), page), [children, page]);
+  const location = useRouterState(select);
+  return useMemo(() => <base.Routes location={location}>{children}</base.Routes>, [children, location]);
 };
 
 type Blocker = Exclude<Parameters<RouterProvider['useBlocker']>[0], boolean>;
@@ -112,10 +117,10 @@ export const routerProvider: RouterProvider = {
     const navigate = base.useNavigate();
     const { pathname } = usePageLocation();
     // A navigation without a path stays on its page. react-router would use react-admin's own path instead.
-    const stay = useEvent((to: To) =>
+    const stay = useEvent((to: NavigationTarget) =>
       typeof to === 'object' && !to.pathname ? { ...to, pathname } : toPublicTarget(to),
     );
-    return useCallback((to, options) => navigate(stay(to) as To, options), [navigate, stay]);
+    return useCallback((to, options) => navigate(stay(to) as NavigationTarget, options), [navigate, stay]);
   },
   useMatch: pattern => base.matchPath(pattern, useLocation().pathname),
   Link,

@@ -65,6 +65,12 @@ export const reactAdminToPublicPath = memoize(pathname => translate(pathname, in
 /** Returns react-admin's pathname for the public `pathname`. A pathname without a route is returned as it is. */
 export const publicToReactAdminPath = memoize(pathname => translate(pathname, publicPath, inner));
 
+/** Returns the public location with react-admin's pathname. */
+export const toReactAdminLocation = <T extends { pathname: string }>(location: T): T => ({
+  ...location,
+  pathname: publicToReactAdminPath(location.pathname),
+});
+
 /** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
 export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
 

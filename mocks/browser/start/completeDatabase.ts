@@ -71,7 +71,7 @@ const restoreIndexes = `
     end $$;
   drop schema prebuilt cascade;
   select count_anew();
-  select sum_finance_anew();
+  select count_finance_days_anew();
   select compute_due_times();
 `;
 

@@ -41,8 +41,8 @@ create function fold_finance_days() returns void language sql as $$
   set records = finance_days.records + excluded.records, amount = finance_days.amount + excluded.amount
 $$;
 
--- Sums everything again, after a load that bypassed the triggers.
-create function sum_finance_anew() returns void language plpgsql as $$
+-- Sums all records again. For use after a load that bypassed the triggers.
+create function count_finance_days_anew() returns void language plpgsql as $$
   declare summed text;
   begin
     delete from finance_days;
@@ -65,4 +65,4 @@ do $$
     end loop;
   end $$;
 
-select sum_finance_anew();
+select count_finance_days_anew();

@@ -35,7 +35,7 @@ test('keeps stored sums equal to recomputed ones while records change, folded or
   await server.db.delete(orderItems).where(eq(orderItems.orderId, third.id));
   await server.db.delete(bills).where(eq(bills.status, 'failed'));
   const kept = await sums();
-  await server.db.execute(sql`select count_anew(), sum_finance_anew()`);
+  await server.db.execute(sql`select count_anew(), count_finance_days_anew()`);
   expect(kept).toEqual(await sums());
 });
 
