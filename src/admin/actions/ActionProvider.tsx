@@ -9,10 +9,7 @@ import type { ActionDefinitions, BulkActionTarget } from './action';
 import type { FailedOperationName } from '@/ui/feedback/useErrorNotification';
 
 // Lazy, because users read lists more often than they run actions.
-const ActionDialog = lazyComponent(async () => (await import('./ActionDialog')).ActionDialog);
-
-/** Loads the code of the dialog before an action needs it. Rejects like `import`. */
-export const loadActionDialog = ActionDialog.load;
+export const LazyActionDialog = lazyComponent(async () => (await import('./ActionDialog')).ActionDialog);
 
 const nothing = { reason: false };
 
@@ -60,7 +57,7 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
       {children}
       <Suspense>
         {request && (
-          <ActionDialog
+          <LazyActionDialog
             action={request.action}
             target={request.target}
             spec={actions[request.action] ?? nothing}

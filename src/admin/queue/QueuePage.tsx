@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Button, Card } from '@mui/material';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, ShowBase, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { ActionProvider, loadActionDialog } from '@/admin/actions/ActionProvider';
+import { ActionProvider, LazyActionDialog } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
@@ -94,7 +94,7 @@ export const QueuePage = (props: QueuePageProps) => {
   const { id, error, records } = queue;
   useReportLoading(queue.isPending);
   // Every decision opens the dialog.
-  usePrefetch(loadActionDialog, !queue.isPending);
+  usePrefetch(LazyActionDialog.load, !queue.isPending);
   if (error && !records && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return (
     <PageHeadingContext value={heading}>
