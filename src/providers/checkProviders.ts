@@ -2,6 +2,8 @@ import { HttpError, type RaRecord } from 'react-admin';
 import { setToken } from '@/session/session';
 import { authProvider } from './authProvider';
 import { declaration, type Capability } from './capabilities';
+import { createCapabilityChecks } from './checkCapabilities';
+import { demand, giveUp, NotCheckedError } from './checkDemands';
 import { dataProvider } from './dataProvider';
 
 /** What another API must serve: a collection of the contract, with the fields of its records. */
@@ -30,18 +32,6 @@ const explain = (error: unknown) => {
   return `${error.status || 'no response'}: ${error.message}`;
 };
 
-const demand = (holds: boolean, problem: string) => {
-  if (!holds) throw new Error(problem);
-};
-
-/** Milliseconds. The first call for the user is repeated until there is a response. */
-const patience = 15_000;
-
-const giveUp = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no valid response within ${patience / 1000} s`)), patience);
-  });
-
 /**
  * Reads from the connected API with the console's own providers. Returns what works, what does not, and what is declared
  * as absent. Writes nothing.
@@ -55,7 +45,8 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       results.push({ group, what });
       return true;
     } catch (error) {
-      results.push({ group, what, problem: explain(error) });
+      const notChecked = error instanceof NotCheckedError && { skipped: `not checked: ${error.message}` };
+      results.push({ group, what, ...(notChecked || { problem: explain(error) }) });
       return false;
     }
   };
@@ -69,11 +60,13 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
   });
   if (!signedIn) return results;
 
+  const served: string[] = [];
   for (const { name, fields } of resources) {
     if (!(await auth.canAccess({ resource: name, action: 'list' }))) {
       results.push({ group: 'absent', what: `${name}: the user may not list them` });
       continue;
     }
+    served.push(name);
     await checkResource(name, fields);
   }
   await checkCapabilities();
@@ -114,44 +107,13 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
     });
   }
 
-  /** Returns the first record of a list, in an array that is empty without one. */
-  async function readFirst(name: string, field = 'id') {
-    const query = { pagination: { page: 1, perPage: 1 }, sort: { field, order: 'ASC' }, filter: {} } as const;
-    return (await data.getList(name, query)).data;
-  }
-
   async function checkCapabilities() {
-    const readNotes = ({ id }: RaRecord) => data.getNotes('suppliers', { id: String(id), range: [0, 0] });
-    const readable: Partial<Record<Capability, () => Promise<unknown>>> = {
-      history: () => data.ownOperations(),
-      logSeals: () => data.logVerification(),
-      sessions: () => data.sessions(),
-      menus: () => auth.fetchMenu(),
-      statistics: () => data.overview(),
-      permissionHolders: () => data.permissionHolders('*'),
-      savedViews: () => data.views(),
-      accountSettings: () => data.accountSettings(),
-      claims: () => data.getClaims('suppliers'),
-      reasonPresets: () => data.getReasonPresets('suppliers', 'reject'),
-      dueTimes: () => Promise.all([data.getDueTimes(), readFirst('suppliers', 'dueAt')]),
-      inbox: () => data.getInbox({ range: [0, 9] }),
-      notes: async () => Promise.all((await readFirst('suppliers')).map(readNotes)),
-      secondFactors: () => data.secondFactors(),
-      approvals: async () => {
-        const [[rule], [request]] = await Promise.all([readFirst('approvalRules'), readFirst('approvals')]);
-        demand(!rule || 'amountFrom' in rule, 'a rule has no amount');
-        demand(!request || 'canDecide' in request, 'a request does not tell who may decide it');
-      },
-      shipments: async () => {
-        const [order] = await readFirst('orders');
-        demand(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
-      },
-    };
+    const checks = createCapabilityChecks({ data, auth, served });
     for (const [name, offered] of Object.entries(api.capabilities)) {
-      const read = readable[name as Capability];
+      const run = checks[name as Capability];
       if (!offered) results.push({ group: 'absent', what: name });
-      else if (read) await check('optional', name, read);
-      else results.push({ group: 'optional', what: name, skipped: 'not checked, because that would write' });
+      else if (run) await check('optional', name, run);
+      else results.push({ group: 'optional', what: name, skipped: 'not checked: that would write' });
     }
   }
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
-import { checkProviders } from '@/providers/checkProviders';
+import { checkProviders, type ExpectedResource } from '@/providers/checkProviders';
 import { dataProvider, type ConsoleDataProvider } from '@/providers/dataProvider';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
@@ -11,9 +11,13 @@ const problemsIn = (results: Awaited<ReturnType<typeof checkProviders>>) =>
   results.flatMap(({ group, what, problem }) => (problem ? [`${group} ${what}: ${problem}`] : []));
 
 /** Checks the API of the tests as an admin, with some methods of the data provider replaced. */
-const checkWith = async (own: Partial<ConsoleDataProvider>, capabilities = declaration.capabilities) =>
+const checkWith = async (
+  own: Partial<ConsoleDataProvider>,
+  capabilities = declaration.capabilities,
+  served: readonly ExpectedResource[] = resources,
+) =>
   checkProviders(
-    { resources, token: await server.signIn(sampleAccountMobiles.admin) },
+    { resources: served, token: await server.signIn(sampleAccountMobiles.admin) },
     { declaration: { ...declaration, capabilities }, dataProvider: { ...dataProvider, ...own }, authProvider },
   );
 
@@ -52,4 +56,94 @@ test('names what an adapter gets wrong', async () => {
 test('lists what the API is declared to lack', async () => {
   const results = await checkWith({}, { ...declaration.capabilities, menus: false });
   expect(results).toContainEqual({ group: 'absent', what: 'menus' });
+});
+
+const skippedIn = (results: Awaited<ReturnType<typeof checkProviders>>) =>
+  results.flatMap(({ what, skipped }) => (skipped ? [`${what}: ${skipped}`] : []));
+
+test('names the fields of claims, reasons, due times, notes and the inbox that the console cannot use', async () => {
+  const empty = async () => ({ data: {} }) as never;
+  const [claim] = [{ recordId: '1', adminId: '2', adminName: '李文静', claimedAt: 'now', expiresAt: 1, mine: false }];
+  const results = await checkWith({
+    getClaims: async () => ({ data: [claim] }) as never,
+    getReasonPresets: empty,
+    getDueTimes: empty,
+    getNotes: empty,
+    getInbox: empty,
+  });
+  expect(problemsIn(results)).toEqual([
+    'optional claims: the console cannot use it: 0.claimedAt is no datetime, 0.expiresAt is no string',
+    'optional reasonPresets: the console cannot use it: presets is no array, version is no number',
+    'optional dueTimes: the console cannot use it: calendar is no object, hours is no object, version is no number',
+    'optional notes: the console cannot use it: notes is no array, total is no number',
+    'optional inbox: the console cannot use it: items is no array, total is no number, unread is no number',
+  ]);
+});
+
+test('checks queues, due times and notes with the collections that the API serves', async () => {
+  const results = await checkWith({}, declaration.capabilities, [{ name: 'orders', fields: [] }]);
+  expect(problemsIn(results)).toEqual([]);
+  expect(skippedIn(results).filter(text => !text.includes('that would write'))).toEqual([]);
+  expect(server.journal.calls(/suppliers|withdrawals|bills/)).toEqual([]);
+  expect(server.journal.calls('GET /admin/orders/claims')).toHaveLength(1);
+  expect(server.journal.calls('GET /admin/reason-presets/orders/cancel')).toHaveLength(1);
+  expect(server.journal.calls(/orders\/\d+\/notes/)).toHaveLength(1);
+});
+
+test('says what it could not check without a record or a queue', async () => {
+  const none: readonly ExpectedResource[] = [{ name: 'operationLogs', fields: [] }];
+  const withoutRecords = await checkWith({}, declaration.capabilities, none);
+  expect(problemsIn(withoutRecords)).toEqual([]);
+  expect(skippedIn(withoutRecords)).toEqual(
+    expect.arrayContaining([
+      'notes: not checked: no record',
+      'dueTimes: not checked: no record',
+      'claims: not checked: the user decides about no queue',
+      'reasonPresets: not checked: the user decides about no queue',
+    ]),
+  );
+});
+
+type Open = ConsoleDataProvider['openEventStream'];
+
+test.each<[string, Open, string]>([
+  [
+    'another first event',
+    params => dataProvider.openEventStream({ ...params, onEvent: () => params.onEvent({ type: 'inbox' }, '1') }),
+    'the first event is inbox instead of ready',
+  ],
+  [
+    'an event without its fields',
+    params =>
+      dataProvider.openEventStream({ ...params, onEvent: () => params.onEvent({ type: 'claims' } as never, '1') }),
+    'the console cannot use it: collection is no string',
+  ],
+  [
+    'no ids',
+    params => dataProvider.openEventStream({ ...params, onEvent: event => params.onEvent(event, '') }),
+    'the first event has no id',
+  ],
+  [
+    'no regard for the last event',
+    ({ signal, onEvent }) => dataProvider.openEventStream({ signal, onEvent }),
+    'after an unknown event it sends ready instead of reset',
+  ],
+  [
+    'no place to continue from',
+    ({ lastEventId, ...params }) => dataProvider.openEventStream({ ...params, lastEventId: lastEventId && 'other' }),
+    'it does not continue after its own event: reset',
+  ],
+  [
+    'no regard for the token',
+    async params => {
+      if (localStorage.getItem('token') === 'wrong') params.onEvent({ type: 'ready' }, '1');
+      else await dataProvider.openEventStream(params);
+    },
+    'it opens with a wrong token',
+  ],
+  ['an end before the first event', async () => {}, 'the stream ended before its first event'],
+])('names a stream of events with %s', async (_, openEventStream, problem) => {
+  const results = await checkWith({ openEventStream });
+  expect(problemsIn(results)).toEqual([`optional events: ${problem}`]);
+  expect(localStorage.getItem('token')).not.toBe('wrong');
 });

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { approvalStatuses } from '@/approvals/approval';
+import type { Claim } from './claim';
+import { dueTimesInputSchema, type DueTimes } from './dueTime';
+import type { ApiEvent } from './event';
+import { inboxKinds, type InboxPage } from './inbox';
+import { attachmentTypeNames, type Note } from './note';
+import { reasonPresetLimits, type ReasonPresets } from './reasonPreset';
+import { isoTimeSchema } from './schemas';
+
+// What the console needs of the responses of any API. `npm run check:provider` compares them; the console itself does not.
+
+const idSchema = z.string().check(z.minLength(1));
+
+const countSchema = z.int().check(z.minimum(0));
+
+/** Who works on which record (docs/requirements.md#claims). */
+export const claimListSchema: z.ZodMiniType<Claim[]> = z.array(
+  z.object({
+    recordId: idSchema,
+    adminId: idSchema,
+    adminName: z.string(),
+    claimedAt: isoTimeSchema,
+    expiresAt: isoTimeSchema,
+    mine: z.boolean(),
+  }),
+);
+
+/** The reasons to choose from (docs/requirements.md#reason-presets). */
+export const reasonPresetsSchema: z.ZodMiniType<ReasonPresets> = z.object({
+  presets: z.array(z.string().check(z.minLength(1))).check(z.maxLength(reasonPresetLimits.most)),
+  version: countSchema,
+});
+
+/** The settings of due times (docs/requirements.md#due-times). */
+export const dueTimesSchema: z.ZodMiniType<DueTimes> = z.object({
+  ...dueTimesInputSchema.shape,
+  version: countSchema,
+});
+
+/** The due time of a record of a queue. Null if it does not wait. */
+export const dueRecordSchema = z.object({ dueAt: z.nullable(isoTimeSchema) });
+
+/** The number of unread items. */
+export const unreadCountSchema = z.object({ unread: countSchema });
+
+/** A page of the inbox (docs/requirements.md#inbox). */
+export const inboxPageSchema: z.ZodMiniType<InboxPage> = z.object({
+  items: z.array(
+    z.object({
+      id: idSchema,
+      kind: z.enum(inboxKinds),
+      createdAt: isoTimeSchema,
+      readAt: z.nullable(isoTimeSchema),
+      actor: z.nullable(z.string()),
+      collection: z.string(),
+      recordId: z.nullable(idSchema),
+      recordName: z.nullable(z.string()),
+      action: z.nullable(z.string()),
+      outcome: z.nullable(z.enum(approvalStatuses.map(({ id }) => id))),
+      total: countSchema,
+      approvalId: z.nullable(idSchema),
+      text: z.nullable(z.string()),
+    }),
+  ),
+  total: countSchema,
+  unread: countSchema,
+});
+
+/** A page of the notes on a record (docs/requirements.md#notes). */
+export const noteListSchema: z.ZodMiniType<{ notes: Note[]; total: number }> = z.object({
+  notes: z.array(
+    z.object({
+      id: idSchema,
+      author: z.string(),
+      isOwn: z.boolean(),
+      text: z.string(),
+      mentions: z.array(z.object({ id: idSchema, name: z.string() })),
+      attachments: z.array(
+        z.object({ id: idSchema, name: z.string(), type: z.enum(attachmentTypeNames), size: countSchema }),
+      ),
+      createdAt: isoTimeSchema,
+      editedAt: z.nullable(isoTimeSchema),
+      deletedAt: z.nullable(isoTimeSchema),
+      changeableUntil: z.nullable(isoTimeSchema),
+      version: countSchema,
+    }),
+  ),
+  total: countSchema,
+});
+
+/** An event of the stream, with its `type` (docs/requirements.md#live-updates). */
+export const apiEventSchema: z.ZodMiniType<ApiEvent> = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['ready', 'reset', 'inbox', 'session']) }),
+  z.object({ type: z.literal('claims'), collection: z.string() }),
+  z.object({
+    type: z.literal('change'),
+    collection: z.string(),
+    change: z.enum(['create', 'update', 'delete']),
+    action: z.string(),
+    records: z.array(z.object({ id: idSchema, version: z.optional(countSchema) })),
+    total: countSchema,
+    by: z.nullable(z.object({ id: idSchema, name: z.string() })),
+    own: z.boolean(),
+  }),
+]);

@@ -1,0 +1,120 @@
+import type { RaRecord } from 'react-admin';
+import { billQueue } from '@/finance/bills/bill';
+import { withdrawalQueue } from '@/finance/withdrawals/withdrawal';
+import type { Queue } from '@/models/queue';
+import {
+  claimListSchema,
+  dueRecordSchema,
+  dueTimesSchema,
+  inboxPageSchema,
+  noteListSchema,
+  reasonPresetsSchema,
+  unreadCountSchema,
+} from '@/models/responses';
+import { orderQueue } from '@/orders/order';
+import { supplierQueue } from '@/suppliers/supplier';
+import type { Capability } from './capabilities';
+import { demand, demandForm, NotCheckedError } from './checkDemands';
+import { checkEventStream } from './checkEventStream';
+import type { ConsoleAuthProvider } from './createAuthProvider';
+import type { ConsoleDataProvider } from './dataProvider';
+
+type Connection = {
+  data: ConsoleDataProvider;
+  auth: ConsoleAuthProvider;
+  /** The names of the collections that the API serves to the user. */
+  served: readonly string[];
+};
+
+const queues: Readonly<Record<string, Queue>> = {
+  suppliers: supplierQueue,
+  withdrawals: withdrawalQueue,
+  bills: billQueue,
+  orders: orderQueue,
+};
+
+/** The collections whose records have no notes. */
+const withoutNotes: readonly string[] = ['operationLogs'];
+
+/** Returns the first row of a list, in an array that is empty without one. */
+const readFirst = async (data: ConsoleDataProvider, name: string, filter = {}, field = 'id') => {
+  const query = { pagination: { page: 1, perPage: 1 }, sort: { field, order: 'ASC' }, filter } as const;
+  return (await data.getList(name, query)).data;
+};
+
+/** Returns a record of the first collection that has one. Throws if none has. */
+const findRecord = async (names: readonly string[], read: (name: string) => Promise<RaRecord[]>) => {
+  for (const name of names) {
+    const [record] = await read(name);
+    if (record) return { name, record };
+  }
+  throw new NotCheckedError('no record');
+};
+
+/** Returns the first served queue that the user decides by one of these actions, with the action. Throws if there is none. */
+const findDecided = async ({ auth, served }: Connection, select: (queue: Queue) => readonly string[]) => {
+  for (const name of served)
+    for (const action of queues[name] ? select(queues[name]) : [])
+      if (await auth.canAccess({ resource: name, action })) return { name, action };
+  throw new NotCheckedError('the user decides about no queue');
+};
+
+const checkDueTimes = async ({ data, served }: Connection) => {
+  demandForm(dueTimesSchema, await data.getDueTimes());
+  const names = served.filter(name => name in queues);
+  const { name, record } = await findRecord(names, queue => readFirst(data, queue, queues[queue]?.filter, 'dueAt'));
+  demandForm(dueRecordSchema, { data: record });
+  for (const due of ['now', 'overdue']) await readFirst(data, name, { due });
+};
+
+const checkNotes = async ({ data, served }: Connection) => {
+  const names = served.filter(name => !withoutNotes.includes(name));
+  const { name, record } = await findRecord(names, collection => readFirst(data, collection));
+  demandForm(noteListSchema, await data.getNotes(name, { id: String(record.id), range: [0, 9] }));
+};
+
+const checkApprovals = async ({ data }: Connection) => {
+  const [[rule], [request]] = await Promise.all([readFirst(data, 'approvalRules'), readFirst(data, 'approvals')]);
+  demand(!rule || 'amountFrom' in rule, 'a rule has no amount');
+  demand(!request || 'canDecide' in request, 'a request does not tell who may decide it');
+};
+
+/**
+ * Returns the checks of capabilities, which only read. Those about records choose a collection that the API serves, and
+ * throw `NotCheckedError` if there is nothing to check.
+ */
+export const createCapabilityChecks = (connection: Connection): Partial<Record<Capability, () => Promise<unknown>>> => {
+  const { data, auth } = connection;
+  return {
+    history: () => data.ownOperations(),
+    logSeals: () => data.logVerification(),
+    sessions: () => data.sessions(),
+    menus: () => auth.fetchMenu(),
+    statistics: () => data.overview(),
+    permissionHolders: () => data.permissionHolders('*'),
+    savedViews: () => data.views(),
+    accountSettings: () => data.accountSettings(),
+    secondFactors: () => data.secondFactors(),
+    approvals: () => checkApprovals(connection),
+    shipments: async () => {
+      const [order] = await readFirst(data, 'orders');
+      demand(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
+    },
+    claims: async () => {
+      const { name } = await findDecided(connection, ({ actions }) => actions);
+      demandForm(claimListSchema, await data.getClaims(name));
+    },
+    reasonPresets: async () => {
+      // The negative decision of each queue requires a reason.
+      const { name, action } = await findDecided(connection, ({ actions: [, negative] }) => [negative]);
+      demandForm(reasonPresetsSchema, await data.getReasonPresets(name, action));
+    },
+    dueTimes: () => checkDueTimes(connection),
+    notes: () => checkNotes(connection),
+    inbox: async () => {
+      demandForm(inboxPageSchema, await data.getInbox({ range: [0, 9] }));
+      demandForm(unreadCountSchema, await data.countUnread());
+    },
+    events: () => checkEventStream(data),
+  };
+};
