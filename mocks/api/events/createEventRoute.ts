@@ -3,6 +3,7 @@ import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { isQueueCollection, type Collection } from '../rest/collection';
+import { eventSchema } from './eventSchemas';
 import type { FindAudience } from './subscription';
 
 const example = [
@@ -27,6 +28,8 @@ const description = [
   '- `claims`: the claims of a `collection` have changed, for those who may read them.',
   "- `inbox`: the caller's inbox has changed.",
   "- `session`: the caller's session, role or permissions may have changed. If the session has ended, the stream ends too.",
+  '',
+  'The schema of the response describes each kind. An API without live updates answers 404.',
   '',
   'A comment every 20 s keeps the connection open. Open streams do not count as running calls. A session can have 20.',
 ].join('\n');
@@ -67,7 +70,7 @@ export const createEventRoute = (collections: readonly Collection[]): Route => {
     access: 'session',
     summary: 'Receive what changes',
     description,
-    answer: { media: ['text/event-stream'], example },
+    answer: { media: ['text/event-stream'], example, event: eventSchema },
     handler,
   };
 };

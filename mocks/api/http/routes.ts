@@ -19,8 +19,11 @@ import { runReadOnlyTransaction, runWriteTransaction } from './transact';
  */
 export type RouteAccess = 'public' | 'arrival' | 'session' | { permission: string; or?: readonly string[] };
 
-/** A response that is not an envelope but one of these media types. `example` is one of a text. */
-export type MediaResponse = { media: readonly string[]; example?: string };
+/**
+ * A response that is not an envelope but one of these media types. `example` is one of a text. `event` is the schema of the
+ * events of a stream.
+ */
+export type MediaResponse = { media: readonly string[]; example?: string; event?: z.ZodType };
 
 /**
  * A route of the API, under /admin. Every route declares its access, its input and its response; the OpenAPI document

@@ -63,7 +63,8 @@ export const buildErrorResponses = ({ toSchema, buildExample }: SchemaBuilders) 
 const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   ...(method === 'GET' ? [] : [...(upload ? [] : [400]), 409, 413]),
   ...(access === 'public' ? [] : [401, 403]),
-  ...(path.includes('/:') || body || method === 'DELETE' ? [404] : []),
+  // An API without live updates has no stream.
+  ...(path.includes('/:') || path === '/events' || body || method === 'DELETE' ? [404] : []),
   // Every route refuses unknown query parameters.
   422,
   500,
@@ -73,27 +74,34 @@ const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   ...(path === '/events' || path === '/password' || path === '/step-up' || upload || limited ? [429] : []),
 ];
 
-/** The response of a route that needs a recent proof of identity. It is like others with 403, but has its own example. */
-const stepUpResponse = {
-  description: 'The caller may not do this, or must prove their identity first.',
+/** Returns a response that is like others with its status, but has its own description and example. */
+const createOwnResponse = (status: number, description: string, data: { message: string; data: unknown }) => ({
+  description,
   content: {
     'application/json': {
-      schema: { $ref: `#/components/responses/${nameOf(403)}/content/application~1json/schema` },
-      example: {
-        code: 403,
-        message: en.session.stepUpRequired,
-        data: { reason: 'stepUpRequired', methods: ['passkey', 'totp'] },
-      },
+      schema: { $ref: `#/components/responses/${nameOf(status)}/content/application~1json/schema` },
+      example: { code: status, ...data },
     },
   },
+});
+
+/** The response of a route that needs a recent proof of identity. */
+const stepUpResponse = createOwnResponse(403, 'The caller may not do this, or must prove their identity first.', {
+  message: en.session.stepUpRequired,
+  data: { reason: 'stepUpRequired', methods: ['passkey', 'totp'] },
+});
+
+/** The response of the stream of events of an API that has none. */
+const noEventsResponse = createOwnResponse(404, 'The API has no live updates.', { message: en.noRoute, data: null });
+
+const findOwnResponse = ({ path, stepUp }: Route, status: number) => {
+  if (status === 403 && stepUp) return stepUpResponse;
+  return status === 404 && path === '/events' ? noEventsResponse : undefined;
 };
 
 export const buildErrorResponseRefs = (route: Route) =>
   Object.fromEntries(
     statusesOf(route)
       .toSorted((a, b) => a - b)
-      .map(status => [
-        status,
-        status === 403 && route.stepUp ? stepUpResponse : { $ref: `#/components/responses/${nameOf(status)}` },
-      ]),
+      .map(status => [status, findOwnResponse(route, status) ?? { $ref: `#/components/responses/${nameOf(status)}` }]),
   );

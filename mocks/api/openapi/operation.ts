@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QueryParameterSchema } from '../http/parameters';
-import type { Route } from '../http/routes';
+import type { MediaResponse, Route } from '../http/routes';
 import { capitalize } from '../rest/names';
 import { describeRoute } from './description';
 import { buildErrorResponseRefs } from './errors';
@@ -92,6 +92,10 @@ const contentRange = { 'Content-Range': { $ref: '#/components/headers/ContentRan
 
 const unchangedResponse = { description: 'The response would be as before. It has no body.', headers: etag };
 
+/** Describes the events of a stream. `data` is JSON text in the stream, and described as the value that it stands for. */
+const eventsOf = ({ media: [contentMediaType], event }: MediaResponse, toSchema: ToSchema) =>
+  event ? { contentMediaType, contentSchema: toSchema(event, 'output') } : {};
+
 const answerOf = (
   { answer, paged, conditional }: Route,
   owner: string,
@@ -102,7 +106,7 @@ const answerOf = (
       ? { schema: { type: 'object' }, example: { openapi: '3.1.1', paths: {} } }
       : answer.example === undefined
         ? { schema: { type: 'string', format: 'binary' } }
-        : { schema: { type: 'string' }, example: answer.example };
+        : { schema: { type: 'string', ...eventsOf(answer, toSchema) }, example: answer.example };
     return { description: 'OK', content: Object.fromEntries(answer.media.map(type => [type, content])) };
   }
   const envelope = z.strictObject({ code: z.literal(0), message: z.string(), data: answer });

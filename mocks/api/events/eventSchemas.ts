@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ApiEvent } from '@/models/event';
+import { countSchema, responseIdSchema } from '../http/schemas';
+
+const cursor = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .meta({ description: 'For `Last-Event-ID`.' });
+
+const noData = z.strictObject({});
+
+const claimsData = z.strictObject({ collection: z.string() }).meta({ id: 'ClaimsEvent' });
+
+const changeData = z
+  .strictObject({
+    collection: z.string(),
+    change: z.enum(['create', 'update', 'delete']),
+    action: z.string().meta({ description: 'The action of the operation log, such as `approve`.' }),
+    records: z
+      .array(
+        z.strictObject({
+          id: responseIdSchema,
+          version: z.int().min(1).optional().meta({ description: 'After the change. Missing if it is unknown.' }),
+        }),
+      )
+      .max(100),
+    total: countSchema.meta({ description: 'The number of changed records; `records` are the first hundred.' }),
+    by: z
+      .strictObject({ id: responseIdSchema, name: z.string() })
+      .nullable()
+      .meta({ description: 'Who made the change. Null for the system.' }),
+    own: z.boolean().meta({ description: 'Whether a call of this session made the change.' }),
+  })
+  .meta({ id: 'ChangeEvent' });
+
+const createEventSchema = <E extends ApiEvent['type'], D extends z.ZodType>(event: E, data: D) =>
+  z.strictObject({ id: cursor, event: z.literal(event), data });
+
+/** Schema of an event of the stream, with its `data` as parsed JSON (docs/requirements.md#live-updates). */
+export const eventSchema = z.discriminatedUnion('event', [
+  createEventSchema('ready', noData),
+  createEventSchema('reset', noData),
+  createEventSchema('change', changeData),
+  createEventSchema('claims', claimsData),
+  createEventSchema('inbox', noData),
+  createEventSchema('session', noData),
+]);
