@@ -1,16 +1,16 @@
 import { buildOpenApiDocument } from '../api/openapi/document';
 import { routes } from '../api/routes';
 import { createConformanceChecker } from './createConformanceChecker';
-import { createClient, type SendRequest, type FetchFunction } from './client';
+import { createClient, type FetchFunction } from './client';
 import { checkCollection } from './checks/lists';
 import { checkOtherEndpoints } from './checks/others';
-import { checkChanging, checkCreating, checkDelete } from './checks/records';
-import { createWriteCheckSamples } from './checks/samples';
 import { checkUnauthenticatedRequests, checkLogin } from './checks/session';
-import { checkAction } from './checks/actions';
 import { checkEvents } from './checks/events';
+import { checkMissingFile } from './checks/notes';
+import { checkWriting } from './checks/writing';
 import { extractGetEndpoints } from './contract';
-import { createCheckCollector, type CheckCollector } from './findings';
+import { findFeatures, isMissing, omitDueTimes } from './features';
+import { createCheckCollector } from './findings';
 
 type Options = {
   /** The URL of the API, without `/admin`. */
@@ -22,39 +22,34 @@ type Options = {
   send?: FetchFunction;
 };
 
-const checkWriting = async (request: SendRequest, findings: CheckCollector) => {
-  for (const sample of createWriteCheckSamples()) {
-    const { collection, action } = sample;
-    const made = await checkCreating(request, findings, sample);
-    if (!made) continue;
-    try {
-      await checkChanging(request, findings, sample, made);
-      if (action) await checkAction(request, findings, { collection, action, id: String(made['id']) });
-    } finally {
-      await checkDelete(request, findings, sample, made['id']);
-    }
-  }
-};
-
 /**
  * Makes the calls of the contract (docs/architecture.md#the-contract) to a provider's API and returns, for each, what
- * was expected and what is wrong. Compares them with our own OpenAPI document; unknown fields are allowed. Only writes
- * records of its own, and deletes them again. Throws Unreachable if there is no response. If the sign-in fails, returns
- * its response as `refused`.
+ * was expected and what is wrong. Compares them with our own OpenAPI document; unknown fields are allowed. What an API may
+ * lack (features.ts) is passed over if its calls answer 404. Only writes records of its own, and deletes them again, and
+ * settings, which it puts back. Throws Unreachable if there is no response. If the sign-in fails, returns its response as
+ * `refused`.
  */
 export const checkApiConformance = async ({ host, mobile, password, write = false, send = fetch }: Options) => {
-  const document = buildOpenApiDocument(routes);
-  const findings = createCheckCollector(createConformanceChecker(document, { open: true }));
+  const full = buildOpenApiDocument(routes);
+  const arrival = createCheckCollector(createConformanceChecker(full, { open: true }));
   const { request, readStream, signIn } = createClient(host, send);
-  const { token, answer } = await checkLogin(request, findings, { mobile, password });
-  if (token === undefined) return { findings: findings.findings, refused: answer };
+  const { token, answer } = await checkLogin(request, arrival, { mobile, password });
+  if (token === undefined) return { findings: arrival.findings, refused: answer };
   signIn(token);
-  await checkUnauthenticatedRequests(request, findings);
+  await checkUnauthenticatedRequests(request, arrival);
+  const offered = await findFeatures(request, arrival);
+  const document = offered.has('dueTimes') ? full : omitDueTimes(full);
+  const findings = createCheckCollector(createConformanceChecker(document, { open: true }), arrival.findings);
   const { collections, others } = extractGetEndpoints(document);
-  await checkOtherEndpoints(request, findings, others);
+  await checkOtherEndpoints(
+    request,
+    findings,
+    others.filter(({ path }) => !isMissing(path, offered)),
+  );
+  if (offered.has('notes')) await checkMissingFile(request, findings, { write });
   await checkEvents(request, readStream, findings);
   for (const collection of collections) await checkCollection(request, findings, collection);
-  if (write) await checkWriting(request, findings);
+  if (write) await checkWriting({ request, readStream, findings, offered });
   findings.conforms(await request('POST', '/logout'), 200, 'signs out');
   findings.conforms(await request('GET', '/info'), 401, 'a session that has ended lets nobody in');
   return { findings: findings.findings };

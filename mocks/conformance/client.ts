@@ -1,23 +1,26 @@
 import type { HttpExchange } from './createConformanceChecker';
+import { parseEvents, readUntil, type StreamOptions } from './eventStream';
+import { parseJson } from './json';
 
 /** Sends a request, like `fetch`. */
 export type FetchFunction = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-type Options = { body?: unknown; key?: string; token?: string | null; accept?: string };
+type Options = {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** The text of a file, which is sent as it is. */
+  file?: string;
+  key?: string;
+  token?: string | null;
+  accept?: string;
+  lastEventId?: string | undefined;
+};
 
 /** A response, with its body as text and, if it is JSON, parsed. */
 export type ClientExchange = HttpExchange & { call: string; text: string };
 
 /** The timeout of a request in milliseconds, the same as the console's. */
 const patience = 10_000;
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const reasonOf = (error: unknown) => {
   const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
@@ -45,7 +48,7 @@ export const createClient = (host: string, send: FetchFunction) => {
   const exchange = async (
     method: string,
     path: string,
-    { body, key, token: bearer = token, accept = 'application/json' }: Options,
+    { body, file, key, token: bearer = token, accept = 'application/json', lastEventId }: Options,
     read: (response: Response) => Promise<string>,
   ): Promise<ClientExchange> => {
     const call = `${method} /admin${decodeURIComponent(path)}`;
@@ -59,13 +62,16 @@ export const createClient = (host: string, send: FetchFunction) => {
           'Accept-Language': 'en',
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
           ...(key && { 'Idempotency-Key': key }),
+          ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(file !== undefined && { 'Content-Type': 'text/plain' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(file !== undefined && { body: file }),
       });
       const text = await read(response);
       const { status, headers } = response;
-      return { call, method, url, sent: body, status, headers, received: parse(text), text };
+      return { call, method, url, sent: body, status, headers, received: parseJson(text), text };
     } catch (error) {
       throw new UnreachableError(`${call}: ${reasonOf(error)}`, { cause: error });
     }
@@ -74,20 +80,18 @@ export const createClient = (host: string, send: FetchFunction) => {
   const request = (method: string, path: string, options: Options = {}) =>
     exchange(method, path, options, response => response.text());
 
-  /** Opens a stream of events, and closes it after the first one, whose text it returns. */
-  const readStream = (path: string) =>
-    exchange('GET', path, { accept: 'text/event-stream' }, async response => {
-      if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      let text = '';
-      for (;;) {
-        const { done = true, value = '' } = (await reader?.read()) ?? {};
-        text += value;
-        if (!done && !/^data:.*\n\r?\n/m.test(text)) continue;
-        await reader?.cancel();
-        return text;
-      }
-    });
+  /** Opens a stream of events, reads some, and closes it. Returns the events with the response. */
+  const readStream = async (
+    path: string,
+    { lastEventId, onFirst = async () => {}, until = () => true }: StreamOptions = {},
+  ) => {
+    const answer = await exchange('GET', path, { accept: 'text/event-stream', lastEventId }, response =>
+      response.headers.get('Content-Type')?.startsWith('text/event-stream')
+        ? readUntil(response.body, { onFirst, until })
+        : response.text(),
+    );
+    return { ...answer, events: parseEvents(answer.text) };
+  };
 
   return {
     request,

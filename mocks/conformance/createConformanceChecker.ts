@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '../api/openapi/document';
 import { allowAdditionalFields } from './contract';
+import { parseJson } from './json';
 
 /** A request and its response. Bodies are parsed JSON, or undefined if there is none or it is not JSON. */
 export type HttpExchange = {
@@ -19,24 +20,19 @@ type Response = { $ref?: string; headers?: Record<string, Header & { $ref?: stri
 type Parameter = { $ref?: string; in: string; name: string; required?: boolean; content?: Content };
 type Operation = { parameters: Parameter[]; requestBody?: { content: Content }; responses: Record<string, Response> };
 
+type EventContent = { schema: { contentSchema: { oneOf: { properties: { event: { const: string } } }[] } } };
+
 /** The maximum number of problems reported per value. */
 const maxProblems = 5;
 
 const base = 'openapi';
 const json = 'application/json';
+const events = 'text/event-stream';
 
 const escape = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Returns a URI with the JSON pointer of a part of the document. */
 const pointer = (...steps: string[]) => encodeURI(`${base}#/${steps.map(escape).join('/')}`);
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** `open`: whether fields that the contract does not define are allowed. */
 type Options = { open?: boolean };
@@ -126,12 +122,23 @@ export const createConformanceChecker = (document: OpenApiDocument, { open = fal
       const value = given.get(name);
       const schema = content ? ['content', json, 'schema'] : ['schema'];
       const at = pointer(...steps, 'parameters', String(index), ...schema);
-      if (value !== null) wrong.push(...validate(name, at, content ? parse(value) : value));
+      if (value !== null) wrong.push(...validate(name, at, content ? parseJson(value) : value));
       else if (required) wrong.push(`parameter ${name} is missing`);
     }
     if (sent !== undefined && operation.requestBody?.content[json])
       wrong.push(...validate('body', pointer(...steps, 'requestBody', 'content', json, 'schema'), sent));
     return wrong;
+  };
+
+  /** Returns how an event of a stream differs from the document, or an empty array. A newer API may send other kinds. */
+  const checkEvent = ({ method, url }: Pick<HttpExchange, 'method' | 'url'>, sent: { event: string }) => {
+    const found = find(method, url);
+    const content = found?.operation.responses['200']?.content?.[events] as EventContent | undefined;
+    const kinds = content?.schema.contentSchema.oneOf ?? [];
+    const kind = kinds.findIndex(({ properties }) => properties.event.const === sent.event);
+    if (!found || kind < 0) return [];
+    const steps = ['responses', '200', 'content', events, 'schema', 'contentSchema', 'oneOf', String(kind)];
+    return validate(sent.event, pointer(...found.steps, ...steps), sent);
   };
 
   /** Checks both. A request is only checked if it was accepted. */
@@ -140,7 +147,7 @@ export const createConformanceChecker = (document: OpenApiDocument, { open = fal
     ...(exchange.status < 300 ? checkRequest(exchange) : []),
   ];
 
-  return { find, check, checkAnswer, checkRequest };
+  return { find, check, checkAnswer, checkRequest, checkEvent };
 };
 
 export type ConformanceChecker = ReturnType<typeof createConformanceChecker>;

@@ -1,5 +1,6 @@
 import type { ConformanceChecker } from './createConformanceChecker';
 import type { ClientExchange } from './client';
+import type { StreamEvent } from './eventStream';
 
 /** A single check of a call. `problems` is empty if the call conforms. */
 export type ApiCheckResult = {
@@ -26,9 +27,12 @@ export const getResponseRecord = (answer: ClientExchange): Record<string, unknow
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
 };
 
-/** Collects the results of the checks. */
-export const createCheckCollector = (conformance: ConformanceChecker) => {
-  const findings: ApiCheckResult[] = [];
+/** Collects the results of the checks, after those that there are. */
+export const createCheckCollector = (conformance: ConformanceChecker, findings: ApiCheckResult[] = []) => {
+  /** Adds a check that was not made, and why. */
+  const skip = (answer: ClientExchange, expected: string, skipped: string) => {
+    findings.push({ call: answer.call, expected, problems: [], answer, skipped });
+  };
 
   /**
    * Adds a check of anything but the format of a response. Each string in `problems` is a problem; other values are
@@ -51,7 +55,7 @@ export const createCheckCollector = (conformance: ConformanceChecker) => {
     const { status: found, call } = answer;
     const form = conformance.checkAnswer(answer);
     if (found === 403 && status !== 403 && form.length === 0) {
-      findings.push({ call, expected, problems: [], answer, skipped: 'the account lacks the permission' });
+      skip(answer, expected, 'not checked, the account lacks the permission');
       return false;
     }
     const problems = [...(found === status ? [] : [`status ${found} instead of ${status}`]), ...form];
@@ -59,7 +63,11 @@ export const createCheckCollector = (conformance: ConformanceChecker) => {
     return problems.length === 0;
   };
 
-  return { findings, note, conforms };
+  /** Checks that the events of a stream conform to the contract. */
+  const eventsConform = (answer: ClientExchange & { events: readonly StreamEvent[] }, expected: string) =>
+    note(answer, expected, ...answer.events.flatMap(event => conformance.checkEvent(answer, event)));
+
+  return { findings, note, skip, conforms, eventsConform };
 };
 
 export type CheckCollector = ReturnType<typeof createCheckCollector>;

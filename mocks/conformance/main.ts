@@ -8,7 +8,8 @@ const usage = `Checks call by call whether an API speaks the console's own contr
   npm run check:contract -- https://api.example.com --mobile 13800000000 --password secret [--write]
 
   --mobile, --password  an account that may see everything; or PROVIDER_MOBILE and PROVIDER_PASSWORD of the environment
-  --write               also makes records of its own, changes and deletes them
+  --write               also makes records and an account of its own, changes and deletes them, and changes settings and
+                        puts them back
 `;
 
 const print = (text: string) => void process.stdout.write(text);

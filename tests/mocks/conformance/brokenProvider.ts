@@ -37,6 +37,18 @@ const without = (header: string) => (request: Request, act: Act) => {
   return act(new Request(request, { headers }));
 };
 
+/** Changes the data of refusals with 409. */
+const refusing = (data: unknown) => async (request: Request, act: Act) => {
+  const response = await act(request);
+  return response.status === 409 ? rewrite(response, envelope => ({ ...envelope, data })) : response;
+};
+
+/** Changes the body of the call. */
+const sending = (change: (body: object) => object) => async (request: Request, act: Act) => {
+  const body = JSON.stringify(change((await request.clone().json()) as object));
+  return act(new Request(request.url, { method: request.method, headers: request.headers, body }));
+};
+
 const isNobody = ({ headers }: Request) => !headers.has('Authorization');
 
 /** Every break affects another call, so that each can be identified. */
@@ -198,7 +210,81 @@ export const breaks: Break[] = [
       return new Response(stream?.pipeThrough(new TextEncoderStream()), { headers });
     },
     call: /^GET \/admin\/events$/,
-    says: /the id is undefined/,
+    says: /the id is missing/,
+  },
+  {
+    name: 'a claim of somebody else that is not named',
+    on: /^POST \/admin\/suppliers\/\d+\/claim$/,
+    act: refusing(null),
+    call: /^POST \/admin\/suppliers\/\d+\/claim$/,
+    says: /claim is undefined/,
+  },
+  {
+    name: 'claims without their end',
+    on: /^GET \/admin\/suppliers\/claims$/,
+    act: eachRow(row => Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'expiresAt'))),
+    call: /^GET \/admin\/suppliers\/claims$/,
+    says: /must have required property 'expiresAt'/,
+  },
+  {
+    name: 'a next record that matches no filter',
+    on: /^POST \/admin\/suppliers\/claims\/next$/,
+    act: sending(() => ({})),
+    call: /^POST \/admin\/suppliers\/claims\/next$/,
+    says: /record is /,
+  },
+  {
+    name: 'files of any type',
+    on: /^POST \/admin\/attachments\?name=check\.exe$/,
+    act: asking('name', 'check.txt'),
+    call: /^POST \/admin\/attachments\?name=check\.exe$/,
+    says: /status 200 instead of 422/,
+  },
+  {
+    name: 'notes without their mentions',
+    on: /^POST \/admin\/suppliers\/\d+\/notes$/,
+    act: async (request, act) =>
+      rewrite(await act(request), envelope =>
+        'mentions' in envelope.data ? { ...envelope, data: { ...envelope.data, mentions: [] } } : envelope,
+      ),
+    call: /^POST \/admin\/suppliers\/\d+\/notes$/,
+    says: /mentions are \[\]/,
+  },
+  {
+    name: 'deleted notes with their text',
+    on: /^DELETE \/admin\/notes\/\d+\?/,
+    act: async (request, act) =>
+      rewrite(await act(request), envelope => ({ ...envelope, data: { ...envelope.data, text: 'x' } })),
+    call: /^DELETE \/admin\/notes\/\d+\?/,
+    says: /it is .*"text":"x"/,
+  },
+  {
+    name: 'items of the inbox that stay unread',
+    on: /^POST \/admin\/inbox\/read$/,
+    act: async (request, act) => rewrite(await act(request), envelope => ({ ...envelope, data: { unread: 99 } })),
+    call: /^POST \/admin\/inbox\/read$/,
+    says: /unread is 99/,
+  },
+  {
+    name: 'a due time in the past',
+    on: /^PUT \/admin\/suppliers\/\d+\/due-time$/,
+    act: sending(body => ({ ...body, dueAt: new Date(Date.now() + 9_000_000).toISOString() })),
+    call: /^PUT \/admin\/suppliers\/\d+\/due-time$/,
+    says: /status 200 instead of 422/,
+  },
+  {
+    name: 'a conflict about due times without the current ones',
+    on: /^PUT \/admin\/dueTimes$/,
+    act: refusing(null),
+    call: /^PUT \/admin\/dueTimes$/,
+    says: /data\.current is missing/,
+  },
+  {
+    name: 'reasons that are not stored',
+    on: /^PUT \/admin\/reason-presets\/suppliers\/reject$/,
+    act: async (request, act) => act(new Request(request.url, { headers: request.headers })),
+    call: /^PUT \/admin\/reason-presets\/suppliers\/reject$/,
+    says: /version is 0/,
   },
   {
     name: 'refusals without the fields that are wrong',
