@@ -226,10 +226,3 @@ test('without second factors, has no settings for them and calls none', async ()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(server.journal.calls(/second-factors|sign-ins/)).toEqual([]);
 });
-
-test('shows no due times if the API has none', async () => {
-  await renderWithout(['dueTimes'], '/supplier/queue');
-  await heading('供应商审核队列');
-  expect((await screen.findAllByText(/^已等 \d+ (分钟|小时|天)$/))[0]).toBeVisible();
-  expect(screen.queryByText(/时限|超时/)).not.toBeInTheDocument();
-});
