@@ -14,6 +14,7 @@ import { createNoteRoutes } from './notes/createNoteRoutes';
 import { placeOrderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
 import { isCollectionDefinition, type Collection } from './rest/collection';
+import { exportFileRoutes } from './rest/export/exportFiles';
 import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
 import { logVerificationRoutes } from './operationLogs/verification';
@@ -72,6 +73,7 @@ const calls: readonly Route[] = [
   ...imageRoutes,
   ...createNoteRoutes(allCollections),
   ...createInboxRoutes(allCollections),
+  ...exportFileRoutes,
   createEventRoute(allCollections),
   ...createReasonPresetRoutes(allCollections),
   ...productSalesRoutes,

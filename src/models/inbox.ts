@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@/approvals/approval';
 
 /** What an item of the inbox is about (docs/requirements.md#inbox). */
-export const inboxKinds = ['mention', 'approvalRequested', 'approvalDecided', 'claimTakenOver'] as const;
+export const inboxKinds = ['mention', 'approvalRequested', 'approvalDecided', 'claimTakenOver', 'exportReady'] as const;
 
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -36,10 +36,12 @@ export type InboxItem = {
   action: string | null;
   /** What became of one's own requests. */
   outcome: ApprovalStatus | null;
-  /** The number of records. More than one only for requests that were made or decided in one go. */
+  /** The number of records: of requests that were made or decided in one go, or in the file of an export. */
   total: number;
   /** The first of the requests. */
   approvalId: string | null;
+  /** The export whose file is ready. Null for other kinds, and once the file is deleted. */
+  exportId: string | null;
   /** The note, or the reason of the request or of the decision, if there is one. */
   text: string | null;
 };

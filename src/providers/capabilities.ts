@@ -25,6 +25,8 @@ export type Capabilities = {
   ownPassword: boolean;
   /** Registers an export and serves its pages. Otherwise an export reads the list's pages. */
   exports: boolean;
+  /** Keeps the file of a finished export for its user. Otherwise the file stays in the browser that made it. */
+  exportFiles: boolean;
   /** Lists and undoes imports of products. Otherwise an import cannot be undone. */
   importUndo: boolean;
   /** Stores the licences of suppliers. Otherwise suppliers have none, and there is no filter by their expiry. */
@@ -87,6 +89,7 @@ export const declaration: ApiDeclaration = {
     statistics: true,
     ownPassword: true,
     exports: true,
+    exportFiles: true,
     importUndo: true,
     licences: true,
     permissionHolders: true,

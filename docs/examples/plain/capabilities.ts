@@ -16,6 +16,7 @@ export const declaration: ApiDeclaration = {
     statistics: false,
     ownPassword: false,
     exports: false,
+    exportFiles: false,
     importUndo: false,
     licences: false,
     permissionHolders: false,

@@ -12,6 +12,7 @@ import * as menus from '../menus/messages';
 import * as views from '../views/messages';
 import * as images from '../images/messages';
 import * as notes from '../notes/messages';
+import * as exportFiles from '../rest/export/messages';
 import * as issues from './texts/issues';
 
 /** All user messages of the API. An error message says how to solve the problem, if there is a way. */
@@ -42,6 +43,7 @@ export const zh = {
   menus: menus.zh,
   views: views.zh,
   notes: notes.zh,
+  exports: exportFiles.zh,
   tooDeep: (most: number) => `最多 ${most} 层`,
   statuses: {
     pending: '待处理',
@@ -106,6 +108,7 @@ export const en: typeof zh = {
   menus: menus.en,
   views: views.en,
   notes: notes.en,
+  exports: exportFiles.en,
   tooDeep: most => `can have up to ${most} levels`,
   statuses: {
     pending: 'pending',

@@ -30,7 +30,7 @@ export const createInboxRoutes = (collections: readonly Collection[]): Route[] =
     summary: 'List what needs you',
     description:
       'Returns the items from `range`, newest first, and the numbers of all and of unread ones: mentions in notes, requests ' +
-      "to approve, decisions about the caller's requests, and claims that somebody took over. The setting `inbox` of the " +
+      "to approve, decisions about the caller's requests, claims that somebody took over, and files of exports. The setting `inbox` of the " +
       `account says which come. Items are deleted after ${inboxLimits.days} days.`,
     query: pageRangeParameter,
     answer: page,

@@ -22,9 +22,10 @@ const findChoices = async (db: Database, adminIds: readonly string[]) => {
 /**
  * Adds items to inboxes and announces that, once the transaction commits. Leaves out kinds that an account does not want,
  * and disabled accounts. The caller leaves out who did it, and who may not list the record.
+ * Returns the items that were added.
  */
 export const addInboxItems = async (tx: Database, items: readonly NewItem[]) => {
-  if (items.length === 0) return;
+  if (items.length === 0) return [];
   const choices = await findChoices(
     tx,
     items.map(({ adminId }) => adminId),
@@ -33,12 +34,13 @@ export const addInboxItems = async (tx: Database, items: readonly NewItem[]) => 
     const choice = choices.get(adminId);
     return choice && choice[kind] !== false;
   });
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return [];
   await tx.insert(inboxItems).values(wanted);
   await announceInbox(
     tx,
     wanted.map(({ adminId }) => adminId),
   );
+  return wanted;
 };
 
 /** Deletes old items, read or not. */

@@ -37,8 +37,11 @@ export const inboxItemSchema = z
       .enum(approvalStatuses.map(({ id }) => id))
       .nullable()
       .meta({ description: "What became of the caller's requests." }),
-    total: countSchema.meta({ description: 'The number of records. More than one only for requests.' }),
+    total: countSchema.meta({ description: 'The number of records: of requests, or in the file of an export.' }),
     approvalId: responseIdSchema.nullable().meta({ description: `The first of the requests.${hidden}` }),
+    exportId: responseIdSchema
+      .nullable()
+      .meta({ description: 'The export whose file is ready. Null for other kinds, and once the file is deleted.' }),
     text: z
       .string()
       .nullable()
@@ -88,8 +91,9 @@ const findItems = async (c: ApiContext, collections: readonly Collection[]): Pro
       recordName: mayRead ? recordName : null,
       action,
       outcome,
-      total: Math.max(approvalIds.length, 1),
+      total: item.exportCount ?? Math.max(approvalIds.length, 1),
       approvalId: (mayRead && approvalIds[0]) || null,
+      exportId: item.exportId,
       text: (mayRead && text) || null,
     };
   });

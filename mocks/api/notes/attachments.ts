@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { attachments, notes } from '../../db/schema/notes';
 import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
+import { sendData, sendFile } from '../http/envelope';
 import { ApiError, createRecordNotFoundError, createValidationError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { logOperations } from '../http/operationLog';
@@ -70,12 +70,7 @@ const createDownloadHandler = (collections: readonly Collection[]) => async (c: 
     .innerJoin(notes, eq(notes.id, attachments.noteId))
     .where(eq(attachments.id, readPathId(c)));
   if (!file || !mayReadNotes(c.var.admin, collections, file.collection)) throw createRecordNotFoundError();
-  return c.body(new Uint8Array(file.bytes), 200, {
-    'Content-Type': file.type,
-    'Content-Length': String(file.bytes.length),
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16)}`)}`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  });
+  return sendFile(c, file);
 };
 
 /** Returns the routes of the files of notes (docs/requirements.md#notes). */

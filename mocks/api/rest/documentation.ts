@@ -44,6 +44,7 @@ export const describeExportRoute = (collection: Collection): Documentation => {
     description:
       `Starts an export of all ${many} that match \`filter\`, and logs it. For one hour, ` +
       `\`GET /admin/${collection.name}?export=<id>\` returns its pages. ` +
+      `With a \`format\`, \`PUT /admin/exports/<id>/file\` keeps its file. ` +
       `The caller also needs the permission \`${collection.name}:list\`.`,
   };
 };

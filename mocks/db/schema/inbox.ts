@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { approvalStatuses, type ApprovalStatus } from '@/approvals/approval';
 import { inboxKinds } from '@/models/inbox';
 import { idColumn, timestampColumn } from './columns';
@@ -8,7 +8,8 @@ const outcomes = approvalStatuses.map(({ id }) => id) as [ApprovalStatus, ...App
 
 /**
  * What needs an admin. `actorName` is the name that the person had, or null for the system. `action` is the one that was
- * requested, `outcome` what became of the request.
+ * requested, `outcome` what became of the request. `exportId` is the export whose file is ready, until the file is deleted,
+ * and `exportCount` the number of records in it.
  */
 export const inboxItems = pgTable('inbox_items', {
   // An identity column: the database gives the id.
@@ -19,12 +20,14 @@ export const inboxItems = pgTable('inbox_items', {
   adminId: idColumn('admin_id').notNull(),
   kind: text('kind', { enum: inboxKinds }).notNull(),
   collection: text('collection').notNull(),
-  recordId: idColumn('record_id').notNull(),
+  recordId: idColumn('record_id'),
   recordName: text('record_name'),
   actorName: text('actor_name'),
   action: text('action'),
   outcome: text('outcome', { enum: outcomes }),
   noteId: idColumn('note_id'),
   approvalIds: jsonb('approval_ids').$type<string[]>().notNull().default([]),
+  exportId: idColumn('export_id'),
+  exportCount: integer('export_count'),
   readAt: timestampColumn('read_at'),
 });

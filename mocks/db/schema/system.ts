@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { exportFileFormats } from '@/models/exportFile';
 import type { Licence } from '@/suppliers/supplier';
 import { idColumn, timestampColumn, recordColumns } from './columns';
 import { dueTimeColumns } from './dueTimes';
@@ -127,13 +128,17 @@ export const sessions = pgTable('sessions', {
   expiresAt: timestampColumn('expires_at').notNull(),
 });
 
-/** Exports in progress. The pages of an export can be read until `expiresAt`, only by the admin who started it. */
+/**
+ * Exports. The pages of an export can be read until `expiresAt`, only by the admin who started it. Without a `format`, the
+ * export can have no file.
+ */
 export const exports = pgTable('exports', {
   id: idColumn('id').primaryKey(),
   adminId: idColumn('admin_id').notNull(),
   collection: text('collection').notNull(),
   filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
   sort: jsonb('sort').$type<unknown[]>(),
+  format: text('format', { enum: exportFileFormats }),
   expiresAt: timestampColumn('expires_at').notNull(),
 });
 

@@ -16,6 +16,7 @@ const needs = {
   approvalRequested: 'approvals',
   approvalDecided: 'approvals',
   claimTakenOver: 'claims',
+  exportReady: 'exportFiles',
 } as const satisfies Record<(typeof inboxKinds)[number], Capability>;
 
 const useInboxChoice = () => {
@@ -42,6 +43,7 @@ export const InboxSettings = () => {
     notes: useCapability('notes'),
     approvals: useCapability('approvals'),
     claims: useCapability('claims'),
+    exportFiles: useCapability('exportFiles'),
   };
   const scrollTo = (element: HTMLElement | null) => {
     if (element && window.location.hash === '#inbox') element.scrollIntoView({ block: 'center' });

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
+import { exportFileFormats } from '@/models/exportFile';
 import { exports as table } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
@@ -15,18 +16,19 @@ import { findPageIds } from '../list/find';
 import { getFilterSchema, getSortSchema, toListQuery } from '../listQuery';
 
 /** Milliseconds for which an export can be read: one hour. */
-const lifetime = 60 * 60_000;
+export const exportLifetime = 60 * 60_000;
 
 /** Returns whether a collection can be exported: only if it has its own read permission, `<name>:list`. */
 export const isExportable = ({ permission }: Collection) => permission === undefined;
 
 const exportPermission = ({ name }: Collection) => `${name}:export`;
 
-/** Returns the schema of the body that starts an export. Filter and sort are as in the list query. */
+/** Returns the schema of the body that starts an export. Filter and sort are as in the list query. Only an export with a format can get a file. */
 const exportBody = (collection: Collection) =>
   z.strictObject({
     filter: z.record(z.string(), z.unknown()).default({}),
     sort: getSortSchema(collection).optional(),
+    format: z.enum(exportFileFormats).optional(),
   });
 
 export const startExportResponseSchema = z
@@ -38,7 +40,7 @@ export const startExportResponseSchema = z
  * filter and the number of records. The caller also needs the permission to list the collection.
  */
 export const createStartExportHandler = (declared: Collection) =>
-  withBody(exportBody(declared), async (c, { filter, sort = null }) => {
+  withBody(exportBody(declared), async (c, { filter, sort = null, format = null }) => {
     const { db, admin, newId, now } = c.var;
     const { name } = declared;
     assertPermission(c, `${name}:list`);
@@ -47,8 +49,8 @@ export const createStartExportHandler = (declared: Collection) =>
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
     const { total } = await findPageIds(db, collection, query);
     const id = newId();
-    const expiresAt = new Date(now.getTime() + lifetime);
-    await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, expiresAt });
+    const expiresAt = new Date(now.getTime() + exportLifetime);
+    await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, format, expiresAt });
     await logOperations(c, [{ action: 'export', collection: name, after: { filter, sort, total } }]);
     return sendData(c, { id, total, expiresAt });
   });

@@ -55,6 +55,7 @@ test('tells whom a note mentions, with the record and the text, but not its auth
         outcome: null,
         total: 1,
         approvalId: null,
+        exportId: null,
         text: '请看一下营业执照',
       } satisfies InboxItem,
     ],

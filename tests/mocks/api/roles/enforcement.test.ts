@@ -62,6 +62,9 @@ const open = [
   'POST /inbox/read',
   'POST /inbox/unread',
   'POST /inbox/read-all',
+  // Files of the caller's exports. Both require the export permission of their collection.
+  'PUT /exports/:id/file',
+  'GET /exports/:id/file',
   // A stream has only what its receiver may read.
   'GET /events',
   // Everyone may learn whom to ask for a permission. It returns names only.

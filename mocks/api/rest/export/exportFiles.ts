@@ -1,0 +1,156 @@
+import { and, eq, gt, lte, ne, notExists, sql, sum } from 'drizzle-orm';
+import { z } from 'zod';
+import { exportFileLimits, exportFileTypes, type ExportFileFormat, type StoredExportFile } from '@/models/exportFile';
+import { attachmentNameSchema } from '@/models/note';
+import type { Database } from '../../../db/database';
+import { exportFiles } from '../../../db/schema/exportFiles';
+import { admins, exports } from '../../../db/schema/system';
+import type { ApiContext } from '../../http/context';
+import { sendData, sendFile } from '../../http/envelope';
+import { ApiError, createValidationError } from '../../http/errors';
+import { logOperations } from '../../http/operationLog';
+import { assertPermission, type Route } from '../../http/routes';
+import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { addExportItem } from '../../inbox/exportItems';
+import { matchesAttachmentType } from '../../notes/attachmentContent';
+import { readPathId } from '../id';
+import { exportLifetime } from './exports';
+
+/** Milliseconds for which an export may get a file, and for which a file is kept. */
+const fileLifetime = exportFileLimits.hours * 60 * 60_000;
+
+const addTime = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
+
+const assertMayExport = (c: ApiContext, collection: string) => {
+  assertPermission(c, `${collection}:list`);
+  assertPermission(c, `${collection}:export`);
+};
+
+/**
+ * Returns the caller's export, which was started within the last day. Locks it, so that two files for it wait for each
+ * other. Throws 404 otherwise, and 403 without the permission to export the collection.
+ */
+const getOwnExport = async (c: ApiContext) => {
+  const { db, admin, now } = c.var;
+  const since = addTime(now, exportLifetime - fileLifetime);
+  const own = and(eq(exports.id, readPathId(c)), eq(exports.adminId, admin.id), gt(exports.expiresAt, since));
+  const [found] = await db.select().from(exports).where(own).for('update');
+  if (!found) throw new ApiError(404, messages => messages.exports.gone);
+  assertMayExport(c, found.collection);
+  return found;
+};
+
+const countParameter = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** Returns what to store. Throws 422 if the name, the number of records or the content is not that of the export. */
+const readFile = (c: ApiContext, format: ExportFileFormat | null) => {
+  const { bytes, parameters } = c.var;
+  const { data: name } = attachmentNameSchema.safeParse(parameters['name']);
+  if (name === undefined || format === null || !name.toLowerCase().endsWith(`.${format}`))
+    throw createValidationError({ name: messages => messages.exports.fileName });
+  const { data: count } = countParameter.safeParse(parameters['count']);
+  if (count === undefined) throw createValidationError({ count: messages => messages.exports.count });
+  const type = exportFileTypes[format];
+  if (!matchesAttachmentType(type, bytes))
+    throw createValidationError({ file: messages => messages.exports.fileContent });
+  return { name, type, count, size: bytes.length };
+};
+
+/** Throws 413 if the caller's other files, or those of all, would be too large in total with this one. */
+const assertRoom = async ({ var: { db, admin } }: ApiContext, exportId: string, size: number) => {
+  // Files of one account wait for each other, so that together they cannot exceed the limit.
+  await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
+  const own = sql`sum(${exportFiles.size}) filter (where ${exportFiles.adminId} = ${admin.id})`.mapWith(Number);
+  const [used] = await db
+    .select({ own, all: sum(exportFiles.size).mapWith(Number) })
+    .from(exportFiles)
+    .where(ne(exportFiles.exportId, exportId));
+  if ((used?.own ?? 0) + size > exportFileLimits.accountBytes)
+    throw new ApiError(413, messages => messages.exports.accountFull);
+  if ((used?.all ?? 0) + size > exportFileLimits.totalBytes) throw new ApiError(413, messages => messages.exports.full);
+};
+
+/**
+ * PUT /admin/exports/<id>/file?name=<file name>&count=<records> with the bytes as the body: keeps the file of the caller's
+ * export for a day, and tells the caller's inbox, once for each export (docs/requirements.md#exports).
+ */
+const storeFile = async (c: ApiContext) => {
+  const { db, admin, now, bytes } = c.var;
+  const { id, collection, format } = await getOwnExport(c);
+  const file = readFile(c, format);
+  await assertRoom(c, id, file.size);
+  const row = { ...file, exportId: id, createdAt: now, adminId: admin.id, bytes };
+  await db.insert(exportFiles).values(row).onConflictDoUpdate({ target: exportFiles.exportId, set: row });
+  const after = { export: id, ...file };
+  await logOperations(c, [{ action: 'keep-file', collection, recordName: file.name, after }]);
+  const isInInbox = await addExportItem(c, { exportId: id, collection, exportCount: file.count });
+  const expiresAt = addTime(now, fileLifetime).toISOString();
+  return sendData(c, { id, ...file, expiresAt, isInInbox } satisfies StoredExportFile);
+};
+
+/**
+ * GET /admin/exports/<id>/file: the file itself, to be saved and never displayed. Throws 404 unless the caller started the
+ * export and the file is not older than a day, and 403 without the permission to export the collection now.
+ */
+const downloadFile = async (c: ApiContext) => {
+  const { db, admin, now } = c.var;
+  const isOwn = and(eq(exportFiles.exportId, readPathId(c)), eq(exportFiles.adminId, admin.id));
+  const [found] = await db
+    .select({ file: exportFiles, collection: exports.collection })
+    .from(exportFiles)
+    .innerJoin(exports, eq(exports.id, exportFiles.exportId))
+    .where(and(isOwn, gt(exportFiles.createdAt, addTime(now, -fileLifetime))));
+  if (!found) throw new ApiError(404, messages => messages.exports.fileGone);
+  const { file, collection } = found;
+  assertMayExport(c, collection);
+  const after = { export: file.exportId, name: file.name, size: file.size };
+  await logOperations(c, [{ action: 'download', collection, recordName: file.name, after }]);
+  return sendFile(c, file);
+};
+
+/** The routes of the files of finished exports. */
+export const exportFileRoutes: Route[] = [
+  {
+    method: 'PUT',
+    path: '/exports/:id/file',
+    access: 'session',
+    summary: 'Keep the file of an export',
+    description:
+      `Keeps the file of the caller's export for ${exportFileLimits.hours} hours, and adds an item to the caller's inbox. ` +
+      'The export must have been started with a `format` within the last day, and name and content must be of that format. ' +
+      '`count` is the number of records in it. The caller also needs the permission to export the collection.',
+    query: { name: z.string(), count: z.string().regex(/^\d{1,9}$/) },
+    answer: z.strictObject({
+      id: responseIdSchema,
+      name: z.string(),
+      type: z.enum(exportFileTypes),
+      size: countSchema,
+      count: countSchema,
+      expiresAt: responseTimestampSchema,
+      isInInbox: z.boolean(),
+    }),
+    handler: storeFile,
+    upload: { most: exportFileLimits.bytes, tooLarge: messages => messages.exports.fileTooLarge },
+  },
+  {
+    method: 'GET',
+    path: '/exports/:id/file',
+    access: 'session',
+    summary: 'Get the file of an export',
+    description:
+      "Returns the file of the caller's export itself, to be saved, and logs that. The caller also needs the permission to export the collection.",
+    answer: { media: Object.values(exportFileTypes) },
+    handler: downloadFile,
+  },
+];
+
+/** Deletes the files that are older than a day, and the exports that can neither be read nor get a file any more. */
+export const deleteOldExports = async (db: Database, now: Date) => {
+  await db.delete(exportFiles).where(lte(exportFiles.createdAt, addTime(now, -fileLifetime)));
+  const file = db.select().from(exportFiles).where(eq(exportFiles.exportId, exports.id));
+  const isOver = lte(exports.expiresAt, addTime(now, exportLifetime - fileLifetime));
+  await db.delete(exports).where(and(isOver, notExists(file)));
+};
