@@ -15,9 +15,9 @@ export const exportFileLimits = {
   /** Bytes of a file. */
   bytes: 50_000_000,
   /** Bytes of all files of an account. */
-  accountBytes: 200_000_000,
+  accountBytes: 100_000_000,
   /** Bytes of all files. */
-  totalBytes: 1_000_000_000,
+  totalBytes: 500_000_000,
 } as const;
 
 /** The file of an export that the API keeps for its owner. `id` is that of the export. */

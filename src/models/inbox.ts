@@ -31,6 +31,7 @@ export type InboxItem = {
   actor: string | null;
   collection: string;
   recordId: string | null;
+  /** The name of the record, or of the file of an export. */
   recordName: string | null;
   /** The action that was requested, such as `approve`. Null unless the item is about requests. */
   action: string | null;

@@ -49,7 +49,7 @@ export const customDataProviderMethods = {
   /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */
   startExport: (resource: string, query: ExportQuery) =>
     callApi<StartedExport>('POST', `${getCollectionUrl(resource)}/export`, {
-      body: { filter: query.filter, sort: [query.sort.field, query.sort.order] },
+      body: { ...query, sort: [query.sort.field, query.sort.order] },
       once: true,
     }),
   moveRecord: (resource: string, to: TreeMoveParams) =>
@@ -151,6 +151,10 @@ export const customDataProviderMethods = {
     markRead: true,
     markUnread: true,
     markAllRead: true,
+  }),
+  ...loadMethodsOnCall(async () => (await import('./exportMethods')).exportMethods, {
+    storeExportFile: true,
+    downloadExportFile: true,
   }),
   ...loadMethodsOnCall(async () => (await import('./eventMethods')).eventMethods, { openEventStream: true }),
   /** Returns the user's latest operations, newest first. */

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ImportRow, StockMode } from '@/catalog/products/import/productImport';
+import type { ExportFileFormat } from '@/models/exportFile';
 import type { AdminSession } from '@/system/admins/admin';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 
@@ -82,7 +83,12 @@ export type OrderStatusTotal = { status: string; count: number; amount: string }
 export type FinanceStatisticsParams = { filter: Record<string, unknown>; timeZone: string };
 
 /** The records to export: all that match the filter, in this order. */
-export type ExportQuery = { filter: Record<string, unknown>; sort: { field: string; order: string } };
+export type ExportQuery = {
+  filter: Record<string, unknown>;
+  sort: { field: string; order: string };
+  /** The format of its file, if the API keeps files of exports. */
+  format?: ExportFileFormat;
+};
 
 /** A started export: the current number of records, and until when its pages can be read. */
 export type StartedExport = { id: string; total: number; expiresAt: string };

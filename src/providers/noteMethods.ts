@@ -1,13 +1,10 @@
 import type { MentionableAdmin, Note, NoteAttachment } from '@/models/note';
-import { apiUrl, type ApiResponse } from './api';
+import { apiUrl } from './api';
 import type { NoteContent, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
-import { http } from './http';
+import { downloadBlob, fileTimeout } from './files';
 
 const noteUrl = (id: string) => `${apiUrl}/notes/${id}`;
-
-/** Milliseconds for sending or reading a file, which allows for slow connections. */
-const fileTimeout = 120_000;
 
 /** The calls for notes on records (docs/requirements.md#notes). */
 export const noteMethods = {
@@ -37,17 +34,5 @@ export const noteMethods = {
         transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
       }),
     }),
-  /** Returns a file of a note. A link could not send the token. */
-  downloadAttachment: async (id: string) => {
-    let file = new Blob();
-    const transport = async (...request: Parameters<typeof fetch>): Promise<ApiResponse> => {
-      const response = await fetch(...request);
-      const { status, ok, headers } = response;
-      if (!ok) return { status, ok, headers, body: await response.text() };
-      file = await response.blob();
-      return { status, ok, headers, body: '{}' };
-    };
-    await http(`${apiUrl}/attachments/${id}`, { transport, timeout: fileTimeout });
-    return { data: file };
-  },
+  downloadAttachment: (id: string) => downloadBlob(`${apiUrl}/attachments/${id}`),
 };

@@ -251,7 +251,11 @@ test('reports an export to the API once, with its filter and order, and marks on
   expect(await dialog.findByText('已导出 60 项')).toBeVisible();
   const [begun, ...others] = server.journal.calls('POST /admin/suppliers/export');
   expect(others).toEqual([]);
-  expect(JSON.parse(begun?.body ?? '')).toEqual({ filter: { status: 'pending' }, sort: ['createdAt', 'DESC'] });
+  expect(JSON.parse(begun?.body ?? '')).toEqual({
+    filter: { status: 'pending' },
+    sort: ['createdAt', 'DESC'],
+    format: 'xlsx',
+  });
   const pages = server.journal.calls('GET /admin/suppliers').filter(({ url }) => url.includes('999'));
   expect(pages.map(({ url }) => new URL(url).searchParams.has('export'))).toEqual([true]);
 });

@@ -14,6 +14,7 @@ import * as images from '../images/messages';
 import * as notes from '../notes/messages';
 import * as exportFiles from '../rest/export/messages';
 import * as issues from './texts/issues';
+import * as statuses from './texts/statuses';
 
 /** All user messages of the API. An error message says how to solve the problem, if there is a way. */
 export const zh = {
@@ -45,27 +46,7 @@ export const zh = {
   notes: notes.zh,
   exports: exportFiles.zh,
   tooDeep: (most: number) => `最多 ${most} 层`,
-  statuses: {
-    pending: '待处理',
-    approved: '已通过',
-    rejected: '已驳回',
-    completed: '已完成',
-    failed: '已失败',
-    'withdrawals.failed': '已驳回',
-    enabled: '已启用',
-    disabled: '已停用',
-    draft: '草稿',
-    on_sale: '在售',
-    off_sale: '已下架',
-    unpaid: '待付款',
-    paid: '待发货',
-    shipped: '已发货',
-    cancelled: '已取消',
-    declined: '未通过',
-    withdrawn: '已撤回',
-    expired: '已过期',
-    superseded: '已失效',
-  },
+  statuses: statuses.zh,
   decided: (status: string, by: string, at: string) => `当前状态为“${status}”，已由 ${by} 于 ${at}（北京时间）处理`,
   decideWithdrawal: '这是提现的账单，请在提现列表中通过或驳回该提现',
   balanceTooLarge: (balance: string, amount: string, most: string) =>
@@ -110,27 +91,7 @@ export const en: typeof zh = {
   notes: notes.en,
   exports: exportFiles.en,
   tooDeep: most => `can have up to ${most} levels`,
-  statuses: {
-    pending: 'pending',
-    approved: 'approved',
-    rejected: 'rejected',
-    completed: 'completed',
-    failed: 'failed',
-    'withdrawals.failed': 'rejected',
-    enabled: 'enabled',
-    disabled: 'disabled',
-    draft: 'draft',
-    on_sale: 'published',
-    off_sale: 'unpublished',
-    unpaid: 'unpaid',
-    paid: 'to ship',
-    shipped: 'shipped',
-    cancelled: 'cancelled',
-    declined: 'declined',
-    withdrawn: 'withdrawn',
-    expired: 'expired',
-    superseded: 'no longer valid',
-  },
+  statuses: statuses.en,
   decided: (status, by, at) => `Already ${status}, by ${by} at ${at} (Beijing time)`,
   decideWithdrawal: 'This bill belongs to a withdrawal. Approve or reject the withdrawal instead.',
   balanceTooLarge: (balance, amount, most) =>

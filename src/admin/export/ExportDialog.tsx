@@ -1,99 +1,12 @@
-import { Dialog, DialogTitle, Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
+import { useResetOnLeave } from '@/routing/pageLocation';
 import { ExportForm } from './ExportForm';
-import { useExportRun, type ExportRunState } from './useExportRun';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-
-type ExportProgressProps = {
-  run: ExportRunState;
-  /** Whether the user must confirm that the export is cancelled without a file. */
-  asking: boolean;
-  setAsking: (asking: boolean) => void;
-  onRetry: () => void;
-  onCancel: () => void;
-};
-
-/** Shows the progress of an export, a retry button after a failure, and a cancel button. */
-const ExportProgress = ({ run, asking, setAsking, onRetry, onCancel }: ExportProgressProps) => {
-  const translate = useTranslate();
-  const words = useGetErrorMessage();
-  const { phase, count, total, error } = run;
-  const failed = phase === 'failed';
-  const progress = translate('export.progress', { count, total });
-  return (
-    <>
-      <DialogContent>
-        {!failed && <Typography role="status">{translate('export.running')}</Typography>}
-        <Typography aria-hidden sx={{ mb: 1 }}>
-          {progress}
-        </Typography>
-        <ProgressBar {...{ count, total }} label={translate('export.running')} text={progress} />
-        {failed && error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            <div>{translate('export.failed', { error: words(error) })}</div>
-            <div>{translate('export.failedHint')}</div>
-          </Alert>
-        )}
-        {asking && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('export.stop.text')}
-          </Alert>
-        )}
-      </DialogContent>
-      {asking ? (
-        <DialogActions key="asking">
-          <Button color="error" onClick={onCancel}>
-            {translate('export.stop.leave')}
-          </Button>
-          <Button variant="contained" onClick={() => setAsking(false)} autoFocus>
-            {translate('export.stop.stay')}
-          </Button>
-        </DialogActions>
-      ) : (
-        <DialogActions key={phase}>
-          <Button color="inherit" onClick={() => setAsking(true)} autoFocus={!failed}>
-            {translate('ra.action.cancel')}
-          </Button>
-          {failed && (
-            <Button variant="contained" onClick={onRetry} autoFocus>
-              {translate('export.retry')}
-            </Button>
-          )}
-        </DialogActions>
-      )}
-    </>
-  );
-};
-
-/** Shows how many records were exported, and a link to download the file again if the browser blocked the download. */
-const ExportDone = ({ run, onClose }: { run: ExportRunState; onClose: () => void }) => {
-  const translate = useTranslate();
-  const { count, total, file } = run;
-  return (
-    <>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="success" role="status">
-          <div>{translate('export.done', { smart_count: count })}</div>
-          {count !== total && <div>{translate('export.changed', { smart_count: total })}</div>}
-        </Alert>
-        <Typography translate="no" sx={{ overflowWrap: 'anywhere' }}>
-          {file?.name}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button component="a" color="inherit" href={file?.url} download={file?.name}>
-          {translate('export.again')}
-        </Button>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </>
-  );
-};
+import { ExportDone } from './ExportDone';
+import { ExportProgress } from './ExportProgress';
+import { closeExport, hasFile, useExportStore, useWatchExport } from './exportRun';
+import { useStartExport } from './useStartExport';
 
 type ExportDialogProps = {
   /** The table's columns. */
@@ -102,39 +15,44 @@ type ExportDialogProps = {
 };
 
 /**
- * Exports all records that match the filter of the current list, as XLSX or CSV. The dialog shows the form, the
- * progress and the result. While an export runs, the dialog closes only after the user confirms that no file will be
- * saved.
+ * Exports all records that match the filter of the current list, as XLSX or CSV. The dialog shows the form, the progress
+ * and the result, or those of the export that is running already. While it runs, closing the dialog offers to let it go on
+ * in the background (docs/requirements.md#exports).
  */
 export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
-  const { run, start, retry, cancel } = useExportRun();
+  const current = useResourceContext() ?? '';
+  const start = useStartExport();
+  const latest = useExportStore(store => store.run);
+  // An export that the user has the file of makes room for the next one.
+  const [earlier] = useState(latest && hasFile(latest) ? latest : null);
+  const run = latest === earlier ? null : latest;
+  const name = useGetResourceLabel()(run?.resource ?? current, 2).toLocaleLowerCase();
   const [asking, setAsking] = useState(false);
-  const busy = run.phase === 'running' || run.phase === 'failed';
-  useBlockNavigation(busy);
-  const close = () => {
-    cancel();
-    if (run.file) URL.revokeObjectURL(run.file.url);
+  useWatchExport('isDialogOpen');
+  useResetOnLeave(onClose);
+  const isBusy = run !== null && run.phase !== 'done';
+  const cancel = () => {
+    closeExport();
     onClose();
   };
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'backdropClick') return;
-    if (busy) setAsking(!asking);
-    else close();
+    if (isBusy) setAsking(!asking);
+    else if (run && hasFile(run)) cancel();
+    else onClose();
   };
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('export.title', { name })}</DialogTitle>
-      {run.phase === 'ready' && (
-        <ExportForm onStart={start} onClose={close}>
+      {run === null && (
+        <ExportForm onStart={start} onClose={onClose}>
           {children}
         </ExportForm>
       )}
-      {busy && <ExportProgress {...{ run, asking, setAsking }} onRetry={retry} onCancel={close} />}
-      {run.phase === 'done' && <ExportDone run={run} onClose={close} />}
+      {isBusy && <ExportProgress {...{ run, asking, setAsking }} onCancel={cancel} onBackground={onClose} />}
+      {run?.phase === 'done' && <ExportDone run={run} onClose={onClose} />}
     </Dialog>
   );
 };

@@ -17,7 +17,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSelection } from '@/admin/list/selection';
 import { useExportColumns, type ExportColumn } from './exportColumns';
-import type { ExportScope } from './useExportRun';
+import type { ExportScope } from './useStartExport';
 import { exportFileWriters, type FileFormat } from './writers';
 
 const formats = Object.keys(exportFileWriters) as FileFormat[];

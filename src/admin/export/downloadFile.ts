@@ -15,11 +15,15 @@ export const formatTimestampedFileName = (title: string, timeZone: string, endin
   return `${title.replace(forbidden, ' ')}-${day}-${time?.slice(0, 4)}.${ending}`;
 };
 
+/** Saves a file of the browser. */
+export const saveFile = ({ name, url }: DownloadedFile) =>
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+
 /** Downloads the file in the browser. */
 export const downloadFile = (file: Blob, name: string): DownloadedFile => {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  return { name, url };
+  const downloaded = { name, url: URL.createObjectURL(file) };
+  saveFile(downloaded);
+  return downloaded;
 };
 
 /** A table in memory. `title` is used in the file name. */

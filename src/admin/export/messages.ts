@@ -1,4 +1,5 @@
 export const zh = {
+  operation: { 'keep-file': '保留导出文件', download: '下载导出文件' },
   export: {
     title: '导出%{name}',
     matching: '将导出符合查询条件的全部 %{smart_count} 项，不限于本页。',
@@ -20,7 +21,35 @@ export const zh = {
     failed: '导出中断：%{error}',
     failedHint: '已读取的数据已保留，重试会从中断处继续。',
     retry: '重试',
-    stop: { text: '确定取消导出吗？已读取的数据不会保留，也不会生成文件。', stay: '继续导出', leave: '取消导出' },
+    stop: {
+      text: '确定取消导出吗？已读取的数据不会保留，也不会生成文件。也可以让导出在后台继续。',
+      stay: '继续导出',
+      leave: '取消导出',
+    },
+    background: {
+      continue: '在后台继续',
+      storing: '正在保存文件…',
+      ready: '%{name}导出完成，共 %{total} 项。',
+      done: '%{ready}%{hint}',
+      inInbox: '文件已存入消息，24 小时内可在任何设备上下载。',
+      onlyHere: '文件只在当前浏览器页面中，请在离开前下载。',
+      notKept: '文件未能存入消息：%{error}。请在离开前下载。',
+      failed: '导出%{name}中断：%{error}。可从顶栏的导出图标重试。',
+      download: '下载',
+      discard: '放弃文件',
+    },
+    indicator: {
+      running: '正在导出%{name}：%{percent}%',
+      storing: '正在保存%{name}的导出文件',
+      failed: '导出%{name}中断',
+      done: '%{name}导出完成',
+    },
+    leave: {
+      title: '导出尚未完成',
+      text: '离开后，%{name}的导出会取消，也不会保留文件。',
+      stay: '继续导出',
+      leave: '取消导出并离开',
+    },
     done: '已导出 %{smart_count} 项',
     changed: '导出期间数据有变动，现有 %{smart_count} 项符合条件。如需最新数据，请重新导出。',
     again: '再次下载',
@@ -28,6 +57,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  operation: { 'keep-file': 'Kept exported file', download: 'Downloaded exported file' },
   export: {
     title: 'Export %{name}',
     matching:
@@ -51,9 +81,33 @@ export const en: typeof zh = {
     failedHint: 'Try again to continue where it stopped.',
     retry: 'Try again',
     stop: {
-      text: 'Cancel the export? No file will be created.',
+      text: 'Cancel the export? No file will be created. You can also let it continue in the background.',
       stay: 'Keep exporting',
       leave: 'Cancel export',
+    },
+    background: {
+      continue: 'Continue in the background',
+      storing: 'Saving the file…',
+      ready: 'Export of %{total} %{name} is ready.',
+      done: '%{ready} %{hint}',
+      inInbox: 'It’s in your inbox for 24 hours, on any device.',
+      onlyHere: 'The file is only in this browser tab. Download it before you leave.',
+      notKept: 'Couldn’t put the file in your inbox: %{error} Download it before you leave.',
+      failed: 'The export of %{name} stopped: %{error} To try again, open the export icon at the top.',
+      download: 'Download',
+      discard: 'Discard file',
+    },
+    indicator: {
+      running: 'Exporting %{name}: %{percent}%',
+      storing: 'Saving the exported %{name}',
+      failed: 'The export of %{name} stopped',
+      done: 'Export of %{name} is ready',
+    },
+    leave: {
+      title: 'Export not finished',
+      text: 'If you leave, the export of %{name} is cancelled and no file is kept.',
+      stay: 'Keep exporting',
+      leave: 'Cancel export and leave',
     },
     done: '%{smart_count} record exported |||| %{smart_count} records exported',
     changed:

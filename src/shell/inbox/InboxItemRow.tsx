@@ -7,6 +7,7 @@ import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { InboxItem } from '@/models/inbox';
 import { formatTimeAgo, useDescribeInboxItem } from './inboxText';
 import type { InboxMark } from './useInbox';
+import { useDownloadExport } from './useDownloadExport';
 import { useGetInboxItemPath } from './useGetInboxItemPath';
 
 type InboxItemRowProps = {
@@ -17,7 +18,7 @@ type InboxItemRowProps = {
   onClose: () => void;
 };
 
-/** Shows an item in a sentence that links to the record or the request. Opening it marks it as read. */
+/** Shows an item in a sentence that links to the record or the request, or saves the file of an export. Opening it marks it as read. */
 export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) => {
   const translate = useTranslate();
   const describe = useDescribeInboxItem();
@@ -25,10 +26,15 @@ export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) =>
   const { id, readAt } = item;
   const isUnread = readAt === null;
   const { sentence, hidden } = describe(item);
+  const download = useDownloadExport(item, () => {
+    if (isUnread) mark({ id, read: true });
+  });
   const open = () => {
     if (isUnread) mark({ id, read: true });
     onClose();
   };
+  // What people wrote, or the name of a file.
+  const given = item.text ?? (item.exportId === null ? null : item.recordName);
   const toggle = translate(isUnread ? 'inbox.markRead' : 'inbox.markUnread');
   const Icon = isUnread ? MarkRead : MarkUnread;
   const content = (
@@ -42,9 +48,9 @@ export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) =>
           {item.actor && <span translate="no">{item.actor} </span>}
           {sentence}
         </Typography>
-        {(item.text ?? hidden) && (
-          <Typography variant="body2" color="textSecondary" sx={twoLines} translate={item.text ? 'no' : 'yes'}>
-            {item.text ?? hidden}
+        {(given ?? hidden) && (
+          <Typography variant="body2" color="textSecondary" sx={twoLines} translate={given ? 'no' : 'yes'}>
+            {given ?? hidden}
           </Typography>
         )}
         <InboxItemTime at={item.createdAt} now={now} />
@@ -69,8 +75,12 @@ export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) =>
         </Tooltip>
       }
     >
-      {path === null ? (
+      {path === null && item.exportId === null ? (
         <Box sx={{ pl: 2, pr: 6, py: 1.25, width: '100%' }}>{content}</Box>
+      ) : path === null ? (
+        <ListItemButton disabled={download.isPending} onClick={() => download.mutate()} sx={{ pl: 2, pr: 6, py: 1.25 }}>
+          {content}
+        </ListItemButton>
       ) : (
         <ListItemButton component={LinkBase} to={path} onClick={open} sx={{ pl: 2, pr: 6, py: 1.25 }}>
           {content}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { InboxItem } from '@/models/inbox';
 
 const units = [
@@ -22,11 +22,22 @@ export const formatTimeAgo = (at: string, now: number, locale: string) => {
  */
 export const useDescribeInboxItem = () => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   return (item: InboxItem) => {
     const { kind, collection, total, outcome } = item;
     const nameOf = (count: number) =>
       translate(`resources.${collection}.name`, { smart_count: count, _: collection }).toLowerCase();
     const [noun, nouns, name] = [nameOf(1), nameOf(2), item.recordName];
+    if (kind === 'exportReady')
+      return {
+        sentence: translate('inbox.exportReady', {
+          smart_count: total,
+          total: total.toLocaleString(locale),
+          noun,
+          nouns,
+        }),
+        hidden: item.exportId === null ? translate('inbox.exportGone') : undefined,
+      };
     const record = name === null ? noun : translate('inbox.record', { noun, name });
     const action = item.action && translate(`resources.${collection}.actions.${item.action}`, { _: item.action });
     const many = name === null ? 'inbox.hiddenRequests' : 'inbox.requests';

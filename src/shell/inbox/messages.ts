@@ -20,7 +20,7 @@ export const zh = {
     mention: '在%{record}的备注中提及了您',
     approvalRequested: '请您复核：%{request}',
     claimTakenOver: '接手了您正在处理的%{record}',
-    exportReady: '%{nouns}导出完成，共 %{smart_count} 项，点击下载',
+    exportReady: '%{nouns}导出完成，共 %{total} 项，点击下载',
     exportGone: '文件已超过 24 小时被删除，如需要请重新导出',
     notDownloaded: '下载导出文件失败：%{error}',
     approvalDecided: {

@@ -14,6 +14,7 @@ import { LanguageLoadErrorNotification, SettingsButton } from '../settings/Setti
 import { useSettingValues, useSettingsStore } from '../settings/settings';
 import { KeepAliveLists } from '../tabs/keepAlive/KeepAliveLists';
 import { AccountRequirements, StepUp } from './AccountRequirements';
+import { BackgroundExport, ExportOwnerGuard } from './BackgroundExport';
 import { BackgroundSync } from './BackgroundSync';
 import { Footer } from './Brand';
 import { IdleProvider } from './DeferUntilIdle';
@@ -71,7 +72,10 @@ const Frame = memo(({ children }: LayoutProps) => {
         {navbar ? (
           <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSearch={openSearch} onSettings={openSettings} />
         ) : (
-          <SettingsButton fixed onClick={openSettings} />
+          <>
+            <SettingsButton fixed onClick={openSettings} />
+            <BackgroundExport fixed />
+          </>
         )}
         {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
         <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
@@ -94,6 +98,7 @@ const Frame = memo(({ children }: LayoutProps) => {
         )}
         <MenuRefetcher />
         <BackgroundSync />
+        <ExportOwnerGuard />
         <LanguageLoadErrorNotification />
         <WelcomeNotification />
         <GlobalShortcuts open={shortcut} onOpen={setShortcut} />

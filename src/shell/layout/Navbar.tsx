@@ -1,10 +1,20 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { memo } from 'react';
-import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
+import {
+  LocalesMenuButton,
+  ToggleThemeButton,
+  useLogout,
+  useTranslate,
+  Logout,
+  useUserMenu,
+  UserMenu,
+} from 'react-admin';
 import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
 import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
+import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
+import { BackgroundExport } from './BackgroundExport';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from './ErrorPages';
@@ -22,10 +32,15 @@ const AccountMenu = () => {
     <span translate="no">
       <UserMenu {...(name && { label: name })}>
         <AccountItem />
-        <Logout />
+        <SignOutItem />
       </UserMenu>
     </span>
   );
+};
+
+const SignOutItem = () => {
+  const logout = useLogout();
+  return <Logout onClick={() => confirmBeforeLosingExport(() => void logout())} />;
 };
 
 const AccountItem = () => {
@@ -78,6 +93,7 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
           {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
           {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
           <CommandPaletteButton onClick={onSearch} />
+          <BackgroundExport />
           {hasInbox && (
             <Box sx={{ minWidth: 40 }}>
               <LazyBoundary>

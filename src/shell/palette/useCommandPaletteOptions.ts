@@ -11,6 +11,7 @@ import {
   useTranslateLabel,
   type RaRecord,
 } from 'react-admin';
+import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
@@ -77,7 +78,7 @@ const useActions = (): CommandPaletteOption[] => {
     })),
     action('toggleTheme', 'setting', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
     action('toggleLocale', 'setting', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
-    action('logout', 'user', () => logout()),
+    action('logout', 'user', () => confirmBeforeLosingExport(() => void logout())),
   ];
 };
 

@@ -86,7 +86,12 @@ const storeFile = async (c: ApiContext) => {
   await db.insert(exportFiles).values(row).onConflictDoUpdate({ target: exportFiles.exportId, set: row });
   const after = { export: id, ...file };
   await logOperations(c, [{ action: 'keep-file', collection, recordName: file.name, after }]);
-  const isInInbox = await addExportItem(c, { exportId: id, collection, exportCount: file.count });
+  const isInInbox = await addExportItem(c, {
+    exportId: id,
+    collection,
+    recordName: file.name,
+    exportCount: file.count,
+  });
   const expiresAt = addTime(now, fileLifetime).toISOString();
   return sendData(c, { id, ...file, expiresAt, isInInbox } satisfies StoredExportFile);
 };

@@ -66,6 +66,7 @@ test('keeps the file of an export, tells its owner, and serves it only to be sav
         actor: null,
         collection: 'orders',
         recordId: null,
+        recordName: '订单 "全部".csv',
         total: 12_300,
         exportId: id,
         text: null,
@@ -195,18 +196,18 @@ test('limits what an account keeps, and what all keep', async () => {
       select id, expires_at, admin_id, 'big.csv', 'text/csv', 1, 50000000, bytes from started, file`);
   const [kept, id] = [await start('csv'), await start('csv')];
   await send(kept, csv, 'a.csv');
-  await fill(id, [1, 4]);
+  await fill(id, [1, 2]);
   const full = await send(id, csv, 'a.csv');
-  expect([full.status, full.message]).toEqual([413, expect.stringContaining('200 MB')]);
+  expect([full.status, full.message]).toEqual([413, expect.stringContaining('100 MB')]);
   // A file takes no room beside the one that it replaces.
-  await server.db.delete(exportFiles).where(eq(exportFiles.exportId, '4'));
-  await server.db.update(exportFiles).set({ exportId: id }).where(eq(exportFiles.exportId, '3'));
-  await fill(kept, [5, 5]);
+  await server.db.delete(exportFiles).where(eq(exportFiles.exportId, '2'));
+  await server.db.update(exportFiles).set({ exportId: id }).where(eq(exportFiles.exportId, '1'));
+  await fill(kept, [3, 3]);
   expect((await send(id, csv, 'a.csv')).status).toBe(200);
   const boss = await superAdmin();
   const other = await start('csv', 'orders', boss);
   expect((await send(other, csv, 'a.csv', { who: boss })).status).toBe(200);
-  await fill(id, [6, 22]);
+  await fill(id, [4, 12]);
   const crowded = await send(await start('csv', 'orders', boss), csv, 'a.csv', { who: boss });
   expect([crowded.status, crowded.message]).toEqual([413, expect.stringContaining('服务器上的导出文件过多')]);
 }, 120_000);

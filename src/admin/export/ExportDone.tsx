@@ -1,0 +1,76 @@
+import { Alert, Button, DialogActions, DialogContent, Typography, type ButtonProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { saveFile } from './downloadFile';
+import { closeExport, hasFile, markAsDownloaded, useExportStore, type ExportRun } from './exportRun';
+
+/** Saves the complete file of an export. Renders nothing once the file is forgotten. */
+export const ExportDownloadButton = ({ variant }: Pick<ButtonProps, 'variant'>) => {
+  const translate = useTranslate();
+  const run = useExportStore(store => store.run);
+  if (!run?.file) return null;
+  const { file } = run;
+  const save = () => {
+    saveFile(file);
+    markAsDownloaded();
+  };
+  return (
+    <Button color={variant ? 'primary' : 'inherit'} {...{ variant }} onClick={save}>
+      {translate(run.isDownloaded ? 'export.again' : 'export.background.download')}
+    </Button>
+  );
+};
+
+/** Says where the file of an export is that was not saved at once. */
+const ExportFileHint = ({ run: { isInInbox, storeError } }: { run: ExportRun }) => {
+  const translate = useTranslate();
+  const words = useGetErrorMessage();
+  if (isInInbox) return <Typography>{translate('export.background.inInbox')}</Typography>;
+  return (
+    <Alert severity="warning">
+      {storeError
+        ? translate('export.background.notKept', { error: words(storeError) })
+        : translate('export.background.onlyHere')}
+    </Alert>
+  );
+};
+
+/** Shows how many records were exported, and a link to save the file, again if the browser blocked the first time. */
+export const ExportDone = ({ run, onClose }: { run: ExportRun; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { count, total, file, isDownloaded } = run;
+  const isSafe = hasFile(run);
+  const close = () => {
+    closeExport();
+    onClose();
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="success" role="status">
+          <div>{translate('export.done', { smart_count: count })}</div>
+          {count !== total && <div>{translate('export.changed', { smart_count: total })}</div>}
+        </Alert>
+        {!isDownloaded && <ExportFileHint run={run} />}
+        <Typography translate="no" sx={{ overflowWrap: 'anywhere' }}>
+          {file?.name}
+        </Typography>
+      </DialogContent>
+      {isSafe ? (
+        <DialogActions>
+          <ExportDownloadButton />
+          <Button variant="contained" onClick={close} autoFocus>
+            {translate('ra.action.close')}
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            {translate('export.background.discard')}
+          </Button>
+          <ExportDownloadButton variant="contained" />
+        </DialogActions>
+      )}
+    </>
+  );
+};

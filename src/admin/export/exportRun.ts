@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { DownloadedFile } from './downloadFile';
+
+/** An export: `count` of `total` records have been read. */
+export type ExportRun = {
+  resource: string;
+  /** `storing`: the file is complete, and is sent to the API, which keeps it. */
+  phase: 'running' | 'failed' | 'storing' | 'done';
+  count: number;
+  total: number;
+  /** Why it stopped. */
+  error?: Error;
+  /** The complete file. */
+  file?: DownloadedFile;
+  /** Whether the user has it: the browser has saved it, or the inbox leads to it. */
+  isDownloaded?: boolean;
+  isInInbox?: boolean;
+  /** Why the API did not keep the file. */
+  storeError?: Error;
+};
+
+type ExportStore = {
+  run: ExportRun | null;
+  /** Whether the user looks at its progress: in the dialog, or in the panel of the indicator. */
+  isDialogOpen: boolean;
+  isPanelOpen: boolean;
+  /** Continues a failed export, and ends one without a file. */
+  retry: () => void;
+  cancel: () => void;
+  /** What the user wants to do although it ends the export, until they have confirmed it. */
+  leave: (() => void) | null;
+};
+
+const nothing = () => {};
+
+/**
+ * The export of this browser tab, one at a time. It goes on while the user moves through the console
+ * (docs/requirements.md#exports).
+ */
+export const useExportStore = create<ExportStore>()(() => ({
+  run: null,
+  isDialogOpen: false,
+  isPanelOpen: false,
+  retry: nothing,
+  cancel: nothing,
+  leave: null,
+}));
+
+/** Whether the user has the file. Otherwise leaving the console would lose it, or the export. */
+export const hasFile = ({ isDownloaded, isInInbox }: ExportRun) => Boolean(isDownloaded || isInInbox);
+
+const isUnsaved = (run: ExportRun | null) => run !== null && !hasFile(run);
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+useExportStore.subscribe(({ run }) => {
+  if (isUnsaved(run)) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+});
+
+/** Notes that the browser saves the file. */
+export const markAsDownloaded = () =>
+  useExportStore.setState(({ run }) => ({ run: run && { ...run, isDownloaded: true } }));
+
+/** Ends the export, and forgets its file. */
+export const closeExport = () => {
+  const { run, cancel } = useExportStore.getState();
+  cancel();
+  if (run?.file) URL.revokeObjectURL(run.file.url);
+  useExportStore.setState({ run: null, retry: nothing, cancel: nothing, leave: null });
+};
+
+/** Runs `leave`, such as a sign-out. While an export is not finished, the user has to confirm that first. */
+export const confirmBeforeLosingExport = (leave: () => void) => {
+  if (isUnsaved(useExportStore.getState().run)) useExportStore.setState({ leave });
+  else leave();
+};
+
+/** Tells that the user looks at the progress while the component is shown. */
+export const useWatchExport = (place: 'isDialogOpen' | 'isPanelOpen') =>
+  useEffect(() => {
+    useExportStore.setState({ [place]: true });
+    return () => useExportStore.setState({ [place]: false });
+  }, [place]);

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import {
+  useDataProvider,
+  useGetResourceLabel,
+  useListContext,
+  useLocaleState,
+  useNotify,
+  useTranslate,
+  type FilterPayload,
+} from 'react-admin';
+import { TimeZoneContext } from '@/admin/fields/dateTime';
+import { useSelection, type ListSelection } from '@/admin/list/selection';
+import type { ExportFileFormat } from '@/models/exportFile';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useCapability } from '@/ui/access';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { formatTimestampedFileName } from './downloadFile';
+import { ExportDownloadButton } from './ExportDone';
+import { useFormatExportCells, type ExportColumn } from './exportColumns';
+import type { ExportRun } from './exportRun';
+import { maxPageSize } from './readAllRecords';
+import { startExport, type ExportJob } from './startExport';
+import { exportFileWriters } from './writers';
+
+/** The records to export: all that match the list's filter, or the selected ones. */
+export type ExportScope = 'matching' | 'selected';
+
+/** Most ids that the API accepts in a filter. */
+const mostIds = 1000;
+
+/** Returns the filters that find the records together, and the ids of those to leave out. */
+const toFilters = (
+  scope: ExportScope,
+  matching: FilterPayload,
+  target: ListSelection['target'],
+): { filters: FilterPayload[]; except: string[] } => {
+  if (scope === 'matching') return { filters: [matching], except: [] };
+  if ('filter' in target) return { filters: [matching], except: target.except };
+  const count = Math.ceil(target.ids.length / mostIds);
+  const filters = Array.from({ length: count }, (_, index) => ({
+    id: target.ids.slice(index * mostIds, (index + 1) * mostIds),
+  }));
+  return { filters, except: [] };
+};
+
+/**
+ * Returns the calls of an export of the current list, in its order. Failed reads are retried like those of any other query.
+ * Only an export with a format can get a file.
+ */
+const useExportCalls = () => {
+  const { resource, sort } = useListContext();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const hasExports = useCapability('exports');
+  const hasFiles = useCapability('exportFiles');
+  const hasInbox = useCapability('inbox');
+  const canStore = hasExports && hasFiles && hasInbox;
+  const queryKey = ['export', resource];
+  return (format: ExportFileFormat): Pick<ExportJob, 'register' | 'readPage' | 'cancelReading' | 'store'> => ({
+    register: async filter =>
+      (await dataProvider.startExport(resource, { filter, sort, ...(canStore && { format }) })).data.id,
+    readPage: async (filter, exportId, page) => {
+      const { data, total = 0 } = await queryClient.fetchQuery({
+        queryKey: [...queryKey, filter, sort, exportId, page],
+        queryFn: ({ signal }) =>
+          dataProvider.getList(resource, {
+            filter,
+            sort,
+            pagination: { page, perPage: maxPageSize },
+            meta: { exportId },
+            signal,
+          }),
+        gcTime: 0,
+      });
+      return { data, total };
+    },
+    cancelReading: () => void queryClient.cancelQueries({ queryKey }),
+    store: canStore
+      ? async (exportId, file, name, count, signal) => {
+          const { data } = await dataProvider.storeExportFile(exportId, file, { name, count, signal });
+          void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+          return data.isInInbox;
+        }
+      : undefined,
+  });
+};
+
+/** Returns a function that tells how an export has ended that went on in the background. */
+const useNotifyExportEnd = () => {
+  const notify = useNotify();
+  const words = useGetErrorMessage();
+  const translate = useTranslate();
+  const getLabel = useGetResourceLabel();
+  const [locale] = useLocaleState();
+  return ({ resource, phase, error, count, isInInbox, storeError }: ExportRun) => {
+    const name = getLabel(resource, 2).toLocaleLowerCase();
+    if (phase === 'failed')
+      return notify('export.background.failed', {
+        type: 'error',
+        messageArgs: { name, error: words(error ?? { message: '' }) },
+      });
+    const total = count.toLocaleString(locale);
+    const ready = translate('export.background.ready', { name, total, smart_count: count });
+    const hint = storeError
+      ? translate('export.background.notKept', { error: words(storeError) })
+      : translate(isInInbox ? 'export.background.inInbox' : 'export.background.onlyHere');
+    return notify('export.background.done', {
+      type: storeError ? 'warning' : 'success',
+      messageArgs: { ready, hint },
+      action: <ExportDownloadButton />,
+      autoHideDuration: 10_000,
+    });
+  };
+};
+
+/** Returns a function that starts an export of the current list, in its order. It goes on when the list is left. */
+export const useStartExport = () => {
+  const { resource, filter, filterValues, total: matching = 0, defaultTitle: title = resource } = useListContext();
+  const { count: selected, target } = useSelection();
+  const translate = useTranslate();
+  const getCalls = useExportCalls();
+  const notify = useNotifyExportEnd();
+  const cellsOf = useFormatExportCells();
+  const timeZone = use(TimeZoneContext);
+  return (format: ExportFileFormat, columns: ExportColumn[], scope: ExportScope) => {
+    const { write, mime } = exportFileWriters[format];
+    const name = scope === 'selected' ? translate('export.selectedName', { title, smart_count: selected }) : title;
+    void startExport({
+      resource,
+      ...toFilters(scope, { ...filterValues, ...filter }, target),
+      total: scope === 'selected' ? selected : matching,
+      ...getCalls(format),
+      toCells: record => cellsOf(record, columns),
+      write: rows => new Response(write(rows, columns, title), { headers: { 'Content-Type': mime } }).blob(),
+      getFileName: () => formatTimestampedFileName(name, timeZone, format),
+      notify,
+    });
+  };
+};

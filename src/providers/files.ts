@@ -1,0 +1,19 @@
+import type { ApiResponse } from './api';
+import { http } from './http';
+
+/** Milliseconds for sending or reading a file, which allows for slow connections. */
+export const fileTimeout = 120_000;
+
+/** Returns a file of the API. A link could not send the token. */
+export const downloadBlob = async (url: string) => {
+  let file = new Blob();
+  const transport = async (...request: Parameters<typeof fetch>): Promise<ApiResponse> => {
+    const response = await fetch(...request);
+    const { status, ok, headers } = response;
+    if (!ok) return { status, ok, headers, body: await response.text() };
+    file = await response.blob();
+    return { status, ok, headers, body: '{}' };
+  };
+  await http(url, { transport, timeout: fileTimeout });
+  return { data: file };
+};

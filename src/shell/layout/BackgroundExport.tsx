@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { closeExport, useExportStore } from '@/admin/export/exportRun';
+import { lazyComponent } from '@/routing/lazyComponent';
+import { useSessionStore } from '@/session/session';
+import { LazyBoundary } from './ErrorPages';
+
+const Indicator = lazyComponent(async () => (await import('@/admin/export/ExportIndicator')).ExportIndicator);
+
+/** Shows the export that goes on in the background, if there is one. `fixed` is for a console without a navbar. */
+export const BackgroundExport = ({ fixed = false }: { fixed?: boolean }) => {
+  const isRunning = useExportStore(({ run }) => run !== null);
+  return (
+    isRunning && (
+      <LazyBoundary>
+        <Indicator fixed={fixed} />
+      </LazyBoundary>
+    )
+  );
+};
+
+const CloseExportOnUnmount = () => {
+  useEffect(() => closeExport, []);
+  return null;
+};
+
+/** Ends the export when its user signs out, or somebody else signs in: nobody else may get its file. */
+export const ExportOwnerGuard = () => <CloseExportOnUnmount key={useSessionStore(({ user }) => user?.id)} />;
