@@ -12,6 +12,7 @@ import { renderApp } from '../support/renderApp';
 
 const firstPage = /range=\[0,999\]/;
 const secondPage = /range=\[1000,1999\]/;
+const storeCall = /^PUT \/admin\/exports/;
 
 type Options = Parameters<typeof renderApp>[1];
 
@@ -85,7 +86,7 @@ test('shows the same export when the dialog is opened again', async () => {
   expect(await dialog.findByText('已导出 240 项')).toBeVisible();
   expect(await downloads()).toHaveLength(1);
   expect(server.journal.calls('POST /admin/suppliers/export')).toHaveLength(1);
-  expect(server.journal.calls(/PUT .*\/admin\/exports/)).toEqual([]);
+  expect(server.journal.calls(storeCall)).toEqual([]);
 });
 
 test('offers the background instead of losing the work when the dialog is closed', async () => {
@@ -153,11 +154,18 @@ test('registers an export that has expired again, and goes on', async () => {
   expect(server.journal.calls('POST /admin/suppliers/export')).toHaveLength(2);
 });
 
-test('keeps the file in the browser, and says why, if the API cannot keep it', async () => {
-  server.faults.refuse(/PUT .*\/admin\/exports/, { status: 413, message: '服务器上的导出文件过多' });
+test.each([
+  [
+    'it is full',
+    () => server.faults.refuse(storeCall, { status: 413, message: '服务器上的导出文件过多' }),
+    '服务器上的导出文件过多',
+  ],
+  ['the network is lost', () => server.faults.offline(storeCall), '网络请求错误'],
+])('keeps the file in the browser, and says why, if %s', async (_, prepare, reason) => {
+  prepare();
   const { user, release } = await exportInBackground();
   release();
-  expect(await screen.findByText(/文件未能存入消息：服务器上的导出文件过多/)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`文件未能存入消息：${reason}`))).toBeVisible();
   expect(asksBeforeUnload()).toBe(true);
   await user.click(await indicator('供应商导出完成'));
   const panel = within(await screen.findByRole('dialog', { name: '导出供应商' }));
@@ -172,7 +180,7 @@ test.each(['exportFiles', 'inbox', 'exports'] as const)('ends with a download bu
   expect(await screen.findByText(/^供应商导出完成，共 240 项。文件只在当前浏览器页面中/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '下载' }));
   expect(await downloads()).toHaveLength(1);
-  expect(server.journal.calls(/PUT .*\/admin\/exports/)).toEqual([]);
+  expect(server.journal.calls(storeCall)).toEqual([]);
   for (const { body } of server.journal.calls('POST /admin/suppliers/export'))
     expect(JSON.parse(body ?? '')).not.toHaveProperty('format');
 });
@@ -180,7 +188,7 @@ test.each(['exportFiles', 'inbox', 'exports'] as const)('ends with a download bu
 test('asks before signing out ends it', async () => {
   const { user, release } = await exportInBackground();
   const signOut = async () => {
-    await user.click(screen.getByRole('button', { name: '账号菜单' }));
+    await user.click(screen.getByRole('button', { name: '林晓峰' }));
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
     return within(await screen.findByRole('dialog', { name: '导出尚未完成' }));
   };
@@ -228,4 +236,54 @@ test('says that the file of an old item is deleted, and lets the kind be switche
   const inbox = within(await screen.findByRole('dialog', { name: '消息' }));
   expect(await inbox.findByRole('listitem')).toHaveTextContent(/订单导出完成，共 12,300 项.*已超过 24 小时被删除/);
   expect(inbox.queryByRole('button', { name: /订单导出完成/ })).not.toBeInTheDocument();
+});
+
+test('keeps the file in the browser if the user wants no such items', async () => {
+  await server.callAs(await server.signIn(sampleAccountMobiles.admin), 'PUT', '/admin/settings', {
+    inbox: { exportReady: false },
+  });
+  const { release } = await exportInBackground();
+  release();
+  expect(await screen.findByText(/文件只在当前浏览器页面中/)).toBeVisible();
+  expect(asksBeforeUnload()).toBe(true);
+});
+
+test('goes on when the list is left while the dialog is open', async () => {
+  const release = server.faults.hold(firstPage);
+  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  await user.click(await screen.findByRole('link', { name: '供应商列表' }));
+  await screen.findByRole('heading', { level: 1, name: '供应商列表' });
+  const dialog = await openExport(user);
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await dialog.findByRole('progressbar');
+  window.history.back();
+  expect(await screen.findByRole('heading', { level: 1, name: '供应商审核' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await indicator('正在导出供应商：0%')).toBeVisible();
+  release();
+  expect(await screen.findByText(/文件已存入消息/)).toBeVisible();
+});
+
+test('ends when somebody else signs in in another tab', async () => {
+  const { release } = await exportInBackground();
+  await indicator('正在导出供应商：0%');
+  const stored = JSON.parse(localStorage.getItem('user-store') ?? '') as { state: { user: object } };
+  const newValue = JSON.stringify({ ...stored, state: { ...stored.state, user: { ...stored.state.user, id: '42' } } });
+  localStorage.setItem('user-store', newValue);
+  fireEvent(window, new StorageEvent('storage', { key: 'user-store', newValue }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /正在导出供应商/ })).not.toBeInTheDocument());
+  release();
+  expect(asksBeforeUnload()).toBe(false);
+});
+
+test('says why a file cannot be downloaded any more', async () => {
+  const { user, release } = await exportInBackground();
+  release();
+  await screen.findByText(/文件已存入消息/);
+  server.faults.refuse(/^GET \/admin\/exports/, { status: 404, message: '文件不存在，请重新导出' });
+  await user.click(await screen.findByRole('button', { name: '消息，1 条未读' }));
+  const inbox = within(await screen.findByRole('dialog', { name: '消息' }));
+  await user.click(await inbox.findByRole('button', { name: /供应商导出完成，共 240 项/ }));
+  expect(await screen.findByText('下载导出文件失败：文件不存在，请重新导出')).toBeVisible();
+  expect(await downloads()).toEqual([]);
 });

@@ -8,6 +8,9 @@ import { ExportProgress } from './ExportProgress';
 import { closeExport, hasFile, useExportStore, useWatchExport } from './exportRun';
 import { useStartExport } from './useStartExport';
 
+// Whoever has an export has loaded the dialog: in one chunk, the indicator is there at once.
+export { ExportIndicator } from './ExportIndicator';
+
 type ExportDialogProps = {
   /** The table's columns. */
   children: ReactNode;

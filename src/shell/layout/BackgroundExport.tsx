@@ -4,7 +4,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
 import { useSessionStore } from '@/session/session';
 import { LazyBoundary } from './ErrorPages';
 
-const Indicator = lazyComponent(async () => (await import('@/admin/export/ExportIndicator')).ExportIndicator);
+const Indicator = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportIndicator);
 
 /** Shows the export that goes on in the background, if there is one. `fixed` is for a console without a navbar. */
 export const BackgroundExport = ({ fixed = false }: { fixed?: boolean }) => {
