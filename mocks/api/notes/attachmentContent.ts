@@ -3,7 +3,8 @@ import { maxSourceImageSide } from '@/catalog/products/product';
 import type { AttachmentType } from '@/models/note';
 import { readZipEntries } from './zipEntries';
 
-type Check = (bytes: Uint8Array) => boolean;
+/** `maxUnpacked`: bytes that the parts of a document may have when unpacked. */
+type Check = (bytes: Uint8Array, maxUnpacked: number) => boolean;
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
@@ -33,15 +34,15 @@ const isControl = (byte: number) => (byte < 0x20 && ![0x09, 0x0a, 0x0d].includes
 const isText: Check = bytes =>
   bytes.length > 0 && !bytes.some(isControl) && (canDecode(bytes, 'utf-8') || canDecode(bytes, 'gb18030'));
 
-/** Bytes that the parts of a document may have when unpacked, so that opening it does not exhaust the memory. */
-const maxUnpacked = 200_000_000;
+/** Bytes that the parts of a document of others may have, so that opening it does not exhaust the memory. */
+const maxUnpackedAttachment = 200_000_000;
 
 /** Whether a path leads out of the folder that an archive is unpacked to. */
 const leavesFolder = (name: string) => /^[/\\]|^[A-Za-z]:|(^|[/\\])\.\.([/\\]|$)/.test(name);
 
 const isOfficeDocument =
   (main: string): Check =>
-  bytes => {
+  (bytes, maxUnpacked) => {
     const entries = readZipEntries(bytes) ?? [];
     const names = entries.map(({ name }) => name);
     if (![main, '[Content_Types].xml'].every(name => names.includes(name))) return false;
@@ -65,4 +66,8 @@ const checks: Readonly<Record<AttachmentType, Check>> = {
  * Returns whether the bytes are a whole file of the type: a document without macros and without anything around it, an
  * image that a browser can decode, or text.
  */
-export const matchesAttachmentType = (type: AttachmentType, bytes: Uint8Array) => checks[type](bytes);
+export const matchesAttachmentType = (
+  type: AttachmentType,
+  bytes: Uint8Array,
+  maxUnpacked: number = maxUnpackedAttachment,
+) => checks[type](bytes, maxUnpacked);

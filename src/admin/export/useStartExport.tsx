@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
-import type { ExportFileFormat } from '@/models/exportFile';
+import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCapability } from '@/ui/access';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -78,6 +78,7 @@ const useExportCalls = () => {
     cancelReading: () => void queryClient.cancelQueries({ queryKey }),
     store: canStore
       ? async (exportId, file, name, count, signal) => {
+          if (file.size > exportFileLimits.bytes) throw new Error('export.background.tooLarge');
           const { data } = await dataProvider.storeExportFile(exportId, file, { name, count, signal });
           void queryClient.invalidateQueries({ queryKey: ['inbox'] });
           return data.isInInbox;

@@ -40,7 +40,12 @@ const AccountMenu = () => {
 
 const SignOutItem = () => {
   const logout = useLogout();
-  return <Logout onClick={() => confirmBeforeLosingExport(() => void logout())} />;
+  const menu = useUserMenu();
+  const signOut = () => {
+    menu?.onClose();
+    confirmBeforeLosingExport(() => void logout());
+  };
+  return <Logout onClick={signOut} />;
 };
 
 const AccountItem = () => {

@@ -94,6 +94,11 @@ test('keeps the file of an export, tells its owner, and serves it only to be sav
   ]);
 });
 
+test('keeps a table that is large when unpacked', async () => {
+  const large = zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }, 0x20_00_00_00);
+  expect((await send(await start('xlsx'), large, 'a.xlsx')).status).toBe(200);
+});
+
 test('replaces the file of an export when it is sent again, and tells only once', async () => {
   const id = await start('csv');
   await send(id, csv, 'a.csv');
