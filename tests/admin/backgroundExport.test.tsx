@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportFiles } from '../../mocks/db/schema/exportFiles';
 import { inboxItems } from '../../mocks/db/schema/inbox';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
@@ -38,11 +38,8 @@ const indicator = (name: string | RegExp) => screen.findByRole('button', { name 
 /** Whether the browser would ask before it leaves the page. */
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-beforeEach(() => {
-  expect(asksBeforeUnload()).toBe(false);
-});
-
 test('goes on while the user works elsewhere, and leads to its file from the inbox', async () => {
+  expect(asksBeforeUnload()).toBe(false);
   const { user, release } = await exportInBackground();
   expect(await indicator('正在导出供应商：0%')).toBeVisible();
   expect(asksBeforeUnload()).toBe(true);
