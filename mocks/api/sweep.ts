@@ -11,6 +11,7 @@ import { views } from '../db/schema/views';
 import { loginAttempts } from '../db/schema/signIn';
 import { deleteOldChanges } from './events/changes';
 import { deleteOldInboxItems } from './inbox/inbox';
+import { addLateRequestItems } from './inbox/lateRequestItems';
 import { deleteExpiredChallenges } from './session/factors/challenges';
 import { deleteUnusedKnownDevices } from './session/limits/knownDevices';
 
@@ -29,7 +30,8 @@ const createTimer = (every: number) => {
 };
 
 /**
- * Creates a function to call on every request. At most every 15 minutes it deletes expired rows. At most every ten
+ * Creates a function to call on every request. At most every 15 minutes it deletes expired rows, and tells those
+ * who may decide a request only now. At most every ten
  * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql, 0035_table_marks.sql,
  * 0036_finance_days.sql), marks expired approval requests
  * and deletes claims that were not renewed.
@@ -51,6 +53,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     await deleteExpiredChallenges(db, now);
     await deleteOldChanges(db);
     await deleteOldInboxItems(db, now);
+    await addLateRequestItems(db, now);
     await deleteUnusedKnownDevices(db, now);
     await deleteOldExports(db, now);
     await deleteUnusedImages(db, now);

@@ -25,7 +25,8 @@ export const approvalRequestColumns = {
   status: approvals.status,
 };
 
-const groupBy = <T>(rows: readonly T[], toKey: (row: T) => unknown) => {
+/** Returns the rows in groups with equal keys. */
+export const groupBy = <T>(rows: readonly T[], toKey: (row: T) => unknown) => {
   const groups = new Map<string, [T, ...T[]]>();
   for (const row of rows) {
     const key = JSON.stringify(toKey(row));
@@ -37,7 +38,7 @@ const groupBy = <T>(rows: readonly T[], toKey: (row: T) => unknown) => {
 };
 
 /** The part of an item that says what the requests are about: the record of the first one, and how many there are. */
-const describe = (requests: readonly [Request, ...Request[]]) => {
+export const describeRequests = (requests: readonly [Request, ...Request[]]) => {
   const [{ collection, recordId, recordName, action }] = requests;
   return { collection, recordId, recordName, action, approvalIds: requests.map(({ id }) => id) };
 };
@@ -73,7 +74,7 @@ export const addRequestItems = async ({ var: { db, admin, now } }: ApiContext, r
   const item = { kind: 'approvalRequested' as const, createdAt: now, actorName: admin.username };
   await addInboxItems(
     db,
-    [...perApprover].map(([adminId, group]) => ({ ...item, ...describe(group), adminId })),
+    [...perApprover].map(([adminId, group]) => ({ ...item, ...describeRequests(group), adminId })),
   );
 };
 
@@ -122,7 +123,7 @@ export const addDecisionItems = async (db: Database, requests: readonly Request[
     db,
     groupBy(others, row => [row.requestedById, row.collection, row.action, row.status]).map(group => {
       const [{ requestedById: adminId, status: outcome }] = group;
-      return { ...item, ...describe(group), adminId, outcome };
+      return { ...item, ...describeRequests(group), adminId, outcome };
     }),
   );
 };

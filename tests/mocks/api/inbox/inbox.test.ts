@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { InboxItem, InboxPage } from '@/models/inbox';
 import type { Note } from '@/models/note';
 import { changes } from '../../../../mocks/db/schema/changes';
+import { approvalDeputies } from '../../../../mocks/db/schema/approvals';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
 import { suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
@@ -235,4 +236,47 @@ test('tells that a request has expired or was overtaken by another decision', as
   server.clock.advance(8 * day);
   const later = await signInAs(sampleAccountMobiles.finance);
   expect(await latestOf(later)).toMatchObject({ outcome: 'expired', recordId: second, actor: null });
+});
+
+test('asks those who may decide only since after the request was made, once', async () => {
+  const finance = await signInAs(sampleAccountMobiles.finance);
+  const { role, ...newcomer } = await makeAdmin('13912345678', ['withdrawals:list']);
+  const ids = await largeWithdrawals(2);
+  await request(finance, ids);
+  expect((await inboxOf(newcomer)).total).toBe(0);
+  await assign(await superAdmin(), role, ['withdrawals:list', 'withdrawals:approve', 'approvals:approve']);
+  const sweep = async () => {
+    server.clock.advance(16 * 60_000);
+    await server.api.request('/admin/health');
+  };
+  await sweep();
+  expect((await inboxOf(newcomer)).items).toMatchObject([
+    { kind: 'approvalRequested', collection: 'withdrawals', actor: '周雅琴', total: 2, recordId: ids[0], readAt: null },
+  ]);
+  await sweep();
+  expect((await inboxOf(newcomer)).total).toBe(1);
+  expect((await inboxOf(finance)).total).toBe(0);
+});
+
+test('asks a deputy whose days begin after the request was made', async () => {
+  const finance = await signInAs(sampleAccountMobiles.finance);
+  const {
+    admin: deputy,
+    role: _,
+    ...standIn
+  } = await makeAdmin('13912345678', ['withdrawals:list', 'approvals:approve']);
+  await request(finance, await largeWithdrawals(1));
+  await server.db.insert(approvalDeputies).values({
+    id: '1',
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    adminId: await idOf(otherFinance),
+    deputyId: deputy.id,
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
+    status: 'enabled',
+  });
+  server.clock.advance(16 * 60_000);
+  await server.api.request('/admin/health');
+  expect(await latestOf(standIn)).toMatchObject({ kind: 'approvalRequested', total: 1 });
 });
