@@ -1,10 +1,10 @@
 import { detectImageTypeAndSize } from '@/catalog/products/detectImageTypeAndSize';
 import { maxSourceImageSide } from '@/catalog/products/product';
 import type { AttachmentType } from '@/models/note';
-import { readZipEntries } from './zipEntries';
+import { readZipEntries, unpackZipEntry } from './zipEntries';
 
 /** `maxUnpacked`: bytes that the parts of a document may have when unpacked. */
-type Check = (bytes: Uint8Array, maxUnpacked: number) => boolean;
+type Check = (bytes: Uint8Array, maxUnpacked: number) => boolean | Promise<boolean>;
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
@@ -40,15 +40,35 @@ const maxUnpackedAttachment = 200_000_000;
 /** Whether a path leads out of the folder that an archive is unpacked to. */
 const leavesFolder = (name: string) => /^[/\\]|^[A-Za-z]:|(^|[/\\])\.\.([/\\]|$)/.test(name);
 
+const contentTypesName = '[Content_Types].xml';
+
+/** Bytes of the list of content types. A document with thousands of parts has less. */
+const maxContentTypes = 1_000_000;
+
+/**
+ * Macros and ActiveX controls are programs. An OLE object may contain any file, such as a program, which a double click
+ * opens and nobody has checked.
+ */
+const isUnsafe = (nameOrContentTypes: string) => /vbaProject|vbaData|macro|activeX|oleObject/i.test(nameOrContentTypes);
+
+/** Whether the text is written so that everyone reads the same content types: UTF-8 without character references. */
+const isPlainXml = (text: string) => !/[\0&]|<!/.test(text);
+
 const isOfficeDocument =
   (main: string): Check =>
-  (bytes, maxUnpacked) => {
+  async (bytes, maxUnpacked) => {
     const entries = readZipEntries(bytes) ?? [];
     const names = entries.map(({ name }) => name);
-    if (![main, '[Content_Types].xml'].every(name => names.includes(name))) return false;
-    if (entries.some(({ name, isEncrypted }) => isEncrypted || leavesFolder(name) || /\.bin$/i.test(name)))
-      return false;
-    return entries.reduce((sum, { size }) => sum + size, 0) <= maxUnpacked;
+    const contentTypes = entries.find(({ name }) => name === contentTypesName);
+    if (!contentTypes || !names.includes(main)) return false;
+    // Programs differ in which of two parts with the same name they read.
+    if (new Set(names.map(name => name.toLowerCase())).size < names.length) return false;
+    if (entries.some(({ name, isEncrypted }) => isEncrypted || leavesFolder(name) || isUnsafe(name))) return false;
+    if (entries.reduce((sum, { size }) => sum + size, 0) > maxUnpacked) return false;
+    const unpacked = await unpackZipEntry(contentTypes, maxContentTypes);
+    if (!unpacked || !canDecode(unpacked, 'utf-8')) return false;
+    const text = new TextDecoder().decode(unpacked);
+    return isPlainXml(text) && !isUnsafe(text);
   };
 
 const checks: Readonly<Record<AttachmentType, Check>> = {
@@ -63,10 +83,10 @@ const checks: Readonly<Record<AttachmentType, Check>> = {
 };
 
 /**
- * Returns whether the bytes are a whole file of the type: a document without macros and without anything around it, an
- * image that a browser can decode, or text.
+ * Returns whether the bytes are a whole file of the type: a document without macros and embedded programs, and without
+ * anything around it, an image that a browser can decode, or text (docs/requirements.md#notes).
  */
-export const matchesAttachmentType = (
+export const matchesAttachmentType = async (
   type: AttachmentType,
   bytes: Uint8Array,
   maxUnpacked: number = maxUnpackedAttachment,

@@ -48,7 +48,7 @@ const upload = async (c: ApiContext) => {
   if (name === undefined) throw createValidationError({ name: messages => messages.notes.fileName });
   const type = getAttachmentTypeOfName(name);
   if (!type) throw createValidationError({ file: messages => messages.notes.fileType });
-  if (!matchesAttachmentType(type, bytes))
+  if (!(await matchesAttachmentType(type, bytes)))
     throw createValidationError({ file: messages => messages.notes.fileContent });
   await assertUploadQuota(c, bytes.length);
   const stored = { id: newId(), name, type, size: bytes.length };

@@ -15,7 +15,7 @@ export const zh = {
   fileTooLarge: `文件超过 ${megabytes} MB，请压缩或拆分后重试`,
   fileName: '文件名最多 200 字，且不能含有斜杠或不可见字符，请改名后重试',
   fileType: `不支持这种文件，请上传 ${attachmentEndings.join('、')} 文件`,
-  fileContent: '文件内容与扩展名不符，或文件已损坏、含有宏，请检查后重新上传',
+  fileContent: '文件内容与扩展名不符，或文件已损坏、含有宏或嵌入对象，请检查后重新上传',
 };
 
 export const en: typeof zh = {
@@ -31,5 +31,6 @@ export const en: typeof zh = {
   fileTooLarge: `The file is larger than ${megabytes} MB. Compress or split it and try again.`,
   fileName: 'can have up to 200 characters, without slashes or invisible characters. Rename the file',
   fileType: `has an unsupported type. Upload one of these: ${attachmentEndings.join(', ')}`,
-  fileContent: 'doesn’t match its file extension, is damaged or contains macros. Check it and upload it again',
+  fileContent:
+    'doesn’t match its file extension, is damaged, or contains macros or embedded objects. Check it and upload it again',
 };

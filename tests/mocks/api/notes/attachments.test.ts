@@ -25,7 +25,13 @@ const png = Uint8Array.from(
     'base64',
   ),
 );
-const sheet = zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' });
+const sheetWith = (parts: Record<string, string>, options?: Parameters<typeof zip>[1]) =>
+  zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', ...parts }, options);
+const sheet = sheetWith({});
+const withContentType = (type: string, options?: Parameters<typeof zip>[1]) =>
+  sheetWith({ '[Content_Types].xml': `<Types><Default Extension="bin" ContentType="${type}"/></Types>` }, options);
+const macroType = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+const printerType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.printerSettings';
 
 const send = (bytes: Uint8Array<ArrayBuffer>, name: string, who = auditor) =>
   server.api.request(`/admin/attachments?${new URLSearchParams({ name })}`, {
@@ -77,6 +83,8 @@ test('accepts images, documents and text', async () => {
     ['封面.PNG', png],
     ['a.pdf', pdf],
     ['a.xlsx', sheet],
+    ['printed.xlsx', sheetWith({ 'xl/printerSettings/printerSettings1.bin': 'x' })],
+    ['packed.xlsx', withContentType(printerType, { isPacked: true })],
     ['a.docx', document],
     ['a.csv', bytesOf('名称,数量\r\n茶叶,2\r\n')],
     ['gb18030.csv', Uint8Array.from([0xb2, 0xe8, 0xd2, 0xb6, 0x2c, 0x32])],
@@ -100,11 +108,19 @@ test.each<[string, Uint8Array<ArrayBuffer>, string]>([
   ['nothing', new Uint8Array(), 'a.txt'],
   ['an archive that is no document', zip({ 'a.js': 'alert(1)' }), 'a.docx'],
   ['a table that is called a text', sheet, 'a.docx'],
-  ['macros', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '', 'xl/vbaProject.bin': '' }), 'a.xlsx'],
-  ['a path in an archive', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '', '../../x.xml': '' }), 'a.xlsx'],
+  ['macros', sheetWith({ 'xl/vbaProject.bin': '' }), 'a.xlsx'],
+  ['macros with another name', withContentType('application/vnd.ms-office.vbaProject'), 'a.xlsx'],
+  ['a document with macros', withContentType(macroType, { isPacked: true }), 'a.xlsx'],
+  ['hidden macros', withContentType(macroType.replace('macro', '&#109;acro')), 'a.xlsx'],
+  ['macros in UTF-16', withContentType([...macroType].join('\0')), 'a.xlsx'],
+  ['two lists of content types', sheetWith({ '[content_types].xml': '<Types/>' }), 'a.xlsx'],
+  ['an ActiveX control', sheetWith({ 'xl/activeX/activeX1.bin': '' }), 'a.xlsx'],
+  ['an embedded object', sheetWith({ 'xl/embeddings/oleObject1.bin': '' }), 'a.xlsx'],
+  ['a long list of content types', withContentType('x'.repeat(1_000_000), { isPacked: true }), 'a.xlsx'],
+  ['a path in an archive', sheetWith({ '../../x.xml': '' }), 'a.xlsx'],
   ['an archive behind a page', Uint8Array.from([...bytesOf('<script></script>'), ...sheet]), 'a.xlsx'],
   ['an archive with something behind it', Uint8Array.from([...sheet, ...bytesOf('<script></script>')]), 'a.xlsx'],
-  ['a bomb', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }, 0x7f_ff_ff_ff), 'a.xlsx'],
+  ['a bomb', sheetWith({}, { size: 0x7f_ff_ff_ff }), 'a.xlsx'],
 ])('refuses %s', async (_, bytes, name) => {
   const { code, data } = await upload(bytes, name);
   expect([code, Object.keys(data.errors)]).toEqual([422, ['file']]);
