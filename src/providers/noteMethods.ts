@@ -21,9 +21,12 @@ export const noteMethods = {
     callApi<Note>('PUT', noteUrl(id), { body: note, once: true }),
   deleteNote: (id: string, { version }: { version: number }) =>
     callApi<Note>('DELETE', `${noteUrl(id)}?version=${version}`, { once: true }),
-  /** Finds the admins whom a note on the resource's records may mention, by part of a name or of its pinyin. */
-  mentionableAdmins: (resource: string, { q }: { q: string }) =>
-    callApi<MentionableAdmin[]>('GET', `${noteUrl('mentionable')}?${new URLSearchParams({ collection: resource, q })}`),
+  /** Finds the admins whom a note on a record may mention, by part of a name or of its pinyin. */
+  mentionableAdmins: (resource: string, { id: recordId, q }: { id: string; q: string }) =>
+    callApi<MentionableAdmin[]>(
+      'GET',
+      `${noteUrl('mentionable')}?${new URLSearchParams({ collection: resource, recordId, q })}`,
+    ),
   /** Uploads a file for a note. `onProgress` receives how much of it was sent, in percent. */
   uploadAttachment: (file: Blob, { name, signal, onProgress }: UploadParams) =>
     callApi<NoteAttachment>('POST', `${apiUrl}/attachments?${new URLSearchParams({ name })}`, {

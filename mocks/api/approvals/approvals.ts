@@ -68,6 +68,7 @@ const allApprovals = defineDecidableCollection({
   },
   table,
   label: 'recordName',
+  subject: table.collection,
   shown: {
     // Changes with the record too, so that an approval is bound to the record as it was shown.
     version: sql`${table.version} + coalesce(${recordVersion}, 0)`,

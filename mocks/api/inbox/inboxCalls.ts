@@ -10,11 +10,10 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { getReadPermission } from '../notes/notes';
+import { isReadableRecord } from '../notes/access';
 import type { Collection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';
-import { hasPermission } from '../session/signedIn';
 
 const hidden = ' Null if the caller may not list the collection.';
 
@@ -61,24 +60,19 @@ const reason = sql<string | null>`(
 
 /** Returns a page of the caller's items, newest first, without what the caller may not see. */
 const findItems = async (c: ApiContext, collections: readonly Collection[]): Promise<InboxItem[]> => {
-  const { db, admin } = c.var;
+  const { db } = c.var;
   const [first, last] = readPageRange(c);
-  const readable = new Set(
-    collections
-      .filter(collection => hasPermission(admin, getReadPermission(collection)))
-      .map(({ name }) => name as string),
-  );
+  const mayRead = isReadableRecord(c, collections, inboxItems);
   const rows = await db
-    .select({ item: inboxItems, note: notes.text, reason })
+    .select({ item: inboxItems, note: notes.text, reason, mayRead })
     .from(inboxItems)
     .leftJoin(notes, eq(notes.id, inboxItems.noteId))
     .where(ofCaller(c))
     .orderBy(desc(inboxItems.id))
     .offset(first)
     .limit(last - first + 1);
-  return rows.map(({ item, note, reason: given }) => {
+  return rows.map(({ item, note, reason: given, mayRead: readable }) => {
     const { id, kind, collection, recordId, recordName, actorName, action, outcome, approvalIds } = item;
-    const mayRead = readable.has(collection);
     const text = (note ?? given)?.slice(0, inboxLimits.text);
     return {
       id,
@@ -87,14 +81,14 @@ const findItems = async (c: ApiContext, collections: readonly Collection[]): Pro
       readAt: item.readAt?.toISOString() ?? null,
       actor: actorName,
       collection,
-      recordId: mayRead ? recordId : null,
-      recordName: mayRead ? recordName : null,
+      recordId: readable ? recordId : null,
+      recordName: readable ? recordName : null,
       action,
       outcome,
       total: item.exportCount ?? Math.max(approvalIds.length, 1),
-      approvalId: (mayRead && approvalIds[0]) || null,
+      approvalId: (readable && approvalIds[0]) || null,
       exportId: item.exportId,
-      text: (mayRead && text) || null,
+      text: (readable && text) || null,
     };
   });
 };

@@ -12,8 +12,9 @@ import { logOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
+import { findCollectionsWithNotes, isReadableRecord } from './access';
 import { matchesAttachmentType } from './attachmentContent';
-import { attachmentResponseSchema, mayReadNotes } from './notes';
+import { attachmentResponseSchema } from './notes';
 
 /** Files that an account may upload per hour. */
 const filesAnHour = 100;
@@ -65,11 +66,11 @@ const upload = async (c: ApiContext) => {
 const createDownloadHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { type, name, bytes } = attachments;
   const [file] = await c.var.db
-    .select({ type, name, bytes, collection: notes.collection })
+    .select({ type, name, bytes })
     .from(attachments)
     .innerJoin(notes, eq(notes.id, attachments.noteId))
-    .where(eq(attachments.id, readPathId(c)));
-  if (!file || !mayReadNotes(c.var.admin, collections, file.collection)) throw createRecordNotFoundError();
+    .where(and(eq(attachments.id, readPathId(c)), isReadableRecord(c, findCollectionsWithNotes(collections), notes)));
+  if (!file) throw createRecordNotFoundError();
   return sendFile(c, file);
 };
 

@@ -6,6 +6,7 @@ import type { Collection } from '../rest/collection';
 import { pageRangeParameter } from '../rest/listQuery';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
 import { deleteParameters } from '../rest/write/write';
+import { findCollectionsWithNotes, getReadPermission } from './access';
 import { createAttachmentRoutes } from './attachments';
 import { createMentionableHandler } from './mentions';
 import {
@@ -14,7 +15,7 @@ import {
   createNoteListHandler,
   createNoteUpdateHandler,
 } from './noteCalls';
-import { findCollectionsWithNotes, getReadPermission, noteResponseSchema } from './notes';
+import { noteResponseSchema } from './notes';
 
 /** The permission to write notes on records that one may read. */
 const writeNotes = { permission: 'notes:create' };
@@ -64,8 +65,8 @@ export const createNoteRoutes = (collections: readonly Collection[]): Route[] =>
     access: writeNotes,
     summary: 'Find admins to mention',
     description:
-      'Returns up to ten enabled admins, without the caller, who may read the records of `collection`. `q` is part of a name, or of its pinyin. The caller also needs the permission to read the collection.',
-    query: { collection: z.string(), q: z.string().max(50).optional() },
+      'Returns up to ten enabled admins, without the caller, who may read the record `recordId` of `collection`, or the records of `collection` if their permission is the same. `q` is part of a name, or of its pinyin. The caller also needs the permission to read them.',
+    query: { collection: z.string(), recordId: z.string().optional(), q: z.string().max(50).optional() },
     answer: mentionable,
     handler: createMentionableHandler(collections),
   },

@@ -1,15 +1,18 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import Pinyin from 'pinyin-match';
 import type { MentionableAdmin, NoteMention } from '@/models/note';
+import type { Database } from '../../db/database';
 import { admins, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
 import { assertPermission } from '../http/routes';
+import { parseWithSchema } from '../http/validate';
 import { hasPermissionWithAnyRole } from '../permissions/hasPermissionWithAnyRole';
 import type { Collection } from '../rest/collection';
-import { findCollectionsWithNotes, getReadPermission } from './notes';
+import { idSchema } from '../rest/id';
+import { assertMayReadRecord, findCollectionsWithNotes, getReadPermission } from './access';
 
 /** Admins that a call returns. */
 const mostFound = 10;
@@ -18,22 +21,34 @@ const mostFound = 10;
 const matchesName = (name: string, search: string) =>
   name.toLowerCase().includes(search) || Pinyin.match(name, search) !== false;
 
+const holdsAll = (db: Database, permissions: readonly string[]) =>
+  and(...permissions.map(permission => hasPermissionWithAnyRole(db, permission)));
+
+/** Returns the permissions that it takes to read the record. Throws 403 if the caller lacks one of them. */
+const assertMayMention = async (c: ApiContext, collection: Collection, recordId: string | undefined) => {
+  if (recordId !== undefined)
+    return assertMayReadRecord(c, collection, parseWithSchema(idSchema, recordId, 'recordId'));
+  if (collection.subject) throw createValidationError({ recordId: messages => messages.notes.noRecord });
+  const permission = getReadPermission(collection);
+  assertPermission(c, permission);
+  return [permission];
+};
+
 /**
  * GET /admin/notes/mentionable: the admins whom a note on a record of a collection may mention, because they may read it.
  * Those whose name begins with the search come first.
  */
 export const createMentionableHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
-  const { collection: name, q = '' } = c.var.parameters;
+  const { collection: name, recordId, q = '' } = c.var.parameters;
   const collection = findCollectionsWithNotes(collections).find(known => known.name === name);
   if (!collection) throw createValidationError({ collection: messages => messages.views.noList });
-  const permission = getReadPermission(collection);
-  assertPermission(c, permission);
+  const permissions = await assertMayMention(c, collection, recordId);
   const { db, admin } = c.var;
   const found: MentionableAdmin[] = await db
     .select({ id: admins.id, name: admins.username, role: roles.name })
     .from(admins)
     .innerJoin(roles, eq(roles.id, admins.roleId))
-    .where(and(ne(admins.id, admin.id), hasPermissionWithAnyRole(db, permission)))
+    .where(and(ne(admins.id, admin.id), holdsAll(db, permissions)))
     .orderBy(asc(admins.username), asc(admins.id));
   const search = q.trim().toLowerCase();
   const matching = search === '' ? found : found.filter(person => matchesName(person.name, search));
@@ -42,12 +57,12 @@ export const createMentionableHandler = (collections: readonly Collection[]) => 
 };
 
 /**
- * Returns the mentioned admins with their names. Throws 422 for one that does not exist, is disabled or may not read the
- * record, unless the note mentions them already.
+ * Returns the mentioned admins with their names. Throws 422 for one that does not exist, is disabled or lacks one of
+ * the permissions to read the record, unless the note mentions them already.
  */
 export const resolveMentions = async (
   { var: { db } }: ApiContext,
-  collection: Collection,
+  permissions: readonly string[],
   given: string[],
   already: readonly NoteMention[] = [],
 ): Promise<NoteMention[]> => {
@@ -57,7 +72,7 @@ export const resolveMentions = async (
       ? await db
           .select({ id: admins.id, name: admins.username })
           .from(admins)
-          .where(and(inArray(admins.id, ids), hasPermissionWithAnyRole(db, getReadPermission(collection))))
+          .where(and(inArray(admins.id, ids), holdsAll(db, permissions)))
       : [];
   const known = new Map([...found, ...already].map(mention => [mention.id, mention]));
   const errors: Record<string, MessageSelector> = {};

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteLimits, noteTextSchema, type Note } from '@/models/note';
 import { notes } from '../../db/schema/notes';
@@ -9,16 +9,16 @@ import { sendData } from '../http/envelope';
 import { ApiError, createRecordNotFoundError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { logOperations } from '../http/operationLog';
-import { assertPermission } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
 import { updateMentionItems } from '../inbox/mentionItems';
 import type { Collection } from '../rest/collection';
 import { idSchema, readPathId } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';
 import { deleteParameters } from '../rest/write/write';
+import { assertMayReadRecord, findCollectionsWithNotes, findReadPermissions, isReadableRecord } from './access';
 import { setNoteAttachments } from './attachments';
 import { resolveMentions } from './mentions';
-import { findNotes, getChangeDeadline, getNoteOrThrow, getReadPermission, mayReadNotes, ofRecord } from './notes';
+import { findNotes, getChangeDeadline, getNoteOrThrow, ofRecord } from './notes';
 
 /** Notes that an account may write per hour. */
 const notesAnHour = 300;
@@ -59,11 +59,10 @@ const logNote = (c: ApiContext, write: Write, before: Note | null, after: Note |
 /** GET /admin/<collection>/<id>/notes: the notes on a record, newest first, and their number. */
 export const createNoteListHandler = (collection: Collection) => async (c: ApiContext) => {
   const { db } = c.var;
-  const { table, name } = collection;
   const id = readPathId(c);
   const range = readPageRange(c);
-  if ((await db.$count(table, eq(table.id, id))) === 0) throw createRecordNotFoundError();
-  const where = ofRecord(name, id);
+  await assertMayReadRecord(c, collection, id);
+  const where = ofRecord(collection.name, id);
   return sendData(c, { notes: await findNotes(c, where, range), total: await db.$count(notes, where) });
 };
 
@@ -71,8 +70,8 @@ export const createNoteListHandler = (collection: Collection) => async (c: ApiCo
 export const createNoteInsertHandler = (collection: Collection) =>
   withBody(noteInputSchema, async (c, { text, mentions, attachments }) => {
     const { db, now, newId, admin } = c.var;
-    assertPermission(c, getReadPermission(collection));
     const recordId = readPathId(c);
+    const permissions = await assertMayReadRecord(c, collection, recordId);
     const recordName = await lockRecordName(c, collection, recordId);
     await assertHourlyOperationLimit(c, {
       operations: eq(operationLogs.action, 'create-note'),
@@ -88,7 +87,7 @@ export const createNoteInsertHandler = (collection: Collection) =>
       adminId: admin.id,
       adminName: admin.username,
       text,
-      mentions: await resolveMentions(c, collection, mentions),
+      mentions: await resolveMentions(c, permissions, mentions),
     });
     await setNoteAttachments(c, id, attachments);
     const note = await getNoteOrThrow(c, id);
@@ -106,11 +105,10 @@ const lockChangeableNote = async (c: ApiContext, collections: readonly Collectio
   const [row] = await db
     .select()
     .from(notes)
-    .where(eq(notes.id, readPathId(c)))
+    .where(and(eq(notes.id, readPathId(c)), isReadableRecord(c, findCollectionsWithNotes(collections), notes)))
     .for('update');
   const collection = collections.find(({ name }) => name === row?.collection);
-  if (!row || row.deletedAt || !collection || !mayReadNotes(admin, collections, row.collection))
-    throw createRecordNotFoundError();
+  if (!row || row.deletedAt || !collection) throw createRecordNotFoundError();
   if (row.adminId !== admin.id) throw new ApiError(403, messages => messages.notes.notYours);
   if (now >= getChangeDeadline(row)) throw new ApiError(409, messages => messages.notes.tooLate);
   const before = await getNoteOrThrow(c, row.id);
@@ -126,7 +124,8 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
     const { db, now } = c.var;
     const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
     await setNoteAttachments(c, row.id, attachments);
-    const mentioned = await resolveMentions(c, collection, mentions, row.mentions);
+    const permissions = await findReadPermissions(c, collection, row.recordId);
+    const mentioned = await resolveMentions(c, permissions, mentions, row.mentions);
     await db
       .update(notes)
       .set({ text, mentions: mentioned, editedAt: now, version: row.version + 1 })

@@ -6,8 +6,6 @@ import { attachments, notes } from '../../db/schema/notes';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import type { Collection } from '../rest/collection';
-import { hasPermission, type CallerSession } from '../session/signedIn';
 
 export const attachmentResponseSchema = z
   .strictObject({ id: responseIdSchema, name: z.string(), type: z.enum(attachmentTypeNames), size: countSchema })
@@ -30,22 +28,6 @@ export const noteResponseSchema = z
     version: z.int().min(1),
   })
   .meta({ id: 'Note' });
-
-/** The collections whose records have no notes: nobody edits the operation log. */
-const withoutNotes: readonly string[] = ['operationLogs'];
-
-/** Returns the collections whose records have notes. */
-export const findCollectionsWithNotes = (collections: readonly Collection[]) =>
-  collections.filter(({ name }) => !withoutNotes.includes(name));
-
-/** Returns the permission to read a collection, and the notes on its records. */
-export const getReadPermission = ({ name, permission }: Collection) => permission ?? `${name}:list`;
-
-/** Returns whether the caller may read the notes of a collection. */
-export const mayReadNotes = (admin: CallerSession, collections: readonly Collection[], name: string) => {
-  const collection = findCollectionsWithNotes(collections).find(known => known.name === name);
-  return collection !== undefined && hasPermission(admin, getReadPermission(collection));
-};
 
 type NoteRow = typeof notes.$inferSelect;
 

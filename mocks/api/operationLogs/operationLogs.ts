@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { allPermissionsCode } from '@/system/permissions/permission';
+import { approvals } from '../../db/schema/approvals';
 import { operationLogs as table } from '../../db/schema/system';
 import { defineReadOnlyCollection, type ReadOnlyCollection } from '../rest/collection';
 import { equalsText, timeFrom, contains, containsIfReadable, equalsId, timeUntil } from '../rest/filters';
@@ -47,7 +48,7 @@ const made = new Map<string, ReadOnlyCollection>();
 
 /**
  * The operation log for a caller: who did what, when, and in which collection. Includes the record's name and contents
- * only if the caller may list its collection. Searches do not match redacted text.
+ * only if the caller may list its collection, and of a request also that of its record. Searches do not match redacted text.
  */
 const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): ReadOnlyCollection => {
   const isSuper = permissions.includes(allPermissionsCode);
@@ -55,7 +56,12 @@ const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): Re
   const key = isSuper ? allPermissionsCode : listed.toSorted().join(' ');
   const known = made.get(key);
   if (known) return known;
-  const readable = isSuper ? sql`true` : sql`(${inArray(table.collection, listed)})`;
+  // A request names the record that it is about, which needs the permission to list that one's collection.
+  const isAboutListed = sql`exists (select 1 from ${approvals}
+    where ${approvals.id} = ${table.recordId} and ${inArray(sql`${approvals.collection}`, listed)})`;
+  const readable = isSuper
+    ? sql`true`
+    : sql`(${inArray(table.collection, listed)} and (${table.collection} <> 'approvals' or ${isAboutListed}))`;
   const logs: ReadOnlyCollection = {
     ...redactedLogs,
     columns: { ...redactedLogs.columns, ...contents(readable) },

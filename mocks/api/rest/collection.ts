@@ -51,6 +51,11 @@ type Reading<T extends AnyTable, Shown extends string> = {
   permission?: string;
   /** Returns the collection as the caller may read it, if readers have different access. */
   readableBy?: (caller: CallerSession) => ReadOnlyCollection;
+  /**
+   * The column with the name of another collection, if each record is about a record of that collection. Its notes and
+   * its log are only for those who may list that collection, too.
+   */
+  subject?: PgColumn;
   /** Filters by their name in the query parameter `filter`. `id` is always available. */
   filters: Record<string, FilterSchema>;
   /** Fields to sort by, besides `id`. The first is the default, with the direction `order`. */

@@ -18,14 +18,21 @@ const toDraft = ({ text, mentions, attachments }: Note): NoteDraft => ({
   })),
 });
 
-type EditNoteFormProps = { note: Note; draftKey: string; onChanged: (note: Note) => void; onClose: () => void };
+type EditNoteFormProps = {
+  recordId: string;
+  note: Note;
+  draftKey: string;
+  onChanged: (note: Note) => void;
+  onClose: () => void;
+};
 
 /** The form that changes a note. Cancelling keeps the saved note. */
-export const EditNoteForm = ({ note, draftKey, onChanged, onClose }: EditNoteFormProps) => {
+export const EditNoteForm = ({ recordId, note, draftKey, onChanged, onClose }: EditNoteFormProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (
     <NoteForm
+      recordId={recordId}
       draftKey={draftKey}
       initial={toDraft(note)}
       label={translate('notes.edit')}

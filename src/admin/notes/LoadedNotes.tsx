@@ -32,6 +32,7 @@ const WriteNote = ({ id, focusRequest, onWritten }: WriteNoteProps) => {
   return (
     <>
       <NoteForm
+        recordId={id}
         draftKey={draftKey}
         initial={emptyNoteDraft}
         label={translate('notes.placeholder')}

@@ -8,6 +8,7 @@ import { completeMention } from './mentionText';
 import { useMentionList } from './useMentionList';
 
 type MentionInputProps = {
+  recordId: string;
   label: string;
   value: string;
   /** The persons chosen so far. */
@@ -26,10 +27,10 @@ type MentionInputProps = {
  * arrow keys, Enter and Tab choose one. The chosen names are highlighted.
  */
 export const MentionInput = (props: MentionInputProps) => {
-  const { label, value, mentions, onChange, onSubmit, describedBy, readOnly, inputRef } = props;
+  const { recordId, label, value, mentions, onChange, onSubmit, describedBy, readOnly, inputRef } = props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const list = useMentionList(({ id, name }, search) => {
+  const list = useMentionList(recordId, ({ id, name }, search) => {
     const input = inputRef.current;
     if (!input) return;
     const { text, caret } = completeMention(value, input.selectionStart, search, name);

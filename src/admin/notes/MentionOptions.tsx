@@ -10,13 +10,13 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 /** Milliseconds during which a search is not repeated. */
 const freshness = 60_000;
 
-/** Finds the admins whom a note on the current resource may mention, unless `letters` is undefined. */
-export const useMentionableAdmins = (letters: string | undefined) => {
+/** Finds the admins whom a note on a record of the current resource may mention, unless `letters` is undefined. */
+export const useMentionableAdmins = (id: string, letters: string | undefined) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data = [], error } = useQuery({
-    queryKey: ['notes', 'mentionable', resource, letters?.toLowerCase()],
-    queryFn: async () => (await dataProvider.mentionableAdmins(resource, { q: letters ?? '' })).data,
+    queryKey: ['notes', 'mentionable', resource, id, letters?.toLowerCase()],
+    queryFn: async () => (await dataProvider.mentionableAdmins(resource, { id, q: letters ?? '' })).data,
     enabled: letters !== undefined,
     placeholderData: keepPreviousData,
     staleTime: freshness,

@@ -14,6 +14,8 @@ import { useNoteUploads, type RefusedFile } from './useNoteUploads';
 import { useSaveNote } from './useSaveNote';
 
 type NoteFormProps = {
+  /** The id of the record that the note is about. */
+  recordId: string;
   /** Where the draft is kept until it is saved. */
   draftKey: string;
   /** What is saved already. */
@@ -48,7 +50,7 @@ const useRequestedFocus = (request: number) => {
  * The form of a note: text with mentions, and files by button, drop or paste. What is typed stays until it is saved, also
  * when the record is closed (docs/requirements.md#notes).
  */
-export const NoteForm = ({ draftKey, initial, focusRequest, ...props }: NoteFormProps) => {
+export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }: NoteFormProps) => {
   const { label, action, save, onSaved, buttons } = props;
   const translate = useTranslate();
   const errorId = useId();
@@ -79,6 +81,7 @@ export const NoteForm = ({ draftKey, initial, focusRequest, ...props }: NoteForm
       {openFilePicker => (
         <Stack sx={{ gap: 1 }}>
           <MentionInput
+            recordId={recordId}
             label={label}
             value={draft.text}
             mentions={draft.mentions}

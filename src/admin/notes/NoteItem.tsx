@@ -85,7 +85,7 @@ export const NoteItem = ({ recordId, note, onChanged }: NoteItemProps) => {
         )}
       </Stack>
       {isEditing ? (
-        <EditNoteForm note={note} draftKey={draftKey} onChanged={onChanged} onClose={closeForm} />
+        <EditNoteForm {...{ recordId, note, draftKey, onChanged }} onClose={closeForm} />
       ) : (
         <NoteBody note={note} />
       )}

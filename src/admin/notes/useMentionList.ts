@@ -10,11 +10,11 @@ const step = (active: number, by: number, count: number) => (active + by + count
  * The list of persons that opens while a mention is typed. `follow` updates it when the text or the caret has changed,
  * `press` handles its keys and returns whether a key was meant for it. `choose` receives the chosen person.
  */
-export const useMentionList = (choose: (person: MentionableAdmin, search: MentionSearch) => void) => {
+export const useMentionList = (recordId: string, choose: (person: MentionableAdmin, search: MentionSearch) => void) => {
   const [list, setList] = useState<{ search: MentionSearch; active: number } | null>(null);
   // Where the mention starts whose list Escape has closed. It stays closed until another mention begins.
   const [escaped, setEscaped] = useState<number>();
-  const query = useMentionableAdmins(list?.search.letters);
+  const query = useMentionableAdmins(recordId, list?.search.letters);
   const options = list ? query.options : [];
   const close = () => setList(null);
   const follow = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {

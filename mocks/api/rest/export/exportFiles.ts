@@ -55,7 +55,7 @@ const readFile = (c: ApiContext, format: ExportFileFormat | null) => {
   if (count === undefined) throw createValidationError({ count: messages => messages.exports.count });
   const type = exportFileTypes[format];
   // Only its maker opens the file. A table of a million rows is large when unpacked.
-  if (!matchesAttachmentType(type, bytes, Infinity))
+  if (!(await matchesAttachmentType(type, bytes, Infinity)))
     throw createValidationError({ file: messages => messages.exports.fileContent });
   return { name, type, count, size: bytes.length };
 };

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { MentionableAdmin, Note } from '@/models/note';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { approvals } from '../../../../mocks/db/schema/approvals';
+import { inboxItems } from '../../../../mocks/db/schema/inbox';
 import { notes } from '../../../../mocks/db/schema/notes';
 import { admins, operationLogs, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
@@ -186,6 +188,72 @@ test('keeps the name of an author whose account is gone', async () => {
   await server.db.delete(admins).where(eq(admins.id, admin.id));
   expect(row?.adminName).toBe('李文静');
   expect((await read(auditor)).data.notes[0]).toMatchObject({ author: admin.username, isOwn: false });
+});
+
+/** Writes a request about a withdrawal, and a note on it that mentions people. */
+const writeOnRequest = async (author: Someone, mentions: string[] = []) => {
+  const at = new Date(server.clock.now());
+  await server.db.insert(approvals).values({
+    id: '77',
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: at,
+    collection: 'withdrawals',
+    recordId: '1',
+    recordName: '王秀英',
+    recordVersion: 1,
+    action: 'approve',
+    snapshot: {},
+    requestedById: '1',
+    requestedBy: '周雅琴',
+    status: 'declined',
+  });
+  return author.post<Note>('approvals/77/notes', input({ mentions }));
+};
+
+test('shows the notes on a request only to those who may list its record, too', async () => {
+  const boss = await superAdmin();
+  const { role, admin, ...clerk } = await makeAdmin('13912345678', [
+    'approvals:list',
+    'withdrawals:list',
+    'operationLogs:list',
+    'notes:create',
+  ]);
+  const { data: note } = await writeOnRequest(boss, [admin.id]);
+  const notesOfRequest = () => clerk.get<{ total: number }>('approvals/77/notes');
+  const findPeople = () =>
+    clerk.get<MentionableAdmin[]>('notes/mentionable?collection=approvals&recordId=77&q=zhouyaqin');
+  const inboxOf = async () => (await clerk.get<{ items: { recordName: string | null }[] }>('inbox')).data.items;
+  expect((await notesOfRequest()).data.total).toBe(1);
+  expect((await findPeople()).data.map(({ name }) => name)).toEqual(['周雅琴']);
+  expect(await inboxOf()).toMatchObject([{ recordId: '77', recordName: '王秀英', text: note.text }]);
+  const filter = { collection: 'approvals', recordId: '77' };
+  expect(await clerk.list('operationLogs', filter)).toMatchObject([{ redacted: false, recordName: '王秀英' }]);
+  const { data: own } = await clerk.post<Note>('approvals/77/notes', input());
+
+  await assign(boss, role, ['approvals:list', 'operationLogs:list', 'notes:create']);
+  for (const attempt of [notesOfRequest(), clerk.post('approvals/77/notes', input()), findPeople()]) {
+    const { status, message } = await attempt;
+    expect([status, message]).toEqual([403, expect.stringContaining('withdrawals:list')]);
+  }
+  expect((await clerk.put(`notes/${own.id}`, { ...input(), version: 1 })).status).toBe(404);
+  expect((await clerk.remove(`notes/${own.id}?version=1`)).status).toBe(404);
+  expect(await inboxOf()).toMatchObject([{ recordId: null, recordName: null, text: null }]);
+  for (const line of await clerk.list('operationLogs', filter))
+    expect(line).toMatchObject({ redacted: true, recordName: null, after: null });
+});
+
+test('refuses to mention someone on a request who may not list its record', async () => {
+  const boss = await superAdmin();
+  const { admin } = await makeAdmin('13912345678', ['approvals:list']);
+  const refused = await writeOnRequest(boss, [admin.id]);
+  expect([refused.status, Object.keys(refused.data.errors ?? {})]).toEqual([422, ['mentions.0']]);
+  expect(await server.db.$count(inboxItems)).toBe(0);
+  const people = await boss.get<MentionableAdmin[]>('notes/mentionable?collection=approvals&recordId=77&q=13912345678');
+  expect(people.data).toEqual([]);
+  // Without the record, nobody knows who may list it.
+  const unclear = await boss.get('notes/mentionable?collection=approvals');
+  expect([unclear.status, Object.keys(unclear.data.errors ?? {})]).toEqual([422, ['recordId']]);
 });
 
 test('limits each account to 300 notes an hour', async () => {

@@ -1,0 +1,58 @@
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ApiContext } from '../http/context';
+import { createRecordNotFoundError } from '../http/errors';
+import { assertPermission } from '../http/routes';
+import type { Collection } from '../rest/collection';
+import { hasPermission } from '../session/signedIn';
+
+/** The collections whose records have no notes: nobody edits the operation log. */
+const withoutNotes: readonly string[] = ['operationLogs'];
+
+/** Returns the collections whose records have notes. */
+export const findCollectionsWithNotes = (collections: readonly Collection[]) =>
+  collections.filter(({ name }) => !withoutNotes.includes(name));
+
+/** Returns the permission to read a collection, and the notes on its records. */
+export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' | 'permission'>) =>
+  permission ?? `${name}:list`;
+
+/**
+ * Returns the permissions that it takes to read the notes on a record: to read its collection, and the one that it is
+ * about, if it is about a record of another one. Throws 404 if the record does not exist.
+ */
+export const findReadPermissions = async ({ var: { db } }: ApiContext, collection: Collection, id: string) => {
+  const { table, subject } = collection;
+  const name = sql<string | null>`${subject ?? sql`null`}`.as('name');
+  const [record] = await db.select({ name }).from(table).where(eq(table.id, id));
+  if (!record) throw createRecordNotFoundError();
+  return [getReadPermission(collection), ...(record.name === null ? [] : [getReadPermission({ name: record.name })])];
+};
+
+/** Returns what `findReadPermissions` does. Throws 403 if the caller lacks one of them. */
+export const assertMayReadRecord = async (c: ApiContext, collection: Collection, id: string) => {
+  // First, because who may not list the collection must not learn which records there are.
+  assertPermission(c, getReadPermission(collection));
+  const permissions = await findReadPermissions(c, collection, id);
+  for (const permission of permissions) assertPermission(c, permission);
+  return permissions;
+};
+
+/** The condition that the caller may read the record that a row refers to, and thus its notes. */
+export const isReadableRecord = (
+  { var: { db, admin } }: ApiContext,
+  collections: readonly Collection[],
+  { collection, recordId }: { collection: PgColumn; recordId: PgColumn },
+) => {
+  const readable = collections.filter(known => hasPermission(admin, getReadPermission(known)));
+  const names = readable.map(({ name }) => name);
+  const isAboutReadable = readable.flatMap(({ name, table, subject }) => {
+    if (!subject) return [];
+    const record = db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.id, recordId), inArray(subject, names)));
+    return [or(ne(collection, name), exists(record))];
+  });
+  return sql<boolean>`(${and(inArray(collection, names), ...isAboutReadable)})`;
+};
