@@ -13,6 +13,14 @@ export const noteLimits = {
   attachmentBytes: 10_000_000,
   /** Minutes during which authors may edit and delete their notes. */
   changeableMinutes: 15,
+  /** Characters that a search needs. */
+  searched: 2,
+  /** Notes that a search finds. */
+  found: 10,
+  /** Notes on a record that an export contains. */
+  exportedNotes: 20,
+  /** Exported records whose notes a call returns. */
+  exportedRecords: 200,
 } as const;
 
 export const noteTextSchema = createMultilineTextSchema(noteLimits.text, 1);
@@ -64,6 +72,24 @@ export type Note = {
   /** Until when the user may edit and delete the note. Null if it belongs to someone else, or the time has passed. */
   changeableUntil: string | null;
   version: number;
+};
+
+/** A note that a search has found. `passage` is the part of its text around the match, on one line. */
+export type FoundNote = {
+  id: string;
+  collection: string;
+  recordId: string;
+  recordName: string | null;
+  author: string;
+  createdAt: string;
+  passage: string;
+};
+
+/** The newest notes on an exported record, newest first, and the number of all. */
+export type ExportedNotes = {
+  recordId: string;
+  total: number;
+  notes: Pick<Note, 'author' | 'createdAt' | 'text'>[];
 };
 
 /** An admin whom a note on a record may mention, with the name of their first role. */

@@ -5,9 +5,11 @@ import { countSchema, responseIdSchema } from '../http/schemas';
 import type { Collection } from '../rest/collection';
 import { pageRangeParameter } from '../rest/listQuery';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
+import { isExportable } from '../rest/export/exports';
 import { deleteParameters } from '../rest/write/write';
 import { findCollectionsWithNotes, getReadPermission } from './access';
 import { createAttachmentRoutes } from './attachments';
+import { createExportedNotesHandler, exportedNotesParameters, exportedNotesSchema } from './exportedNotes';
 import { createMentionableHandler } from './mentions';
 import {
   createNoteDeleteHandler,
@@ -16,6 +18,7 @@ import {
   createNoteUpdateHandler,
 } from './noteCalls';
 import { noteResponseSchema } from './notes';
+import { createNoteSearchHandler, foundNoteSchema } from './searchNotes';
 
 /** The permission to write notes on records that one may read. */
 const writeNotes = { permission: 'notes:create' };
@@ -28,11 +31,23 @@ const mentionable = z.array(
   z.strictObject({ id: responseIdSchema, name: z.string(), role: z.string() }).meta({ id: 'MentionableAdmin' }),
 );
 
+const createExportedNotesRoute = (collection: Collection): Route => ({
+  method: 'GET',
+  path: `/${collection.name}/notes`,
+  access: { permission: `${collection.name}:export` },
+  summary: `Get the notes of exported ${toSpaceSeparatedWords(collection.name)}`,
+  description: `Returns the ${noteLimits.exportedNotes} newest notes on each of the records \`ids\`, newest first, and the number of all. Records without notes are left out. \`export\` is an export that was started with \`notes\`. The caller also needs \`${getReadPermission(collection)}\`.`,
+  query: exportedNotesParameters,
+  answer: z.array(exportedNotesSchema),
+  handler: createExportedNotesHandler(collection),
+});
+
 const createRecordNoteRoutes = (collection: Collection): Route[] => {
   const { name } = collection;
   const one = withArticle(toSpaceSeparatedWords(toSingular(name)));
   const permission = getReadPermission(collection);
   return [
+    ...(isExportable(collection) ? [createExportedNotesRoute(collection)] : []),
     {
       method: 'GET',
       path: `/${name}/:id/notes`,
@@ -69,6 +84,16 @@ export const createNoteRoutes = (collections: readonly Collection[]): Route[] =>
     query: { collection: z.string(), recordId: z.string().optional(), q: z.string().max(50).optional() },
     answer: mentionable,
     handler: createMentionableHandler(collections),
+  },
+  {
+    method: 'GET',
+    path: '/notes/search',
+    access: 'session',
+    summary: 'Search the notes',
+    description: `Returns the ${noteLimits.found} newest notes whose text contains \`q\`, on records that the caller may read. Deleted notes are never found.`,
+    query: { q: z.string().min(noteLimits.searched).max(100) },
+    answer: z.array(foundNoteSchema),
+    handler: createNoteSearchHandler(collections),
   },
   ...findCollectionsWithNotes(collections).flatMap(createRecordNoteRoutes),
   {

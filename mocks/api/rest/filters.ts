@@ -42,7 +42,8 @@ const groupsOf = (letters: string[]) => {
   return begins.map(index => sql`lower(${letters.slice(index, index + most).join('')})`);
 };
 
-const search = (columns: PgColumn[], value: string, other?: SQL): TextSearchConditions => {
+/** Searches columns for a part of a text, ignoring case. `other` also matches. */
+export const createTextSearch = (columns: PgColumn[], value: string, other?: SQL): TextSearchConditions => {
   const tested = or(...columns.map(column => holds(column, value)), other);
   const letters = [...value];
   const groups = sql`array[${sql.join(groupsOf(letters), sql`, `)}]::text[]`;
@@ -55,11 +56,12 @@ const search = (columns: PgColumn[], value: string, other?: SQL): TextSearchCond
 };
 
 /** Matches a part of any of the columns. Ignores case. */
-export const contains = (...columns: PgColumn[]): FilterSchema => text.transform(value => search(columns, value));
+export const contains = (...columns: PgColumn[]): FilterSchema =>
+  text.transform(value => createTextSearch(columns, value));
 
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
 export const containsIfReadable = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
-  text.transform(value => search(columns, value, and(readable, holds(guarded, value))));
+  text.transform(value => createTextSearch(columns, value, and(readable, holds(guarded, value))));
 
 /** Matches a part of any of the columns, or the whole id, or the `whole` value elsewhere. */
 export const containsOrIdOrExact = (
@@ -67,11 +69,11 @@ export const containsOrIdOrExact = (
   whole: (value: string) => SQL,
   ...columns: PgColumn[]
 ): FilterSchema =>
-  text.transform(value => search(columns, value, or(isId(value) ? eq(id, value) : undefined, whole(value))));
+  text.transform(value => createTextSearch(columns, value, or(isId(value) ? eq(id, value) : undefined, whole(value))));
 
 /** Matches a part of any of the columns, or the whole id. */
 export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema =>
-  text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));
+  text.transform(value => createTextSearch(columns, value, isId(value) ? eq(id, value) : undefined));
 
 /** Matches one of a column's known values. */
 export const equalsKnownValue = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>

@@ -139,6 +139,7 @@ export const exports = pgTable('exports', {
   filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
   sort: jsonb('sort').$type<unknown[]>(),
   format: text('format', { enum: exportFileFormats }),
+  notes: boolean('notes').notNull().default(false),
   expiresAt: timestampColumn('expires_at').notNull(),
 });
 

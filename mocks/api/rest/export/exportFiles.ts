@@ -46,7 +46,7 @@ const countParameter = z
   .transform(Number);
 
 /** Returns what to store. Throws 422 if the name, the number of records or the content is not that of the export. */
-const readFile = (c: ApiContext, format: ExportFileFormat | null) => {
+const readFile = async (c: ApiContext, format: ExportFileFormat | null) => {
   const { bytes, parameters } = c.var;
   const { data: name } = attachmentNameSchema.safeParse(parameters['name']);
   if (name === undefined || format === null || !name.toLowerCase().endsWith(`.${format}`))
@@ -81,7 +81,7 @@ const assertRoom = async ({ var: { db, admin } }: ApiContext, exportId: string, 
 const storeFile = async (c: ApiContext) => {
   const { db, admin, now, bytes } = c.var;
   const { id, collection, format } = await getOwnExport(c);
-  const file = readFile(c, format);
+  const file = await readFile(c, format);
   await assertRoom(c, id, file.size);
   const row = { ...file, exportId: id, createdAt: now, adminId: admin.id, bytes };
   await db.insert(exportFiles).values(row).onConflictDoUpdate({ target: exportFiles.exportId, set: row });

@@ -29,6 +29,7 @@ const exportBody = (collection: Collection) =>
     filter: z.record(z.string(), z.unknown()).default({}),
     sort: getSortSchema(collection).optional(),
     format: z.enum(exportFileFormats).optional(),
+    notes: z.boolean().default(false).meta({ description: 'Whether to export the notes on the records, too.' }),
   });
 
 export const startExportResponseSchema = z
@@ -40,7 +41,7 @@ export const startExportResponseSchema = z
  * filter and the number of records. The caller also needs the permission to list the collection.
  */
 export const createStartExportHandler = (declared: Collection) =>
-  withBody(exportBody(declared), async (c, { filter, sort = null, format = null }) => {
+  withBody(exportBody(declared), async (c, { filter, sort = null, format = null, notes }) => {
     const { db, admin, newId, now } = c.var;
     const { name } = declared;
     assertPermission(c, `${name}:list`);
@@ -50,13 +51,15 @@ export const createStartExportHandler = (declared: Collection) =>
     const { total } = await findPageIds(db, collection, query);
     const id = newId();
     const expiresAt = new Date(now.getTime() + exportLifetime);
-    await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, format, expiresAt });
-    await logOperations(c, [{ action: 'export', collection: name, after: { filter, sort, total } }]);
+    await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, format, notes, expiresAt });
+    await logOperations(c, [
+      { action: 'export', collection: name, after: { filter, sort, total, ...(notes && { notes }) } },
+    ]);
     return sendData(c, { id, total, expiresAt });
   });
 
 /**
- * Returns the filter and sort of the caller's export. Throws 403 without the export permission, and 422 if the caller
+ * Returns the filter and sort of the caller's export, and whether it has notes. Throws 403 without the export permission, and 422 if the caller
  * has no export of this collection with this id or if it has expired.
  */
 export const getExportQueryOrThrow = async (c: ApiContext, collection: Collection, given: string) => {
@@ -67,5 +70,5 @@ export const getExportQueryOrThrow = async (c: ApiContext, collection: Collectio
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));
   const [found] = await db.select().from(table).where(own);
   if (!found) throw createValidationError({ export: messages => messages.issues.exportExpired });
-  return { filter: found.filter, sort: found.sort ?? undefined };
+  return { filter: found.filter, sort: found.sort ?? undefined, notes: found.notes };
 };

@@ -21,8 +21,8 @@ const readQuery = async (c: ApiContext, collection: Collection) => {
   }
   for (const [name, value] of Object.entries({ filter, sort }))
     if (value !== undefined) throw createValidationError({ [name]: messages => messages.issues.notWithExport });
-  const found = await getExportQueryOrThrow(c, collection, exported);
-  return { query: toListQuery(collection, { ...found, range: readPageRangeParameter(c) }) };
+  const { filter: matching, sort: order } = await getExportQueryOrThrow(c, collection, exported);
+  return { query: toListQuery(collection, { filter: matching, sort: order, range: readPageRangeParameter(c) }) };
 };
 
 /**

@@ -1,0 +1,75 @@
+import { and, asc, desc, inArray, isNull, eq, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { noteLimits, type ExportedNotes } from '@/models/note';
+import { notes } from '../../db/schema/notes';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { createValidationError } from '../http/errors';
+import { assertPermission } from '../http/routes';
+import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
+import { parseJsonParameter } from '../http/parameters';
+import { parseWithSchema } from '../http/validate';
+import type { Collection } from '../rest/collection';
+import { getExportQueryOrThrow } from '../rest/export/exports';
+import { idSchema } from '../rest/id';
+import { getReadPermission, isReadableRecord } from './access';
+
+/** Query parameters: the export, and the ids of some of its records. */
+export const exportedNotesParameters = {
+  export: idSchema,
+  ids: { json: z.array(idSchema).min(1).max(noteLimits.exportedRecords) },
+};
+
+/** Schema of the notes on exported records in a response. */
+export const exportedNotesSchema = z
+  .strictObject({
+    recordId: responseIdSchema,
+    total: countSchema,
+    notes: z.array(z.strictObject({ author: z.string(), createdAt: responseTimestampSchema, text: z.string() })),
+  })
+  .meta({ id: 'ExportedNotes' });
+
+/**
+ * GET /admin/<collection>/notes: the newest notes on exported records, and the number of all. Records without notes are
+ * left out. Throws 422 unless the export was started with notes, so that the operation log tells of them.
+ */
+export const createExportedNotesHandler = (collection: Collection) => async (c: ApiContext) => {
+  const { db, parameters } = c.var;
+  assertPermission(c, getReadPermission(collection));
+  const ids = parseWithSchema(exportedNotesParameters.ids.json, parseJsonParameter('ids', parameters['ids']), 'ids');
+  const { notes: isAllowed } = await getExportQueryOrThrow(c, collection, parameters['export'] ?? '');
+  if (!isAllowed) throw createValidationError({ export: messages => messages.notes.notExported });
+  const { recordId, adminName, createdAt, text } = notes;
+  const newestFirst = sql`partition by ${recordId} order by ${desc(createdAt)}, ${desc(notes.id)}`;
+  const found = db
+    .select({
+      recordId,
+      adminName,
+      createdAt,
+      text,
+      position: sql<number>`row_number() over (${newestFirst})`.mapWith(Number).as('position'),
+      total: sql<number>`count(*) over (partition by ${recordId})`.mapWith(Number).as('total'),
+    })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.collection, collection.name),
+        inArray(recordId, ids),
+        isNull(notes.deletedAt),
+        isReadableRecord(c, [collection], notes),
+      ),
+    )
+    .as('found');
+  const rows = await db
+    .select()
+    .from(found)
+    .where(lte(found.position, noteLimits.exportedNotes))
+    .orderBy(asc(found.recordId), asc(found.position));
+  const byRecord = new Map<string, ExportedNotes>();
+  for (const row of rows) {
+    const record = byRecord.get(row.recordId) ?? { recordId: row.recordId, total: row.total, notes: [] };
+    record.notes.push({ author: row.adminName, createdAt: row.createdAt.toISOString(), text: row.text });
+    byRecord.set(row.recordId, record);
+  }
+  return sendData(c, [...byRecord.values()]);
+};

@@ -1,0 +1,110 @@
+import { and, desc, inArray, isNull, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { noteLimits, type FoundNote } from '@/models/note';
+import { removeInvisibleCharacters } from '@/models/schemas';
+import { notes } from '../../db/schema/notes';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
+import { parseWithSchema } from '../http/validate';
+import type { Collection } from '../rest/collection';
+import { createTextSearch } from '../rest/filters';
+import { findCollectionsWithNotes, isReadableRecord } from './access';
+
+/** Schema of the search: a part of a note's text. */
+export const noteSearchSchema = z
+  .string()
+  .max(100)
+  .transform(text => removeInvisibleCharacters(text).trim())
+  .pipe(z.string().min(noteLimits.searched));
+
+/** Schema of a found note in a response. */
+export const foundNoteSchema = z
+  .strictObject({
+    id: responseIdSchema,
+    collection: z.string(),
+    recordId: responseIdSchema,
+    recordName: z.string().nullable(),
+    author: z.string(),
+    createdAt: responseTimestampSchema,
+    passage: z.string().meta({ description: 'The part of the text around the match, on one line.' }),
+  })
+  .meta({ id: 'FoundNote' });
+
+/** Up to this many of the newest notes, reading all of them is faster than a lookup in the index. */
+const few = 5_000;
+
+type FoundRow = Pick<typeof notes.$inferSelect, 'id' | 'collection' | 'recordId' | 'adminName' | 'createdAt' | 'text'>;
+
+/** Returns the newest notes that match. Words that many notes contain are found among the newest ones. */
+const findRows = async (c: ApiContext, collections: readonly Collection[], q: string): Promise<FoundRow[]> => {
+  const { db } = c.var;
+  const { tested, found } = createTextSearch([notes.text], q);
+  const isReadable = isReadableRecord(c, collections, notes);
+  const order = [desc(notes.createdAt), desc(notes.id)];
+  const existing = db.select().from(notes).where(isNull(notes.deletedAt));
+  const newest = existing
+    .orderBy(...order)
+    .limit(few)
+    .as('notes');
+  const matching = (from: typeof notes | typeof newest, where: SQL | undefined) => {
+    const { id, collection, recordId, adminName, createdAt, text } = notes;
+    return db
+      .select({ id, collection, recordId, adminName, createdAt, text })
+      .from(from)
+      .where(and(where, isReadable))
+      .orderBy(...order)
+      .limit(noteLimits.found);
+  };
+  const rows = await matching(newest, tested);
+  if (rows.length === noteLimits.found) return rows;
+  const [older] = await db.select({ id: notes.id }).from(notes).where(isNull(notes.deletedAt)).offset(few).limit(1);
+  return older ? matching(notes, and(isNull(notes.deletedAt), found)) : rows;
+};
+
+/** Returns the names of records, as the caller may read them, by their ids. */
+const findRecordNames = async ({ var: { db, admin } }: ApiContext, declared: Collection, ids: string[]) => {
+  const { table, columns } = declared.readableBy?.(admin) ?? declared;
+  const name = 'label' in declared ? columns[declared.label] : undefined;
+  if (!name) return [];
+  const rows = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
+  return rows.map(row => [`${declared.name}/${String(row.id)}`, row.name === null ? null : String(row.name)] as const);
+};
+
+/** Characters of a passage, and of what it shows before the match. */
+const passageLength = { all: 120, before: 20 };
+
+const toPassage = (text: string, q: string) => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const at = line.toLowerCase().indexOf(q.replaceAll(/\s+/g, ' ').toLowerCase());
+  const start = Math.max(0, at - passageLength.before);
+  const end = start + passageLength.all;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+};
+
+/**
+ * GET /admin/notes/search: the newest notes whose text contains `q`, on records that the caller may read. Deleted notes are
+ * never found.
+ */
+export const createNoteSearchHandler = (all: readonly Collection[]) => async (c: ApiContext) => {
+  const collections = findCollectionsWithNotes(all);
+  const q = parseWithSchema(noteSearchSchema, c.var.parameters['q'] ?? '', 'q');
+  const rows = await findRows(c, collections, q);
+  const named = await Promise.all(
+    collections.map(collection => {
+      const ids = rows.filter(row => row.collection === collection.name).map(({ recordId }) => recordId);
+      return ids.length > 0 ? findRecordNames(c, collection, ids) : [];
+    }),
+  );
+  const names = new Map(named.flat());
+  const found: FoundNote[] = rows.map(({ id, collection, recordId, adminName, createdAt, text }) => ({
+    id,
+    collection,
+    recordId,
+    recordName: names.get(`${collection}/${recordId}`) ?? null,
+    author: adminName,
+    createdAt: createdAt.toISOString(),
+    passage: toPassage(text, q),
+  }));
+  return sendData(c, found);
+};
