@@ -19,7 +19,7 @@ export const inboxLimits = {
 } as const;
 
 /**
- * Something that needs the user. `recordId`, `recordName`, `approvalId` and `text` are null if the user may not list the
+ * Something that needs the user. `recordId`, `recordName`, `noteId`, `approvalId` and `text` are null if the user may not list the
  * record's collection.
  */
 export type InboxItem = {
@@ -33,6 +33,8 @@ export type InboxItem = {
   recordId: string | null;
   /** The name of the record, or of the file of an export. */
   recordName: string | null;
+  /** The note that mentions the user, if there is one. */
+  noteId: string | null;
   /** The action that was requested, such as `approve`. Null unless the item is about requests. */
   action: string | null;
   /** What became of one's own requests. */

@@ -47,9 +47,9 @@ export const customDataProviderMethods = {
       body: target,
     }),
   /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */
-  startExport: (resource: string, query: ExportQuery) =>
+  startExport: (resource: string, { notes, ...query }: ExportQuery) =>
     callApi<StartedExport>('POST', `${getCollectionUrl(resource)}/export`, {
-      body: { ...query, sort: [query.sort.field, query.sort.order] },
+      body: { ...query, sort: [query.sort.field, query.sort.order], ...(notes && { notes }) },
       once: true,
     }),
   moveRecord: (resource: string, to: TreeMoveParams) =>
@@ -142,6 +142,8 @@ export const customDataProviderMethods = {
     updateNote: true,
     deleteNote: true,
     mentionableAdmins: true,
+    searchNotes: true,
+    getExportedNotes: true,
     uploadAttachment: true,
     downloadAttachment: true,
   }),

@@ -82,10 +82,11 @@ export type OrderStatusTotal = { status: string; count: number; amount: string }
 
 export type FinanceStatisticsParams = { filter: Record<string, unknown>; timeZone: string };
 
-/** The records to export: all that match the filter, in this order. */
+/** The records to export: all that match the filter, in this order. `notes` exports the notes on them, too. */
 export type ExportQuery = {
   filter: Record<string, unknown>;
   sort: { field: string; order: string };
+  notes?: boolean;
   /** The format of its file, if the API keeps files of exports. */
   format?: ExportFileFormat;
 };

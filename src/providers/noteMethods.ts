@@ -1,4 +1,4 @@
-import type { MentionableAdmin, Note, NoteAttachment } from '@/models/note';
+import type { ExportedNotes, FoundNote, MentionableAdmin, Note, NoteAttachment } from '@/models/note';
 import { apiUrl } from './api';
 import type { NoteContent, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
@@ -26,6 +26,15 @@ export const noteMethods = {
     callApi<MentionableAdmin[]>(
       'GET',
       `${noteUrl('mentionable')}?${new URLSearchParams({ collection: resource, recordId, q })}`,
+    ),
+  /** Finds the newest notes that contain a text, on records that the user may read. */
+  searchNotes: ({ q }: { q: string }) =>
+    callApi<FoundNote[]>('GET', `${noteUrl('search')}?${new URLSearchParams({ q })}`),
+  /** Returns the notes on records of an export that was started with notes. */
+  getExportedNotes: (resource: string, { exportId, ids }: { exportId: string; ids: string[] }) =>
+    callApi<ExportedNotes[]>(
+      'GET',
+      `${getCollectionUrl(resource)}/notes?${new URLSearchParams({ export: exportId, ids: JSON.stringify(ids) })}`,
     ),
   /** Uploads a file for a note. `onProgress` receives how much of it was sent, in percent. */
   uploadAttachment: (file: Blob, { name, signal, onProgress }: UploadParams) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { notes } from '../../mocks/db/schema/notes';
 import { suppliers } from '../../mocks/db/schema/system';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
@@ -266,4 +267,40 @@ test('shows why an export is refused and saves no file', async () => {
   await user.click(await dialog.findByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('导出中断：您没有执行此操作的权限')).toBeVisible();
   expect(await downloads()).toEqual([]);
+});
+
+test('exports the notes on the records if asked to', async () => {
+  const [first, second] = await inOrder();
+  const note = {
+    collection: 'suppliers',
+    adminName: '王芳',
+    mentions: [],
+    createdAt: new Date('2026-01-02T03:04:05Z'),
+  };
+  await server.db.insert(notes).values([
+    { ...note, id: '1', recordId: first?.id ?? '', text: '电话打不通' },
+    { ...note, id: '2', recordId: first?.id ?? '', text: '=HYPERLINK("x")' },
+    ...Array.from({ length: 21 }, (_, index) => ({
+      ...note,
+      id: String(index + 10),
+      recordId: second?.id ?? '',
+      text: `第 ${index + 1} 条`,
+    })),
+  ]);
+  const { user, dialog } = await openExport();
+  const column = await dialog.findByRole('checkbox', { name: '备注' });
+  expect(column).not.toBeChecked();
+  await user.click(column);
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  const { rows } = readWorkbook((await savedFile()).bytes);
+  const [header, ...cells] = rows.map(row => row.at(-1));
+  const time = local(note.createdAt, 'Asia/Shanghai');
+  expect(header).toBe('备注');
+  expect(cells[0]).toBe(`${time} 王芳：=HYPERLINK("x")\n${time} 王芳：电话打不通`);
+  expect(cells[1]?.split('\n').slice(-2)).toEqual([`${time} 王芳：第 2 条`, '另有 1 条更早的备注']);
+  const [started] = server.journal.calls('POST /admin/suppliers/export');
+  expect(JSON.parse(started?.body ?? '')).toMatchObject({ notes: true });
+  // In calls of 200 records.
+  const count = await server.db.$count(suppliers);
+  expect(server.journal.calls('GET /admin/suppliers/notes')).toHaveLength(Math.ceil(count / 200));
 });

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { inboxItems } from '../../mocks/db/schema/inbox';
+import { notes } from '../../mocks/db/schema/notes';
 import { admins, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -55,6 +56,55 @@ test('opens the record of an item, which is then read', async () => {
   expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
   expect(window.location.pathname).toBe(`/supplier/list/${supplier.id}`);
   await waitFor(async () => expect(await unread()).toBe(0));
+});
+
+test('leads from a mention to the note, wherever it is in the timeline', async () => {
+  await mention('请核对营业执照');
+  const [item] = await server.db.select().from(inboxItems);
+  const at = (index: number) => new Date(server.clock.now() + index * 1000);
+  await server.db.insert(notes).values(
+    Array.from({ length: 45 }, (_, index) => ({
+      id: String(index + 1),
+      createdAt: at(index + 1),
+      collection: 'suppliers',
+      recordId: supplier.id,
+      adminName: '王芳',
+      text: `例行回访 ${index}`,
+      mentions: [],
+    })),
+  );
+  const user = await renderApp('/account', { as: 'auditor' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  await user.click(await inbox.findByRole('link', { name: /提及了您/ }));
+  const timeline = await screen.findByRole('list', { name: '时间线，最新的在前' });
+  await waitFor(() => {
+    const [linked, ...others] = within(timeline)
+      .getAllByRole('listitem')
+      .filter(entry => entry.hasAttribute('aria-current'));
+    expect(others).toEqual([]);
+    expect(linked).toHaveTextContent('请核对营业执照');
+    expect(linked).toHaveFocus();
+  });
+  expect(window.location.hash).toBe(`#note-${item?.noteId}`);
+});
+
+test('leads from several decided requests to those that are decided', async () => {
+  await server.db.insert(inboxItems).values({
+    adminId: (await idOf('finance')) ?? '',
+    createdAt: new Date(),
+    kind: 'approvalDecided',
+    collection: 'withdrawals',
+    recordId: '1',
+    actorName: '陈晓峰',
+    action: 'approve',
+    outcome: 'approved',
+    approvalIds: ['1', '2'],
+  });
+  const user = await renderApp('/account', { as: 'finance' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  const link = await inbox.findByRole('link', { name: /通过了您的/ });
+  const filter = new URL((link as HTMLAnchorElement).href).searchParams.get('filter');
+  expect(JSON.parse(filter ?? '')).toEqual({ isOwn: true, isDecided: true });
 });
 
 test('marks items as read, as unread again, and all as read', async () => {

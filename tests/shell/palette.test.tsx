@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { notes } from '../../mocks/db/schema/notes';
 import { products } from '../../mocks/db/schema/catalog';
 import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
@@ -159,4 +160,32 @@ test('lists only the shortcuts of the visible tab, each once', async () => {
   expect(await readShortcuts()).not.toContain('下一条');
   await openFirst(/^SO\d/);
   expect((await readShortcuts()).filter(name => name === '下一条')).toHaveLength(1);
+});
+
+test('finds a record by a word of its notes, and opens it at the note', async () => {
+  const [supplier] = await server.db.select().from(suppliers).limit(1);
+  if (!supplier) throw new Error('The sample data lacks a supplier');
+  const { user } = await openPalette();
+  const note = {
+    createdAt: new Date(),
+    collection: 'suppliers',
+    recordId: supplier.id,
+    adminName: '王芳',
+    mentions: [],
+  };
+  await server.db.insert(notes).values([
+    { ...note, id: '1', text: '电话打不通，明天再联系' },
+    { ...note, id: '2', text: '其他' },
+    { ...note, id: '3', collection: 'withdrawals', text: '电话也打不通' },
+  ]);
+  await user.keyboard('打不通');
+  const options = await screen.findAllByRole('option', { name: /打不通/ });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    `供应商 ${supplier.name} 王芳 电话打不通，明天再联系`,
+  ]);
+  expect(screen.getByText('备注')).toBeVisible();
+  await user.keyboard('{Enter}');
+  const entry = (await screen.findByText('电话打不通，明天再联系')).closest('li');
+  expect(entry).toHaveAttribute('aria-current', 'true');
+  expect(window.location.pathname).toBe(`/supplier/list/${supplier.id}`);
 });

@@ -31,6 +31,7 @@ export const inboxItemSchema = z
     collection: z.string(),
     recordId: responseIdSchema.nullable().meta({ description: `The record, or the first of several.${hidden}` }),
     recordName: z.string().nullable(),
+    noteId: responseIdSchema.nullable().meta({ description: `The note that mentions the caller.${hidden}` }),
     action: z.string().nullable().meta({ description: 'The action that was requested.' }),
     outcome: z
       .enum(approvalStatuses.map(({ id }) => id))
@@ -72,7 +73,7 @@ const findItems = async (c: ApiContext, collections: readonly Collection[]): Pro
     .offset(first)
     .limit(last - first + 1);
   return rows.map(({ item, note, reason: given, mayRead: readable }) => {
-    const { id, kind, collection, recordId, recordName, actorName, action, outcome, approvalIds } = item;
+    const { id, kind, collection, recordId, recordName, actorName, action, outcome, noteId, approvalIds } = item;
     const text = (note ?? given)?.slice(0, inboxLimits.text);
     return {
       id,
@@ -83,6 +84,7 @@ const findItems = async (c: ApiContext, collections: readonly Collection[]): Pro
       collection,
       recordId: readable ? recordId : null,
       recordName: readable ? recordName : null,
+      noteId: readable ? noteId : null,
       action,
       outcome,
       total: item.exportCount ?? Math.max(approvalIds.length, 1),

@@ -2,6 +2,7 @@ import { type ElementType, type ReactNode, use } from 'react';
 import { useResourceContext, useTranslateLabel, type RaRecord, useTranslate } from 'react-admin';
 import { get } from 'react-hook-form';
 import { pickColumnElements, useHiddenColumns } from '@/admin/list/columns';
+import { useExportedNotesColumn } from '@/admin/notes/exportedNotes';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 /** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
@@ -41,13 +42,14 @@ const cellsOf = (source: string, field?: ElementType): Pick<ExportColumn, 'kind'
 };
 
 /**
- * Returns the columns of a table that have a source, starting with the id if the table does not show it, and the
- * sources that are selected by default.
+ * Returns the columns of a table that have a source, starting with the id if the table does not show it, then the notes,
+ * and the sources that are selected by default.
  */
 export const useExportColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const [hidden] = useHiddenColumns();
+  const notes = useExportedNotesColumn();
   const titleOf = (source: string, label?: ReactNode) => {
     const title = translateLabel({ source, resource, ...(typeof label === 'string' && { label }) });
     return typeof title === 'string' ? title : source;
@@ -58,7 +60,10 @@ export const useExportColumns = (children: ReactNode) => {
     return source ? [{ source, title: titleOf(source, label), ...cellsOf(source, field) }] : [];
   });
   const columns = shown.some(({ source }) => source === 'id') ? shown : [id, ...shown];
-  return { columns, chosen: columns.map(({ source }) => source).filter(source => !hidden.includes(source)) };
+  return {
+    columns: notes ? [...columns, notes] : columns,
+    chosen: columns.map(({ source }) => source).filter(source => !hidden.includes(source)),
+  };
 };
 
 const isTextList = (value: unknown): value is string[] =>

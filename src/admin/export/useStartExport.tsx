@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
+import { addExportedNotes, exportedNotesSource } from '@/admin/notes/exportedNotes';
 import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCapability } from '@/ui/access';
@@ -45,8 +46,8 @@ const toFilters = (
 };
 
 /**
- * Returns the calls of an export of the current list, in its order. Failed reads are retried like those of any other query.
- * Only an export with a format can get a file.
+ * Returns the calls of an export of the current list, in its order, with the notes on its records or without. Failed reads
+ * are retried like those of any other query. Only an export with a format can get a file.
  */
 const useExportCalls = () => {
   const { resource, sort } = useListContext();
@@ -57,9 +58,12 @@ const useExportCalls = () => {
   const hasInbox = useCapability('inbox');
   const canStore = hasExports && hasFiles && hasInbox;
   const queryKey = ['export', resource];
-  return (format: ExportFileFormat): Pick<ExportJob, 'register' | 'readPage' | 'cancelReading' | 'store'> => ({
+  return (
+    format: ExportFileFormat,
+    notes: boolean,
+  ): Pick<ExportJob, 'register' | 'readPage' | 'cancelReading' | 'store'> => ({
     register: async filter =>
-      (await dataProvider.startExport(resource, { filter, sort, ...(canStore && { format }) })).data.id,
+      (await dataProvider.startExport(resource, { filter, sort, notes, ...(canStore && { format }) })).data.id,
     readPage: async (filter, exportId, page) => {
       const { data, total = 0 } = await queryClient.fetchQuery({
         queryKey: [...queryKey, filter, sort, exportId, page],
@@ -73,7 +77,7 @@ const useExportCalls = () => {
           }),
         gcTime: 0,
       });
-      return { data, total };
+      return { data: notes ? await addExportedNotes(dataProvider, resource, exportId, data) : data, total };
     },
     cancelReading: () => void queryClient.cancelQueries({ queryKey }),
     store: canStore
@@ -131,7 +135,10 @@ export const useStartExport = () => {
       resource,
       ...toFilters(scope, { ...filterValues, ...filter }, target),
       total: scope === 'selected' ? selected : matching,
-      ...getCalls(format),
+      ...getCalls(
+        format,
+        columns.some(({ source }) => source === exportedNotesSource),
+      ),
       toCells: record => cellsOf(record, columns),
       write: rows => new Response(write(rows, columns, title), { headers: { 'Content-Type': mime } }).blob(),
       getFileName: () => formatTimestampedFileName(name, timeZone, format),

@@ -8,6 +8,7 @@ import { useCan } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { LockedButton } from '@/ui/WhyButton';
 import { emptyNoteDraft, useGetNoteDraftKey } from './noteDrafts';
+import { useLinkedNoteId } from './noteLink';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import { OperationItem } from './TimelineItem';
@@ -67,7 +68,8 @@ export const LoadedNotes = ({ id, page, withHistory, focusRequest }: LoadedNotes
   const translate = useTranslate();
   const words = useGetErrorMessage();
   const showNote = useShowNote(id);
-  const { notes, history, entries, hasMore, isReadingMore, readMore } = useTimeline(id, withHistory);
+  const linkedId = useLinkedNoteId();
+  const { notes, history, entries, hasMore, isReadingMore, readMore } = useTimeline(id, withHistory, linkedId);
   const queries = [
     { name: 'notes', ...notes },
     { name: 'history', ...history },
@@ -94,7 +96,13 @@ export const LoadedNotes = ({ id, page, withHistory, focusRequest }: LoadedNotes
         <Box component="ol" aria-label={translate('notes.timeline')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {entries.map(entry =>
             entry.kind === 'note' ? (
-              <NoteItem key={entry.id} recordId={id} note={entry.note} onChanged={showNote} />
+              <NoteItem
+                key={entry.id}
+                recordId={id}
+                note={entry.note}
+                isLinked={entry.id === linkedId}
+                onChanged={showNote}
+              />
             ) : (
               <OperationItem key={entry.id} operation={entry.operation} />
             ),

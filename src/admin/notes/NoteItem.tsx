@@ -30,10 +30,16 @@ const NoteBody = ({ note: { text, mentions, attachments, deletedAt } }: { note: 
   );
 };
 
-type NoteItemProps = { recordId: string; note: Note; onChanged: (note: Note) => void };
+type NoteItemProps = {
+  recordId: string;
+  note: Note;
+  /** Whether the URL leads to this note. */
+  isLinked: boolean;
+  onChanged: (note: Note) => void;
+};
 
 /** A note in a timeline. Its author may edit and delete it for a while; the API decides for how long. */
-export const NoteItem = ({ recordId, note, onChanged }: NoteItemProps) => {
+export const NoteItem = ({ recordId, note, isLinked, onChanged }: NoteItemProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const timeZone = use(TimeZoneContext);
@@ -49,6 +55,7 @@ export const NoteItem = ({ recordId, note, onChanged }: NoteItemProps) => {
   const remove = async () => onChanged((await dataProvider.deleteNote(id, { version })).data);
   return (
     <TimelineItem
+      isLinked={isLinked}
       mark={
         <Avatar translate="no" sx={avatar}>
           {author.slice(0, 1)}

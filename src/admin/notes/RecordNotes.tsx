@@ -6,6 +6,7 @@ import { operationLogResourceName } from '@/admin/record/differences';
 import { useCanReadHistory } from '@/admin/record/HistoryButton';
 import { useCapability } from '@/ui/access';
 import { useReportLoading } from '@/ui/Skeleton';
+import { useLinkedNoteId } from './noteLink';
 import { TimelineSkeleton } from './TimelineSkeleton';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -57,7 +58,8 @@ const NotesSection = ({ id, page = false, ref }: RecordNotesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isSeen, ref: seenRef } = useSeen();
   const [focusRequest, setFocusRequest] = useState(0);
-  const isWanted = isSeen || focusRequest > 0;
+  const linkedId = useLinkedNoteId();
+  const isWanted = isSeen || focusRequest > 0 || linkedId !== undefined;
   // The footer follows when the notes are there, because they would move it.
   useReportLoading(page && !isWanted);
   const focus = () => {

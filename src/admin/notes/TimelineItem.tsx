@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { use, useId, useState, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { OperationChangeTable, useGetOperationLabel } from '@/admin/record/DifferenceTable';
@@ -8,17 +8,38 @@ import { getOperationChanges, type LoggedOperation } from '@/admin/record/differ
 /** Width of the column with the marks, in pixels. */
 const markWidth = 24;
 
-type TimelineItemProps = { mark: ReactNode; children: ReactNode };
+type TimelineItemProps = {
+  mark: ReactNode;
+  /** Whether the URL leads to this entry, which is then scrolled into view, focused and marked. */
+  isLinked?: boolean;
+  children: ReactNode;
+};
 
 /** An entry of a timeline. A line connects its mark with the next one. */
-export const TimelineItem = ({ mark, children }: TimelineItemProps) => (
-  <Box component="li" sx={item}>
-    <Box aria-hidden sx={{ width: markWidth, height: markWidth, display: 'grid', placeItems: 'center' }}>
-      {mark}
+export const TimelineItem = ({ mark, isLinked = false, children }: TimelineItemProps) => {
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    ref.current?.scrollIntoView({ block: 'center' });
+    ref.current?.focus({ preventScroll: true });
+  }, [isLinked]);
+  return (
+    <Box
+      component="li"
+      ref={ref}
+      tabIndex={-1}
+      aria-current={isLinked || undefined}
+      sx={{ ...item, ...(isLinked && linked) }}
+    >
+      <Box aria-hidden sx={{ width: markWidth, height: markWidth, display: 'grid', placeItems: 'center' }}>
+        {mark}
+      </Box>
+      <Box sx={{ minWidth: 0, pb: 2 }}>{children}</Box>
     </Box>
-    <Box sx={{ minWidth: 0, pb: 2 }}>{children}</Box>
-  </Box>
-);
+  );
+};
+
+const linked = { bgcolor: 'action.selected', borderRadius: 1, outlineOffset: 2 };
 
 const item = {
   display: 'grid',

@@ -1,6 +1,6 @@
 export const zh = {
   operation: { 'create-note': '添加备注', 'update-note': '修改备注', 'delete-note': '删除备注' },
-  history: { fields: { noteText: '备注内容', noteMentions: '提及', noteFiles: '附件' } },
+  history: { fields: { noteText: '备注内容', noteMentions: '提及', noteFiles: '附件', notes: '备注' } },
   resources: { attachments: { name: '附件', fields: { name: '文件名', type: '类型', size: '字节数' } } },
   notes: {
     title: '备注',
@@ -25,6 +25,8 @@ export const zh = {
     required: '请输入备注内容',
     tooLong: '备注最多 %{most} 字，请删减后再发布',
     count: '%{count} / %{most}',
+    exported: '%{time} %{author}：%{text}',
+    notExported: '另有 %{smart_count} 条更早的备注',
     showChanges: '查看变更',
     hideChanges: '收起变更',
     mention: {
@@ -55,7 +57,7 @@ export const zh = {
 
 export const en: typeof zh = {
   operation: { 'create-note': 'Added note', 'update-note': 'Changed note', 'delete-note': 'Deleted note' },
-  history: { fields: { noteText: 'Note', noteMentions: 'Mentions', noteFiles: 'Files' } },
+  history: { fields: { noteText: 'Note', noteMentions: 'Mentions', noteFiles: 'Files', notes: 'Notes' } },
   resources: {
     attachments: { name: 'File |||| Files', fields: { name: 'File name', type: 'Type', size: 'Bytes' } },
   },
@@ -83,6 +85,8 @@ export const en: typeof zh = {
     required: 'Enter a note',
     tooLong: 'Use up to %{most} characters',
     count: '%{count} of %{most}',
+    exported: '%{time} %{author}: %{text}',
+    notExported: '%{smart_count} earlier note |||| %{smart_count} earlier notes',
     showChanges: 'Show changes',
     hideChanges: 'Hide changes',
     mention: {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useResourceContext, type GetListResult } from 'react-admin';
 import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
 import type { Note } from '@/models/note';
@@ -49,28 +50,35 @@ const useHistory = (id: string, enabled: boolean) => {
 
 /**
  * Reads the timeline of a record of the current resource: its notes and, `withHistory`, the operations on it, newest first
- * (docs/requirements.md#notes). An error of one leaves the other on screen.
+ * (docs/requirements.md#notes). Reads as far as the note `linkedId`, if the record has it. An error of one leaves the other
+ * on screen.
  */
-export const useTimeline = (id: string, withHistory: boolean) => {
+export const useTimeline = (id: string, withHistory: boolean, linkedId?: string) => {
   const notes = useNotes(id);
   const history = useHistory(id, withHistory);
   const isPending = notes.isPending || (withHistory && history.isPending);
-  return {
-    notes,
-    history,
-    entries: isPending
-      ? undefined
-      : mergeTimeline(
-          { items: notes.data?.pages.flatMap(page => page.notes) ?? [], hasMore: notes.hasNextPage },
-          { items: history.data?.pages.flatMap(page => page.data) ?? [], hasMore: history.hasNextPage },
-        ),
-    hasMore: notes.hasNextPage || history.hasNextPage,
-    isReadingMore: notes.isFetchingNextPage || history.isFetchingNextPage,
-    readMore: () => {
-      if (notes.hasNextPage) void notes.fetchNextPage();
-      if (history.hasNextPage) void history.fetchNextPage();
-    },
+  const items = notes.data?.pages.flatMap(page => page.notes) ?? [];
+  const entries = isPending
+    ? undefined
+    : mergeTimeline(
+        { items, hasMore: notes.hasNextPage },
+        { items: history.data?.pages.flatMap(page => page.data) ?? [], hasMore: history.hasNextPage },
+      );
+  const isReadingMore = notes.isFetchingNextPage || history.isFetchingNextPage;
+  const readMore = () => {
+    if (notes.hasNextPage) void notes.fetchNextPage();
+    if (history.hasNextPage) void history.fetchNextPage();
   };
+  const hasLinked = items.some(note => note.id === linkedId);
+  const isShown = entries?.some(entry => entry.kind === 'note' && entry.id === linkedId);
+  const canReach = linkedId !== undefined && (hasLinked || notes.hasNextPage) && !notes.error && !history.error;
+  const mustReadMore = canReach && isShown === false && !isReadingMore;
+  const readTowardsLinked = useEffectEvent(readMore);
+  // Reads page after page, because the API cannot tell on which one the note is.
+  useEffect(() => {
+    if (mustReadMore) readTowardsLinked();
+  }, [mustReadMore]);
+  return { notes, history, entries, hasMore: notes.hasNextPage || history.hasNextPage, isReadingMore, readMore };
 };
 
 /** Returns a function that shows a written, changed or deleted note in the timeline at once. */

@@ -20,6 +20,7 @@ import { formatMoney } from '@/admin/fields/money';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { useMenu, flattenMenuToPages } from '../menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useNoteOptions } from './useNoteOptions';
 import { getPageIcon, useQueueOptions } from './useQueueOptions';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
@@ -135,12 +136,13 @@ const useRecords = (query: string): CommandPaletteOption[] => {
   });
 };
 
-/** Returns all options for the input: pages and queues that the user may open, actions, records. */
+/** Returns all options for the input: pages and queues that the user may open, actions, records, notes. */
 export const useCommandPaletteOptions = (query: string): CommandPaletteOption[] => [
   ...usePages(),
   ...useQueueOptions(),
   ...useActions(),
   ...useRecords(query),
+  ...useNoteOptions(query),
 ];
 
 /** Fields that contain text but that no search matches in part. */

@@ -38,7 +38,7 @@ const announcedTo = async (mobile: string) =>
   server.db.$count(changes, and(eq(changes.kind, 'inbox'), eq(changes.adminId, await idOf(mobile))));
 
 test('tells whom a note mentions, with the record and the text, but not its author', async () => {
-  await mention(auditor, [sampleAccountMobiles.admin, sampleAccountMobiles.auditor]);
+  const note = await mention(auditor, [sampleAccountMobiles.admin, sampleAccountMobiles.auditor]);
   expect(await inboxOf(admin)).toEqual({
     total: 1,
     unread: 1,
@@ -52,6 +52,7 @@ test('tells whom a note mentions, with the record and the text, but not its auth
         collection: 'suppliers',
         recordId: supplierId,
         recordName: expect.any(String),
+        noteId: note.id,
         action: null,
         outcome: null,
         total: 1,
@@ -126,6 +127,7 @@ test('hides the record from who may no longer list it', async () => {
     collection: 'suppliers',
     recordId: null,
     recordName: null,
+    noteId: null,
     approvalId: null,
     text: null,
   });
