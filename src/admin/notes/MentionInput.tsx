@@ -30,7 +30,7 @@ export const MentionInput = (props: MentionInputProps) => {
   const { recordId, label, value, mentions, onChange, onSubmit, describedBy, readOnly, inputRef } = props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const list = useMentionList(recordId, ({ id, name }, search) => {
+  const list = useMentionList(recordId, mentions, ({ id, name }, search) => {
     const input = inputRef.current;
     if (!input) return;
     const { text, caret } = completeMention(value, input.selectionStart, search, name);

@@ -3,12 +3,18 @@ import type { NoteMention } from '@/models/note';
 /** What the user types after an `@`: its position in the text, and the letters of the name so far. */
 export type MentionSearch = { start: number; letters: string };
 
-/** An `@` at the end, with letters of a name. Not one within an e-mail address. */
-const beginning = /(?<![A-Za-z0-9._-])[@＠](?<letters>[\p{L}\p{M}\p{N}·'_-]{0,30})$/u;
+/** An `@` at the end, with letters of a name that may have a space. Not one within an e-mail address. */
+const beginning =
+  /(?<![A-Za-z0-9._-])[@＠](?<letters>[\p{L}\p{M}\p{N}·'_-]{0,30}(?:(?<=[^@＠]) [\p{L}\p{M}\p{N}·'_-]{1,30})?)$/u;
 
-/** Returns the mention that is being typed before the caret, or undefined. */
-export const findMentionSearch = (text: string, caret: number): MentionSearch | undefined => {
+/** Returns the mention that is being typed before the caret, or undefined. What follows a chosen name is none. */
+export const findMentionSearch = (
+  text: string,
+  caret: number,
+  chosen: readonly NoteMention[],
+): MentionSearch | undefined => {
   const found = beginning.exec(text.slice(0, caret));
+  if (found && chosen.some(({ name }) => found[0].slice(1).startsWith(`${name} `))) return undefined;
   // Input methods separate the syllables of pinyin with apostrophes.
   return found ? { start: found.index, letters: (found.groups?.['letters'] ?? '').replaceAll("'", '') } : undefined;
 };

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { MentionableAdmin } from '@/models/note';
+import type { MentionableAdmin, NoteMention } from '@/models/note';
 import { useMentionableAdmins } from './MentionOptions';
 import { findMentionSearch, type MentionSearch } from './mentionText';
 
@@ -10,7 +10,11 @@ const step = (active: number, by: number, count: number) => (active + by + count
  * The list of persons that opens while a mention is typed. `follow` updates it when the text or the caret has changed,
  * `press` handles its keys and returns whether a key was meant for it. `choose` receives the chosen person.
  */
-export const useMentionList = (recordId: string, choose: (person: MentionableAdmin, search: MentionSearch) => void) => {
+export const useMentionList = (
+  recordId: string,
+  chosen: readonly NoteMention[],
+  choose: (person: MentionableAdmin, search: MentionSearch) => void,
+) => {
   const [list, setList] = useState<{ search: MentionSearch; active: number } | null>(null);
   // Where the mention starts whose list Escape has closed. It stays closed until another mention begins.
   const [escaped, setEscaped] = useState<number>();
@@ -18,7 +22,7 @@ export const useMentionList = (recordId: string, choose: (person: MentionableAdm
   const options = list ? query.options : [];
   const close = () => setList(null);
   const follow = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
-    const search = selectionStart === selectionEnd ? findMentionSearch(value, selectionStart) : undefined;
+    const search = selectionStart === selectionEnd ? findMentionSearch(value, selectionStart, chosen) : undefined;
     if (search?.start !== escaped) setEscaped(undefined);
     if (!search || search.start === escaped) return close();
     const isKnown = list?.search.start === search.start && list.search.letters === search.letters;
