@@ -24,12 +24,14 @@ export type ChangeEvent = {
  * - `reset`: events may be missing. The console reads everything again.
  * - `change`: somebody has changed records.
  * - `claims`: who works on which record of the collection has changed.
+ * - `notes`: somebody has written, changed or deleted a note on a record.
  * - `inbox`: the user's inbox has changed.
  * - `session`: the user's session or permissions may have changed.
  */
 export type ApiEvent =
   | { type: 'ready' | 'reset' | 'inbox' | 'session' }
   | { type: 'claims'; collection: string }
+  | { type: 'notes'; collection: string; recordId: string }
   | ChangeEvent;
 
 export type ApiEventType = ApiEvent['type'];

@@ -21,6 +21,7 @@ const types: Record<ApiEventType, true> = {
   reset: true,
   change: true,
   claims: true,
+  notes: true,
   inbox: true,
   session: true,
 };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { suppliers } from '../../mocks/db/schema/system';
 import { useLiveStore } from '@/admin/live/liveUpdates';
 import { server } from '../setup/server';
+import { EverythingInView } from '../support/everythingInView';
 import { createColleague, waitUntilLive } from '../support/live';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
@@ -87,6 +88,18 @@ test('reads counts and claims when they change', async () => {
   await colleague.reject(third.id);
   await waitFor(() => expect(item).toHaveTextContent('已由 林晓峰 驳回'));
   expect(await screen.findByText(/^3( !)?$/)).toBeVisible();
+});
+
+test('shows a note at once that somebody else has written', async () => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  await renderApp(`/supplier/list/${first.id}`, { as: 'auditor', live: true });
+  expect(await screen.findByText('还没有备注')).toBeVisible();
+  await waitUntilLive();
+  await colleague.writeNote(first.id, '电话打不通');
+  expect(await screen.findByText('电话打不通')).toBeVisible();
 });
 
 test('disables the decisions about a record that somebody else has decided, and passes over others', async () => {

@@ -22,6 +22,7 @@ export const createColleague = async () => {
       call('POST', '/reject', { records: await readVersions(server.db, 'suppliers', ids), reason: '资质不全' }),
     create: (name: string) => call('POST', '', { name, shopName: '新店', phone: '13800138000' }),
     update: (id: string, changes: object) => call('PUT', `/${id}`, changes),
+    writeNote: (id: string, text: string) => call('POST', `/${id}/notes`, { text, mentions: [], attachments: [] }),
     claim: (id: string) => call('POST', `/${id}/claim`, {}),
   };
 };

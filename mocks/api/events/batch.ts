@@ -20,6 +20,7 @@ export type Batch = { items: readonly BatchItem[]; to: Cursor };
 const toEvent = (row: ChangeRow, own: boolean): ApiEvent => {
   const { kind, collection, type, action, records, total, adminId, adminName } = row;
   if (kind === 'claims') return { type: 'claims', collection: collection ?? '' };
+  if (kind === 'notes') return { type: 'notes', collection: collection ?? '', recordId: records[0]?.id ?? '' };
   if (kind !== 'change') return { type: kind };
   const by = adminId === null ? null : { id: adminId, name: adminName ?? '' };
   const change = type ?? 'update';
@@ -27,8 +28,10 @@ const toEvent = (row: ChangeRow, own: boolean): ApiEvent => {
 };
 
 /** Whether a reader gets the event of a row. Who is affected by a row about sessions gets `session` (hub.ts). */
-export const isFor = ({ kind, collection, adminId }: ChangeRow, reader: Reader) => {
+export const isFor = ({ kind, collection, subject, adminId }: ChangeRow, reader: Reader) => {
   if (kind === 'change') return reader.changes.has(collection ?? '');
+  if (kind === 'notes')
+    return reader.changes.has(collection ?? '') && (subject === null || reader.changes.has(subject));
   if (kind === 'claims') return reader.claims.has(collection ?? '');
   return kind === 'inbox' && adminId === reader.adminId;
 };

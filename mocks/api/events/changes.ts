@@ -77,6 +77,11 @@ export const announceClaims = async (tx: Database, collection: string) => {
   await tx.insert(changes).values({ kind: 'claims', collection });
 };
 
+/** Announces that the notes on a record have changed, once the transaction commits. `subject` is as in the schema. */
+export const announceNotes = async (tx: Database, collection: string, recordId: string, subject: string | null) => {
+  await tx.insert(changes).values({ kind: 'notes', collection, subject, records: [{ id: recordId }], total: 1 });
+};
+
 /** Announces that a session of an admin has ended or switched its role, once the transaction commits. */
 export const announceSessions = async (tx: Database, adminId: string) => {
   await tx.insert(changes).values({ kind: 'session', adminId });

@@ -26,6 +26,7 @@ const description = [
   '- `reset`: instead of `ready` if `Last-Event-ID` is unknown or older than an hour, and later if too much has changed at once. The client reads everything again.',
   "- `change`: records of a collection that the caller may list have changed: `collection`, `change` (`create`, `update` or `delete`), the `action`, the first hundred `records` of `total`, `by` whom (null: the system), and whether it was this session's `own` call.",
   '- `claims`: the claims of a `collection` have changed, for those who may read them.',
+  '- `notes`: the notes on the record `recordId` of a `collection` have changed, for those who may read them.',
   "- `inbox`: the caller's inbox has changed.",
   "- `session`: the caller's session, role or permissions may have changed. If the session has ended, the stream ends too.",
   '',

@@ -12,6 +12,7 @@ export type ChangeRow = {
   collection: string | null;
   type: 'create' | 'update' | 'delete' | null;
   action: string | null;
+  subject: string | null;
   records: readonly ChangedRecord[];
   total: number;
   adminId: string | null;
@@ -50,11 +51,11 @@ const isAssigned = lt(changes.xid, sql`pg_snapshot_xmax(pg_current_snapshot())`)
  * transaction id that was not assigned.
  */
 export const readChanges = async (db: Database, { after, within, limit }: ReadOptions) => {
-  const { id, kind, collection, type, action, records, total, adminId, adminName, sessionId } = changes;
+  const { id, kind, collection, type, action, subject, records, total, adminId, adminName, sessionId } = changes;
   const found = db
     .select({
       one: sql`json_build_object('row', ${id}, 'kind', ${kind}, 'collection', ${collection}, 'type', ${type},
-        'action', ${action}, 'records', ${records}, 'total', ${total}, 'adminId', ${adminId}::text,
+        'action', ${action}, 'subject', ${subject}, 'records', ${records}, 'total', ${total}, 'adminId', ${adminId}::text,
         'adminName', ${adminName}, 'sessionId', ${sessionId}::text)`.as('one'),
       row: id,
     })

@@ -18,15 +18,22 @@ export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' 
   permission ?? `${name}:list`;
 
 /**
- * Returns the permissions that it takes to read the notes on a record: to read its collection, and the one that it is
- * about, if it is about a record of another one. Throws 404 if the record does not exist.
+ * Returns the name of the collection that a record is about, or null if it is about itself. Throws 404 if it does not exist.
  */
-export const findReadPermissions = async ({ var: { db } }: ApiContext, collection: Collection, id: string) => {
-  const { table, subject } = collection;
+export const findSubject = async ({ var: { db } }: ApiContext, { table, subject }: Collection, id: string) => {
   const name = sql<string | null>`${subject ?? sql`null`}`.as('name');
   const [record] = await db.select({ name }).from(table).where(eq(table.id, id));
   if (!record) throw createRecordNotFoundError();
-  return [getReadPermission(collection), ...(record.name === null ? [] : [getReadPermission({ name: record.name })])];
+  return record.name;
+};
+
+/**
+ * Returns the permissions that it takes to read the notes on a record: to read its collection, and the one that it is
+ * about. Throws 404 if the record does not exist.
+ */
+export const findReadPermissions = async (c: ApiContext, collection: Collection, id: string) => {
+  const subject = await findSubject(c, collection, id);
+  return [getReadPermission(collection), ...(subject === null ? [] : [getReadPermission({ name: subject })])];
 };
 
 /** Returns what `findReadPermissions` does. Throws 403 if the caller lacks one of them. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { noteLimits, noteTextSchema, type Note } from '@/models/note';
+import { noteLimits, noteTextSchema } from '@/models/note';
 import { notes } from '../../db/schema/notes';
 import { operationLogs } from '../../db/schema/system';
 import { withBody } from '../http/body';
@@ -8,7 +8,6 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, createRecordNotFoundError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
-import { logOperations } from '../http/operationLog';
 import { parseWithSchema } from '../http/validate';
 import { updateMentionItems } from '../inbox/mentionItems';
 import type { Collection } from '../rest/collection';
@@ -17,6 +16,7 @@ import { readPageRange } from '../rest/listQuery';
 import { deleteParameters } from '../rest/write/write';
 import { assertMayReadRecord, findCollectionsWithNotes, findReadPermissions, isReadableRecord } from './access';
 import { setNoteAttachments } from './attachments';
+import { logNote } from './logNote';
 import { resolveMentions } from './mentions';
 import { findNotes, getChangeDeadline, getNoteOrThrow, ofRecord } from './notes';
 
@@ -29,8 +29,6 @@ export const noteInputSchema = z.strictObject({
   attachments: z.array(idSchema).max(noteLimits.attachments),
 });
 
-const version = z.int().min(1);
-
 /** Returns the name of a record. Locks it, so that it cannot be deleted before the note exists. Throws 404 if it is gone. */
 const lockRecordName = async (c: ApiContext, collection: Collection, id: string) => {
   const { table } = collection;
@@ -42,19 +40,6 @@ const lockRecordName = async (c: ApiContext, collection: Collection, id: string)
   if (!record) throw createRecordNotFoundError();
   return 'label' in collection ? String(record[collection.label]) : null;
 };
-
-type Write = { action: string; collection: string; recordId: string; recordName: string | null };
-
-const toLogged = (note: Note | null) =>
-  note && {
-    noteText: note.text,
-    noteMentions: note.mentions.map(({ name }) => name),
-    noteFiles: note.attachments.map(({ name }) => name),
-  };
-
-/** Logs a write as an operation on the record, so that only those who may list it see the text. */
-const logNote = (c: ApiContext, write: Write, before: Note | null, after: Note | null) =>
-  logOperations(c, [{ ...write, before: toLogged(before), after: toLogged(after) }]);
 
 /** GET /admin/<collection>/<id>/notes: the notes on a record, newest first, and their number. */
 export const createNoteListHandler = (collection: Collection) => async (c: ApiContext) => {
@@ -92,7 +77,8 @@ export const createNoteInsertHandler = (collection: Collection) =>
     await setNoteAttachments(c, id, attachments);
     const note = await getNoteOrThrow(c, id);
     await updateMentionItems(c, { id, collection: collection.name, recordId, recordName }, note.mentions);
-    await logNote(c, { action: 'create-note', collection: collection.name, recordId, recordName }, null, note);
+    const write = { action: 'create-note', collection: collection.name, recordId, recordName };
+    await logNote(c, collection, write, null, note);
     return sendData(c, note);
   });
 
@@ -120,33 +106,36 @@ const lockChangeableNote = async (c: ApiContext, collections: readonly Collectio
 
 /** PUT /admin/notes/<id>: changes one's own note. */
 export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
-  withBody(noteInputSchema.extend({ version }), async (c, { text, mentions, attachments, version: known }) => {
-    const { db, now } = c.var;
-    const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
-    await setNoteAttachments(c, row.id, attachments);
-    const permissions = await findReadPermissions(c, collection, row.recordId);
-    const mentioned = await resolveMentions(c, permissions, mentions, row.mentions);
-    await db
-      .update(notes)
-      .set({ text, mentions: mentioned, editedAt: now, version: row.version + 1 })
-      .where(eq(notes.id, row.id));
-    const note = await getNoteOrThrow(c, row.id);
-    await updateMentionItems(c, { id: row.id, ...write }, mentioned, row.mentions);
-    await logNote(c, { action: 'update-note', ...write }, before, note);
-    return sendData(c, note);
-  });
+  withBody(
+    noteInputSchema.extend({ version: z.int().min(1) }),
+    async (c, { text, mentions, attachments, version: known }) => {
+      const { db, now } = c.var;
+      const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
+      await setNoteAttachments(c, row.id, attachments);
+      const permissions = await findReadPermissions(c, collection, row.recordId);
+      const mentioned = await resolveMentions(c, permissions, mentions, row.mentions);
+      await db
+        .update(notes)
+        .set({ text, mentions: mentioned, editedAt: now, version: row.version + 1 })
+        .where(eq(notes.id, row.id));
+      const note = await getNoteOrThrow(c, row.id);
+      await updateMentionItems(c, { id: row.id, ...write }, mentioned, row.mentions);
+      await logNote(c, collection, { action: 'update-note', ...write }, before, note);
+      return sendData(c, note);
+    },
+  );
 
 /** DELETE /admin/notes/<id>?version=<version>: deletes the text, the mentions and the files of one's own note. */
 export const createNoteDeleteHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { db, now } = c.var;
   const { version: known } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
-  const { row, before, write } = await lockChangeableNote(c, collections, Number(known));
+  const { row, before, collection, write } = await lockChangeableNote(c, collections, Number(known));
   await setNoteAttachments(c, row.id, []);
   await db
     .update(notes)
     .set({ text: '', mentions: [], deletedAt: now, version: row.version + 1 })
     .where(eq(notes.id, row.id));
   await updateMentionItems(c, { id: row.id, ...write }, [], row.mentions);
-  await logNote(c, { action: 'delete-note', ...write }, before, null);
+  await logNote(c, collection, { action: 'delete-note', ...write }, before, null);
   return sendData(c, await getNoteOrThrow(c, row.id));
 };

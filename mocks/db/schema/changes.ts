@@ -9,15 +9,16 @@ export type ChangedRecord = { id: string; version?: number };
 
 /**
  * What open consoles are told. `adminId` is who made a change, or whose inbox or session changed. `records` are the first
- * hundred of `total`.
+ * hundred of `total`. `subject` is the collection that the record of notes is about, if it is about another one.
  */
 export const changes = pgTable('changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   xid: xidColumn('xid'),
-  kind: text('kind', { enum: ['change', 'claims', 'inbox', 'session'] }).notNull(),
+  kind: text('kind', { enum: ['change', 'claims', 'notes', 'inbox', 'session'] }).notNull(),
   collection: text('collection'),
   type: text('type', { enum: ['create', 'update', 'delete'] }),
   action: text('action'),
+  subject: text('subject'),
   records: jsonb('records').$type<ChangedRecord[]>().notNull().default([]),
   total: integer('total').notNull().default(0),
   adminId: idColumn('admin_id'),

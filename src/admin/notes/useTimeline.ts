@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useResourceContext, type GetListResult } from 'react-admin';
+import { usePollInterval } from '@/admin/live/liveUpdates';
 import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
 import type { Note } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -9,8 +10,8 @@ import { mergeTimeline } from './timeline';
 /** Notes, and operations, that a call reads. */
 const pageSize = 20;
 
-/** Milliseconds between two reads of the notes while they are on screen. */
-const readInterval = 30_000;
+/** Milliseconds between two reads of the notes while they are on screen, and while events announce them. */
+const [readInterval, liveInterval] = [30_000, 5 * 60_000];
 
 type NotePage = { notes: Note[]; total: number };
 
@@ -26,7 +27,7 @@ const useNotes = (id: string) => {
       (await dataProvider.getNotes(resource, { id, range: [first, first + pageSize - 1] })).data,
     initialPageParam: 0,
     getNextPageParam: ({ total }, _, first) => (first + pageSize < total ? first + pageSize : undefined),
-    refetchInterval: readInterval,
+    refetchInterval: usePollInterval(readInterval, liveInterval),
   });
 };
 

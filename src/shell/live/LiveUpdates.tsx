@@ -57,6 +57,8 @@ const useApplyEvent = () => {
     if (event.type === 'session' || event.type === 'reset') readAgain(['session']);
     if (event.type === 'inbox' || event.type === 'reset') readAgain(['inbox']);
     if (event.type === 'change' || event.type === 'reset') readCounts();
+    if (event.type === 'notes') readAgain(['notes', event.collection, event.recordId]);
+    if (event.type === 'reset') readAgain(['notes']);
     // Exact, because the longer keys of this query are the user's own claims.
     if (event.type === 'claims') readAgain(['claims', event.collection], true);
     if (event.type === 'change' && !event.own) rememberRecordChanges(event);

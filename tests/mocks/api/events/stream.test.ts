@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { announceChangesBy, announceInbox, announceClaims, systemActor } from '../../../../mocks/api/events/changes';
+import {
+  announceChangesBy,
+  announceInbox,
+  announceClaims,
+  announceNotes,
+  systemActor,
+} from '../../../../mocks/api/events/changes';
 import { admins, suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { readVersions } from '../../../setup/versions';
@@ -92,6 +98,23 @@ test('tells of the own inbox only', async () => {
   await announceClaims(server.db, 'suppliers');
   expect((await auditor.next())?.type).toBe('inbox');
   expect((await other.next())?.type).toBe('claims');
+});
+
+test('tells of notes only those who may list the record, and what it is about', async () => {
+  const auditor = await openReadyStream(send, { token: await server.signIn(sampleAccountMobiles.auditor) });
+  const other = await openReadyStream(send, { token });
+  await announceNotes(server.db, 'approvals', '7', 'suppliers');
+  await announceNotes(server.db, 'withdrawals', '7', null);
+  await announceNotes(server.db, 'approvals', '8', 'withdrawals');
+  await announceNotes(server.db, 'suppliers', '9', null);
+  const received = [await other.next(), await other.next(), await other.next(), await other.next()];
+  expect(received.map(event => event && 'recordId' in event && [event.collection, event.recordId])).toEqual([
+    ['approvals', '7'],
+    ['withdrawals', '7'],
+    ['approvals', '8'],
+    ['suppliers', '9'],
+  ]);
+  expect(await auditor.next()).toMatchObject({ type: 'notes', collection: 'suppliers', recordId: '9' });
 });
 
 test('refuses whoever is not signed in, and the 21st stream of a session', async () => {
