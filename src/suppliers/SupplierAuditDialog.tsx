@@ -4,6 +4,7 @@ import { LinkBase, RecordContextProvider, useGetOne, useTranslate } from 'react-
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { LockedButton } from '@/ui/WhyButton';
@@ -28,7 +29,10 @@ const Decision = ({ action, supplier, onDone }: DecisionProps) => {
   );
 };
 
-/** Shows a supplier's details on the audit page, and decides a pending one (docs/requirements.md#screens). */
+/**
+ * Shows a supplier's details, notes and history on the audit page, and decides a pending one
+ * (docs/requirements.md#screens).
+ */
 export const SupplierAuditDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
@@ -53,6 +57,7 @@ export const SupplierAuditDialog = ({ id, onClose }: { id: string; onClose: () =
             )}
             <SupplierDetails />
             <SupplierLicencesSection />
+            <RecordNotes id={id} />
           </DialogContent>
         </RecordContextProvider>
       )}

@@ -15,22 +15,11 @@ import { admins, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
 import { downloads } from '../support/downloads';
+import { EverythingInView } from '../support/everythingInView';
 import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
 
 const minute = 60_000;
-
-/** happy-dom lays nothing out, so everything counts as in view. */
-class EverythingInView {
-  readonly #callback: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#callback = callback;
-  }
-  observe() {
-    this.#callback([{ isIntersecting: true }]);
-  }
-  disconnect() {}
-}
 
 let supplier: typeof suppliers.$inferSelect;
 beforeEach(async () => {
@@ -131,6 +120,22 @@ test('mentions a person found by pinyin, posts with Ctrl+Enter and highlights th
   const [entry] = await entries();
   expect(within(entry as HTMLElement).getByText('@李文静').tagName).toBe('MARK');
   expect(await stored()).toMatchObject([{ text: '请@李文静 核实电话', mentions: [{ id: boss?.id, name: '李文静' }] }]);
+});
+
+test('finds a name across a space, and searches no further after the name was chosen', async () => {
+  const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.auditor));
+  await server.db
+    .update(admins)
+    .set({ username: 'Li Wei' })
+    .where(eq(admins.id, boss?.id ?? ''));
+  const user = await openDrawer('admin');
+  const input = await textbox();
+  await user.type(input, '@Li W');
+  await user.click(await screen.findByRole('option', { name: /Li Wei/ }));
+  const { length } = server.journal.calls('GET /admin/notes/mentionable');
+  await user.type(input, 'please call');
+  expect(input).toHaveValue('@Li Wei please call');
+  expect(server.journal.calls('GET /admin/notes/mentionable')).toHaveLength(length);
 });
 
 test('closes the list of persons with Escape, and keeps the drawer open', async () => {

@@ -1,9 +1,11 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq, isNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { categories, products } from '../../mocks/db/schema/catalog';
+import { notes } from '../../mocks/db/schema/notes';
 import { operationLogs } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
+import { EverythingInView } from '../support/everythingInView';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
 
@@ -143,6 +145,26 @@ test('deletes a non-empty category only after its contents are moved to a chosen
 test('offers no changes to a user with read permission', async () => {
   const user = await renderApp(page, { as: 'viewer' });
   expect(await screen.findByText('休闲零食')).toBeVisible();
-  for (const line of await findRows()) expect(await listRowActions(user, line)).toEqual([]);
+  for (const line of await findRows()) expect(await listRowActions(user, line)).toEqual(['查看']);
   expect(screen.queryByRole('link', { name: '新建' })).not.toBeInTheDocument();
+});
+
+test('shows the notes on a category on its page', async () => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { id } = await find('食品');
+  const user = await open();
+  await pressRowAction(user, await row('食品'), '查看');
+  expect(await screen.findByRole('heading', { level: 1, name: '商品分类详情 · 食品' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/product/category/detail/${id}`);
+  await user.type(await screen.findByRole('textbox', { name: /写备注/ }), '下月合并');
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  await waitFor(async () => expect(await server.db.select().from(notes)).toMatchObject([{ recordId: id }]));
+});
+
+test('leads from the name of a category to its page without the permission to edit', async () => {
+  const user = await renderApp(page, { as: 'viewer' });
+  await user.click(within(await row('食品')).getByRole('link', { name: '食品' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '商品分类详情 · 食品' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '备注' })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../setup/server';
+import { EverythingInView } from '../support/everythingInView';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
@@ -259,4 +260,19 @@ test('offers neither selection nor decisions to users with read permission', asy
   await screen.findByText('共 60 项');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   for (const row of await findRows()) expect(await listRowActions(user, row)).toEqual(['查看']);
+});
+
+test('shows the notes on a supplier in the dialog of the audit', async () => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const [first] = await pending();
+  if (!first) throw new Error('No supplier is pending');
+  const note = { text: '电话打不通', mentions: [], attachments: [] };
+  const token = await server.signIn(sampleAccountMobiles.admin);
+  await server.callAs(token, 'POST', `/admin/suppliers/${first.id}/notes`, note);
+  const user = await openQueue();
+  await user.click(screen.getByRole('button', { name: first.name }));
+  const audit = await dialog(/供应商审核/);
+  expect(await audit.findByText('电话打不通')).toBeVisible();
+  expect(await audit.findByRole('textbox', { name: /写备注/ })).toBeVisible();
 });

@@ -13,7 +13,10 @@ import { useCan } from '@/ui/access';
 import { TreeNameField } from '@/admin/tree/TreeListContent';
 import { categoryStatuses, type Category } from './category';
 
-/** Shows a category's icon and name. The name links to the edit form if the user has the permission to update. */
+/**
+ * Shows a category's icon and name. The name links to the edit form if the user has the permission to update, otherwise to
+ * the show page.
+ */
 export const CategoryNameField = () => {
   const record = useRecordContext<Category>();
   const mayUpdate = useCan('update');
@@ -21,13 +24,9 @@ export const CategoryNameField = () => {
   const { name, icon } = record;
   return (
     <TreeNameField icon={icon}>
-      {mayUpdate ? (
-        <RecordLink to="edit" title={name}>
-          {name}
-        </RecordLink>
-      ) : (
-        name
-      )}
+      <RecordLink to={mayUpdate ? 'edit' : 'show'} title={name}>
+        {name}
+      </RecordLink>
     </TreeNameField>
   );
 };

@@ -7,7 +7,7 @@ import { compareByPosition, maxLoadedCategories, oldestFirstSort } from '@/catal
 import { TreeListContent } from '@/admin/tree/TreeListContent';
 import { buildTree, getNodeLevel } from '@/admin/tree/tree';
 import { CategoryNameField, CategoryStatusField, CategoryProductCountField } from './CategoryFields';
-import { useEditRowAction, useAvailableModelActions } from '@/admin/actions/rowAction';
+import { useEditRowAction, useAvailableModelActions, useShowRowAction } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useTreeControllerContext } from '@/admin/tree/useTree';
@@ -56,7 +56,7 @@ const DeleteCategoryDialog = ({ category, onClose }: DeleteCategoryDialogProps) 
   );
 };
 
-const primary = ['edit'];
+const primary = ['edit', 'show'];
 
 /** The row actions of a category (docs/requirements.md#routes). */
 const CategoryRowActions = () => {
@@ -66,6 +66,7 @@ const CategoryRowActions = () => {
   const dialog = (close: () => void) => record && <DeleteCategoryDialog category={record} onClose={close} />;
   const actions = [
     useEditRowAction(),
+    useShowRowAction(),
     useAddChildAction(node !== undefined && getNodeLevel(node) < maxCategoryLevels),
     ...useAvailableModelActions(),
     ...useMoveActions(),

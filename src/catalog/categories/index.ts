@@ -1,7 +1,7 @@
 import { defineResource } from '@/admin/defineResource';
 import { menuPages } from './menuPages';
 
-/** The `categories` resource: a tree list, a create page and an edit page. */
+/** The `categories` resource: a tree list, and pages to create, edit and show. */
 export const categories = defineResource({
   name: 'categories',
   menu: menuPages,
@@ -9,5 +9,6 @@ export const categories = defineResource({
   list: async () => (await import('./CategoryList')).CategoryList,
   create: async () => (await import('./CategoryForms')).CategoryCreate,
   edit: async () => (await import('./CategoryForms')).CategoryEdit,
+  show: async () => (await import('./CategoryShow')).CategoryShow,
   searchable: true,
 });

@@ -4,7 +4,7 @@ export const zh = {
       name: '商品分类 |||| 商品分类',
       empty: '还没有商品分类',
       invite: '点击“新建”添加第一个分类。',
-      page: { list: '商品分类' },
+      page: { list: '商品分类', details: '分类信息' },
       search: '搜索分类名称',
       fields: {
         id: '编号',
@@ -54,7 +54,7 @@ export const en: typeof zh = {
       name: 'Category |||| Categories',
       empty: 'No categories yet',
       invite: 'Select “Create” to add the first one.',
-      page: { list: 'Categories' },
+      page: { list: 'Categories', details: 'Category details' },
       search: 'Search by name',
       fields: {
         id: 'ID',
