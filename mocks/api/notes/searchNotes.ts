@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, isNull, type SQL, type Subquery } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteLimits, type FoundNote } from '@/models/note';
 import { removeInvisibleCharacters } from '@/models/schemas';
@@ -34,6 +34,9 @@ export const foundNoteSchema = z
 /** Up to this many of the newest notes, reading all of them is faster than a lookup in the index. */
 const few = 5_000;
 
+/** Matches among which the newest are found. */
+const mostMatches = 100_000;
+
 type FoundRow = Pick<typeof notes.$inferSelect, 'id' | 'collection' | 'recordId' | 'adminName' | 'createdAt' | 'text'>;
 
 /** Returns the newest notes that match. Words that many notes contain are found among the newest ones. */
@@ -42,24 +45,33 @@ const findRows = async (c: ApiContext, collections: readonly Collection[], q: st
   const { tested, found } = createTextSearch([notes.text], q);
   const isReadable = isReadableRecord(c, collections, notes);
   const order = [desc(notes.createdAt), desc(notes.id)];
-  const existing = db.select().from(notes).where(isNull(notes.deletedAt));
-  const newest = existing
-    .orderBy(...order)
-    .limit(few)
-    .as('notes');
-  const matching = (from: typeof notes | typeof newest, where: SQL | undefined) => {
+  const exists = isNull(notes.deletedAt);
+  const select = (from: Subquery, where: SQL | undefined) => {
     const { id, collection, recordId, adminName, createdAt, text } = notes;
     return db
       .select({ id, collection, recordId, adminName, createdAt, text })
       .from(from)
-      .where(and(where, isReadable))
+      .where(where)
       .orderBy(...order)
       .limit(noteLimits.found);
   };
-  const rows = await matching(newest, tested);
+  const newest = db
+    .select()
+    .from(notes)
+    .where(exists)
+    .orderBy(...order)
+    .limit(few);
+  const rows = await select(newest.as('notes'), and(tested, isReadable));
   if (rows.length === noteLimits.found) return rows;
-  const [older] = await db.select({ id: notes.id }).from(notes).where(isNull(notes.deletedAt)).offset(few).limit(1);
-  return older ? matching(notes, and(isNull(notes.deletedAt), found)) : rows;
+  const [older] = await db.select({ id: notes.id }).from(notes).where(exists).offset(few).limit(1);
+  if (!older) return rows;
+  // The limit keeps PostgreSQL from testing notes in their order, which computes the letter groups of each.
+  const matching = db
+    .select()
+    .from(notes)
+    .where(and(exists, found, isReadable))
+    .limit(mostMatches);
+  return select(matching.as('notes'), undefined);
 };
 
 /** Returns the names of records, as the caller may read them, by their ids. */

@@ -55,6 +55,8 @@ const open = [
   'GET /statistics/order-totals',
   // An image is public to anyone who knows its address, which cannot be guessed.
   'GET /images/:id',
+  // Finds only notes on records of collections that the caller may list.
+  'GET /notes/search',
   // A file belongs to a note, which requires the list permission of its record.
   'GET /attachments/:id',
   'GET /inbox',
