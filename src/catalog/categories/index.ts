@@ -7,8 +7,8 @@ export const categories = defineResource({
   menu: menuPages,
   recordRepresentation: 'name',
   list: async () => (await import('./CategoryList')).CategoryList,
-  create: async () => (await import('./CategoryForms')).CategoryCreate,
-  edit: async () => (await import('./CategoryForms')).CategoryEdit,
-  show: async () => (await import('./CategoryShow')).CategoryShow,
+  create: async () => (await import('./CategoryPages')).CategoryCreate,
+  edit: async () => (await import('./CategoryPages')).CategoryEdit,
+  show: async () => (await import('./CategoryPages')).CategoryShow,
   searchable: true,
 });

@@ -2,7 +2,14 @@ import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { categoryActions, categoryInputSchema, categoryStatuses, maxCategoryLevels } from './category';
 import { Stack } from '@mui/material';
-import { required, TextInput } from 'react-admin';
+import { required, TextField, TextInput, useTranslate } from 'react-admin';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
+import { EditButton } from '@/admin/actions/FormButtons';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { LabeledFields } from '@/admin/record/LabeledFields';
+import { Show } from '@/admin/record/Show';
+import { Section } from '@/ui/Section';
+import { CategoryProductCountField, CategoryStatusField } from './CategoryFields';
 import { createFieldPicker, validateWithSchema, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
@@ -56,4 +63,27 @@ export const CategoryEdit = () => (
   <Edit toInput={toCategoryInput} status={status}>
     <CategoryInputs />
   </Edit>
+);
+
+const buttons = (
+  <>
+    <RecordActionButtons secondary />
+    <EditButton />
+  </>
+);
+
+/** The show page of a category: its fields, notes and history (docs/requirements.md#notes). */
+export const CategoryShow = () => (
+  <Show actions={categoryActions} buttons={buttons}>
+    <Section title={useTranslate()('resources.categories.page.details')}>
+      <LabeledFields wide>
+        <TextField source="name" />
+        <CategoryProductCountField source="productCount" />
+        <CategoryStatusField source="status" />
+        <TextField source="id" />
+        <DateTimeField source="createdAt" />
+        <DateTimeField source="updatedAt" />
+      </LabeledFields>
+    </Section>
+  </Show>
 );
