@@ -60,6 +60,8 @@ export const inboxPageSchema: z.ZodMiniType<InboxPage> = z.object({
       outcome: z.nullable(z.enum(approvalStatuses.map(({ id }) => id))),
       total: countSchema,
       approvalId: z.nullable(idSchema),
+      noteId: z.nullable(idSchema),
+      exportId: z.nullable(idSchema),
       text: z.nullable(z.string()),
     }),
   ),
