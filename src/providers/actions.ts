@@ -17,8 +17,6 @@ import type {
   ActionPreviewResult,
   ActionPreviewParams,
   OperationRows,
-  ExportQuery,
-  StartedExport,
   FinanceStatisticsData,
   OrderStatusTotal,
   FinanceStatisticsParams,
@@ -45,12 +43,6 @@ export const customDataProviderMethods = {
   previewAction: (resource: string, { action, target }: ActionPreviewParams) =>
     callApi<ActionPreviewResult>('POST', `${getCollectionUrl(resource)}/${action}/preview`, {
       body: target,
-    }),
-  /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */
-  startExport: (resource: string, { notes, ...query }: ExportQuery) =>
-    callApi<StartedExport>('POST', `${getCollectionUrl(resource)}/export`, {
-      body: { ...query, sort: [query.sort.field, query.sort.order], ...(notes && { notes }) },
-      once: true,
     }),
   moveRecord: (resource: string, to: TreeMoveParams) =>
     callApi<RaRecord>('POST', `${getCollectionUrl(resource)}/move`, { body: to, once: true }),
@@ -155,6 +147,7 @@ export const customDataProviderMethods = {
     markAllRead: true,
   }),
   ...loadMethodsOnCall(async () => (await import('./exportMethods')).exportMethods, {
+    startExport: true,
     storeExportFile: true,
     downloadExportFile: true,
   }),

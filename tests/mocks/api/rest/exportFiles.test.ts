@@ -95,7 +95,7 @@ test('keeps the file of an export, tells its owner, and serves it only to be sav
 });
 
 test('keeps a table that is large when unpacked', async () => {
-  const large = zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }, 0x20_00_00_00);
+  const large = zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' }, { size: 0x20_00_00_00 });
   expect((await send(await start('xlsx'), large, 'a.xlsx')).status).toBe(200);
 });
 
