@@ -75,6 +75,37 @@ test('says nothing about the changes of the user', async () => {
   await waitFor(() => expect(rowOf(second.name)).toHaveTextContent('已由 林晓峰 修改'));
 });
 
+const pendingPage = (order: string) =>
+  `/supplier/audit?filter={"status":"pending"}&sort=createdAt&order=${order}&page=1&perPage=2`;
+
+test('says what is new on a page while a record of another page is decided', async () => {
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  const user = await renderApp(pendingPage('DESC'), { as: 'auditor', live: true });
+  await screen.findByText('共 4 项');
+  await waitUntilLive();
+  await colleague.approve(first.id);
+  await findNotice('减少 1 条');
+  await colleague.create('成都新设贸易有限公司');
+  await findNotice('新增 1 条，减少 1 条');
+  await user.click(screen.getByRole('button', { name: '显示' }));
+  expect(await screen.findByRole('row', { name: /成都新设贸易有限公司/ })).toBeVisible();
+});
+
+test('says what is new behind the page, and shows the total then', async () => {
+  const colleague = await createColleague();
+  const user = await renderApp(pendingPage('ASC'), { as: 'auditor', live: true });
+  await screen.findByText('共 4 项');
+  await waitUntilLive();
+  const before = rowNames();
+  for (const name of ['成都新设贸易有限公司', '重庆新设贸易有限公司', '昆明新设贸易有限公司'])
+    await colleague.create(name);
+  await findNotice('新增 3 条');
+  await user.click(screen.getByRole('button', { name: '显示' }));
+  await screen.findByText('共 7 项');
+  expect(rowNames()).toEqual(before);
+});
+
 test('reads counts and claims when they change', async () => {
   const [first, , third] = await listPending();
   const colleague = await createColleague();

@@ -7,14 +7,19 @@ import { useListChanges } from './useListChanges';
 
 const kinds = ['added', 'changed', 'gone'] as const;
 
-/** Returns a function that says how many records others have added, changed and removed. Empty if none. */
+/**
+ * Returns a function that says how many records others have added, changed and removed, or only that the list has changed.
+ * Empty if it has not.
+ */
 export const usePageChangesText = () => {
   const translate = useTranslate();
   return (changes: PageChanges) =>
-    kinds
-      .filter(kind => changes[kind] > 0)
-      .map(kind => translate(`live.list.${kind}`, { smart_count: changes[kind] }))
-      .join(translate('live.list.separator'));
+    changes.moved
+      ? translate('live.list.moved')
+      : kinds
+          .filter(kind => changes[kind] > 0)
+          .map(kind => translate(`live.list.${kind}`, { smart_count: changes[kind] }))
+          .join(translate('live.list.separator'));
 };
 
 /**

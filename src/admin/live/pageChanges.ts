@@ -1,7 +1,18 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** How a page of a list differs from what is shown: the numbers of records. */
-export type PageChanges = { added: number; changed: number; gone: number };
+/**
+ * How a page of a list differs from what is shown: the numbers of records that now match the filter, have changed, and do
+ * not match it any more. `moved` says that the page has other records although none of these numbers is known.
+ */
+export type PageChanges = { added: number; changed: number; gone: number; moved: boolean };
+
+/** What is shown: the records of a page, the number of records before it, that of all matching records, and the filter. */
+export type ShownRecords = {
+  records: readonly RaRecord[];
+  offset: number;
+  total: number | undefined;
+  filter: Readonly<Record<string, unknown>>;
+};
 
 /** What has been read again: the page, the number of all matching records, and the shown records that left the page. */
 export type ReadPage = { rows: readonly RaRecord[]; total?: number | undefined; elsewhere: readonly RaRecord[] };
@@ -18,19 +29,50 @@ export const findMissing = (shown: readonly RaRecord[], rows: readonly RaRecord[
 };
 
 /**
- * Compares a page with what is shown, by id and version. A record that left the page unchanged has only been pushed to
- * another page. A record that came from another page is not new either; the number of all matching records tells them apart.
+ * Returns the rows that cannot have come from the page before or after. Those between rows that have not changed were not
+ * in the list; nor were those at the start of the first page or at the end of the last one.
  */
-export const comparePage = (
-  shown: readonly RaRecord[],
-  shownTotal: number | undefined,
-  read: ReadPage,
-): PageChanges => {
-  const before = byId(shown);
-  const elsewhere = byId(read.elsewhere);
-  const changed = read.rows.filter(row => before.has(row.id) && !isSameVersion(row, before.get(row.id))).length;
-  const gone = findMissing(shown, read.rows).filter(row => !isSameVersion(row, elsewhere.get(row.id))).length;
-  const came = read.rows.filter(({ id }) => !before.has(id)).length;
-  const growth = read.total === undefined || shownTotal === undefined ? came - gone : read.total - shownTotal;
-  return { added: Math.max(0, Math.min(came, growth + gone)), changed, gone };
+const findEntered = ({ records, offset, total }: ShownRecords, rows: readonly RaRecord[]) => {
+  const before = byId(records);
+  const unchanged = rows.flatMap((row, index) => (isSameVersion(row, before.get(row.id)) ? [index] : []));
+  const isLastPage = total !== undefined && offset + records.length >= total;
+  const first = offset === 0 ? -1 : (unchanged[0] ?? Infinity);
+  const last = isLastPage ? Infinity : (unchanged.at(-1) ?? -1);
+  return rows.filter(({ id }, index) => !before.has(id) && index > first && index < last);
+};
+
+/** Whether a record has other values than before in the fields that the filter names. */
+const hasLeftFilter = (filter: ShownRecords['filter'], before: RaRecord, now: RaRecord | undefined) =>
+  !now ||
+  Object.keys(filter).some(field => field in before && JSON.stringify(before[field]) !== JSON.stringify(now[field]));
+
+/**
+ * Compares a page with what is shown, by id and version (docs/requirements.md#live-updates). A record that left the page
+ * unchanged has only been pushed to another page. One that changed may still match the filter elsewhere, and one that came
+ * may have changed its place: the number of all matching records tells. What it does not explain happened on other pages.
+ */
+export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: ReadPage): PageChanges => {
+  const { records, filter } = shown;
+  const before = byId(records);
+  const now = byId(elsewhere);
+  const isFiltered = Object.keys(filter).length > 0;
+  const entered = findEntered(shown, rows);
+  const created = entered.filter(({ version }) => isFiltered || version === undefined || version === 1).length;
+  const left = findMissing(records, rows).filter(row => !isSameVersion(row, now.get(row.id)));
+  const surelyGone = left.filter(row => hasLeftFilter(filter, row, now.get(row.id))).length;
+  const [maybeAdded, maybeGone] = [entered.length - created, left.length - surelyGone];
+  const isCounted = total !== undefined && shown.total !== undefined;
+  const growth = isCounted ? total - shown.total : entered.length - left.length;
+  const more = Math.max(0, growth - (created - surelyGone));
+  const fewer = Math.max(0, created - surelyGone - growth);
+  const added = created + more;
+  const gone = surelyGone + fewer;
+  const changed =
+    rows.filter(row => before.has(row.id) && !isSameVersion(row, before.get(row.id))).length +
+    Math.max(0, maybeAdded - more) +
+    Math.max(0, maybeGone - fewer);
+  const moved =
+    added + gone + changed === 0 &&
+    (rows.length !== records.length || rows.some(({ id }, index) => id !== records[index]?.id));
+  return { added, changed, gone, moved };
 };

@@ -20,7 +20,7 @@ const [readInterval, pollInterval] = [2_000, 30_000];
 /** Records whose ids fit into the URL of a request. */
 const mostMissing = 200;
 
-const noChanges = { added: 0, changed: 0, gone: 0 };
+const noChanges = { added: 0, changed: 0, gone: 0, moved: false };
 
 type RecordsToCompare = {
   /** When the records were read, in milliseconds since 1970. */
@@ -134,7 +134,9 @@ export const usePageChanges = ({ params, records, total, readAt }: ShownPage) =>
   // What was read before the records says nothing about them.
   if (!read || read.at < readAt) return { changes: noChanges, list: undefined };
   const { list, elsewhere } = read;
-  return { changes: comparePage(records, total, { rows: list.data, total: list.total, elsewhere }), list };
+  const { pagination, filter } = params;
+  const shown = { records, offset: (pagination.page - 1) * pagination.perPage, total, filter };
+  return { changes: comparePage(shown, { rows: list.data, total: list.total, elsewhere }), list };
 };
 
 /** Returns how the current list differs from its rows, and a function that shows what was read. */
