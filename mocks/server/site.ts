@@ -59,6 +59,7 @@ const allowOrigins = (origins: readonly string[]) =>
       'Last-Event-ID',
       'X-Device-Token',
       'X-Request-Id',
+      'X-Tab-Id',
     ],
     exposeHeaders: ['Content-Disposition', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

@@ -9,13 +9,15 @@ export type ChangeEvent = {
   change: 'create' | 'update' | 'delete';
   /** The action of the operation log, such as `approve`. */
   action: string;
-  /** The first hundred of `total`. */
+  /** The first two hundred of `total`. */
   records: readonly ChangedRecord[];
   total: number;
   /** Who made the change, or null for the system. */
   by: { id: string; name: string } | null;
-  /** Whether this session made the change. */
+  /** Whether this session made the change. In the console, whether this tab did. */
   own: boolean;
+  /** The tab of the session that made the change, if its call named one. Only with `own`, and only from an API that knows it. */
+  tab?: string | null;
 };
 
 /**

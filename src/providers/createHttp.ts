@@ -22,6 +22,8 @@ export type ApiHttpConventions = {
   toEnvelope: ToEnvelope;
   /** Whether the API acts once on repeated writes with the same `Idempotency-Key`. If not, the header is not sent. */
   idempotency: boolean;
+  /** Names this tab in writes (`X-Tab-Id`), so that the API's events tell its changes from those of the user's other tabs. */
+  tabId?: string;
 };
 
 export type HttpOptions = {
@@ -57,10 +59,17 @@ type HttpResponse = ReturnType<typeof unwrapResponse>;
  * The function throws `HttpError(message, status, HttpErrorBody)`. The message is the server's own or a message key of
  * the console. Status 0 means that there was no response.
  */
-export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency }: ApiHttpConventions) => {
+export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency, tabId }: ApiHttpConventions) => {
+  const withTabId = (options: HttpOptions) => {
+    if (tabId === undefined || (options.method ?? 'GET') === 'GET') return options;
+    const headers = new Headers(options.headers);
+    headers.set('X-Tab-Id', tabId);
+    return { ...options, headers };
+  };
+
   const sendWithRenewal = async (url: string, options: HttpOptions): Promise<HttpResponse> => {
     const token = getToken();
-    const response = await send(url, options, token);
+    const response = await send(url, withTabId(options), token);
     try {
       return unwrapResponse(response, toEnvelope);
     } catch (error) {

@@ -2,6 +2,7 @@ import { apiUrl } from './api';
 import { declaration } from './capabilities';
 import { createHttp } from './createHttp';
 import type { ResponseEnvelope } from './response';
+import { tabId } from '@/session/session';
 
 /** The envelope `{ code, message | msg, data }` of every response (docs/requirements.md#errors). */
 const toEnvelope = (body: unknown): ResponseEnvelope | null =>
@@ -24,4 +25,5 @@ export const http = createHttp({
   openUrls: ['/info', '/menu', '/password', '/step-up', '/step-up/options', ...ownFactorPaths].map(toUrl),
   toEnvelope,
   idempotency: declaration.capabilities.idempotency,
+  ...(declaration.capabilities.events && { tabId }),
 });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useLiveStore } from '@/admin/live/liveUpdates';
+import { forgetChangeTimes, useLiveStore } from '@/admin/live/liveUpdates';
 import { forgetRecordChanges } from '@/admin/live/recordChanges';
 import { useStepUpStore } from '@/session/proof/stepUp';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
@@ -59,6 +59,7 @@ afterEach(() => {
   document.head.replaceChildren();
   clearSession();
   useLiveStore.setState(useLiveStore.getInitialState(), true);
+  forgetChangeTimes();
   forgetRecordChanges();
   usePendingReauthenticationStore.setState({ pending: null });
   useStepUpStore.setState({ pending: null });

@@ -18,13 +18,23 @@ export type BatchItem = { row: ChangeRow; id: string; encode: (own: boolean) => 
 export type Batch = { items: readonly BatchItem[]; to: Cursor };
 
 const toEvent = (row: ChangeRow, own: boolean): ApiEvent => {
-  const { kind, collection, type, action, records, total, adminId, adminName } = row;
+  const { kind, collection, type, action, records, total, adminId, adminName, tab } = row;
   if (kind === 'claims') return { type: 'claims', collection: collection ?? '' };
   if (kind === 'notes') return { type: 'notes', collection: collection ?? '', recordId: records[0]?.id ?? '' };
   if (kind !== 'change') return { type: kind };
   const by = adminId === null ? null : { id: adminId, name: adminName ?? '' };
   const change = type ?? 'update';
-  return { type: 'change', collection: collection ?? '', change, action: action ?? '', records, total, by, own };
+  return {
+    type: 'change',
+    collection: collection ?? '',
+    change,
+    action: action ?? '',
+    records,
+    total,
+    by,
+    own,
+    ...(own && { tab }),
+  };
 };
 
 /** Whether a reader gets the event of a row. Who is affected by a row about sessions gets `session` (hub.ts). */

@@ -4,8 +4,10 @@ import type { Database } from '../../db/database';
 import { changes, type ChangedRecord } from '../../db/schema/changes';
 import type { ApiContext } from '../http/context';
 
-/** Records of a change that are named. Of a larger one, consoles are told how many there are. */
-const mostNamedRecords = 100;
+/**
+ * Records of a change that are named: all that one call can decide. Of a larger change, consoles are told how many there are.
+ */
+const mostNamedRecords = 200;
 
 /** Milliseconds for which announcements can be read. A console that was disconnected for longer loads everything again. */
 export const changesLifetime = 60 * 60_000;
@@ -18,14 +20,17 @@ export type AnnouncedChange = {
   records: readonly ChangedRecord[];
 };
 
-type Actor = { id: string | null; name: string; sessionId: string | null };
+const tabPattern = /^[\w-]{1,64}$/;
+
+type Actor = { id: string | null; name: string; sessionId: string | null; tab: string | null };
 
 /** The system itself, such as when a request expires. */
-export const systemActor: Actor = { id: null, name: '-', sessionId: null };
+export const systemActor: Actor = { id: null, name: '-', sessionId: null, tab: null };
 
 const getCaller = (c: ApiContext): Actor => {
   const { id, username, sessionId } = c.var.admin;
-  return { id, name: username, sessionId };
+  const tab = c.req.header('X-Tab-Id') ?? '';
+  return { id, name: username, sessionId, tab: tabPattern.test(tab) ? tab : null };
 };
 
 /** Announces changed records to open consoles, once the transaction commits. `by` defaults to the caller. */
@@ -40,6 +45,7 @@ export const announceChangesBy = async (db: Database, by: Actor, announced: read
       adminId: by.id,
       adminName: by.name,
       sessionId: by.sessionId,
+      tab: by.tab,
     }));
   if (rows.length > 0) await db.insert(changes).values(rows);
 };

@@ -24,7 +24,7 @@ const description = [
   'Sends server-sent events until the client closes the connection. Each has an `id`, for `Last-Event-ID`, and `data` in JSON:',
   '- `ready`: the first event. What happened since `Last-Event-ID` follows.',
   '- `reset`: instead of `ready` if `Last-Event-ID` is unknown or older than an hour, and later if too much has changed at once. The client reads everything again.',
-  "- `change`: records of a collection that the caller may list have changed: `collection`, `change` (`create`, `update` or `delete`), the `action`, the first hundred `records` of `total`, `by` whom (null: the system), and whether it was this session's `own` call.",
+  "- `change`: records of a collection that the caller may list have changed: `collection`, `change` (`create`, `update` or `delete`), the `action`, the first 200 `records` of `total`, `by` whom (null: the system), and whether it was this session's `own` call, with the `tab` that it named in `X-Tab-Id`.",
   '- `claims`: the claims of a `collection` have changed, for those who may read them.',
   '- `notes`: the notes on the record `recordId` of a `collection` have changed, for those who may read them.',
   "- `inbox`: the caller's inbox has changed.",

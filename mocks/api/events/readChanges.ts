@@ -18,6 +18,7 @@ export type ChangeRow = {
   adminId: string | null;
   adminName: string | null;
   sessionId: string | null;
+  tab: string | null;
 };
 
 export type ReadOptions = {
@@ -51,12 +52,12 @@ const isAssigned = lt(changes.xid, sql`pg_snapshot_xmax(pg_current_snapshot())`)
  * transaction id that was not assigned.
  */
 export const readChanges = async (db: Database, { after, within, limit }: ReadOptions) => {
-  const { id, kind, collection, type, action, subject, records, total, adminId, adminName, sessionId } = changes;
+  const { id, kind, collection, type, action, subject, records, total, adminId, adminName, sessionId, tab } = changes;
   const found = db
     .select({
       one: sql`json_build_object('row', ${id}, 'kind', ${kind}, 'collection', ${collection}, 'type', ${type},
         'action', ${action}, 'subject', ${subject}, 'records', ${records}, 'total', ${total}, 'adminId', ${adminId}::text,
-        'adminName', ${adminName}, 'sessionId', ${sessionId}::text)`.as('one'),
+        'adminName', ${adminName}, 'sessionId', ${sessionId}::text, 'tab', ${tab})`.as('one'),
       row: id,
     })
     .from(changes)

@@ -53,6 +53,12 @@ const parameters = {
     description: 'A call that is repeated with the same key within 24 hours acts only once and gets the same response.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   },
+  TabId: {
+    name: 'X-Tab-Id',
+    in: 'header',
+    description: "Names the caller's window, which is told of its own changes with this `tab` (`GET /admin/events`).",
+    schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+  },
   DeviceToken: {
     name: 'X-Device-Token',
     in: 'header',

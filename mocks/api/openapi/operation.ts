@@ -140,6 +140,7 @@ export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaB
       ...pathParameters(route, tag, shared),
       ...Object.entries(query).map(([name, parameter]) => parameterOf(name, parameter, tag, shared)),
       ...(repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(repeatable ? [{ $ref: '#/components/parameters/TabId' }] : []),
       ...(path === '/events' ? [{ $ref: '#/components/parameters/LastEventId' }] : []),
       ...(path === '/login' ? [{ $ref: '#/components/parameters/DeviceToken' }] : []),
       ...(conditional ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),

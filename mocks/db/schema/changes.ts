@@ -8,8 +8,9 @@ const xidColumn = customType<{ data: string; driverData: string }>({ dataType: (
 export type ChangedRecord = { id: string; version?: number };
 
 /**
- * What open consoles are told. `adminId` is who made a change, or whose inbox or session changed. `records` are the first
- * hundred of `total`. `subject` is the collection that the record of notes is about, if it is about another one.
+ * What open consoles are told. `adminId` is who made a change, or whose inbox or session changed, `tab` the tab of the
+ * browser that made it. `records` are the first two hundred of `total`. `subject` is the collection that the record of
+ * notes is about, if it is about another one.
  */
 export const changes = pgTable('changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -24,5 +25,6 @@ export const changes = pgTable('changes', {
   adminId: idColumn('admin_id'),
   adminName: text('admin_name'),
   sessionId: idColumn('session_id'),
+  tab: text('tab'),
   at: timestampColumn('at'),
 });

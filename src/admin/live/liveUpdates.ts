@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import type { Query } from '@tanstack/react-query';
 import type { ApiEvent } from '@/models/event';
+import { useCapability } from '@/ui/access';
 
 type LiveState = {
   /** Whether the API's events arrive in this tab. False without the capability, and while the connection is lost. */
@@ -23,8 +25,18 @@ export const useLiveStore = create<LiveState>(() => ({
 
 const listeners = new Set<(event: ApiEvent) => void>();
 
+/** When somebody else was last said to have changed records, in milliseconds since 1970, by collection. */
+const changeTimes = new Map<string, number>();
+
+/** Returns when somebody else was last said to have changed records of a collection, in milliseconds since 1970, or 0. */
+export const getLastChangeAt = (collection: string) => changeTimes.get(collection) ?? 0;
+
+/** Forgets when records were changed, because another user signs in. */
+export const forgetChangeTimes = () => changeTimes.clear();
+
 /** Passes an event of the API on to everything in this tab that listens. */
 export const publishEvent = (event: ApiEvent) => {
+  if (event.type === 'change' && !event.own) changeTimes.set(event.collection, Date.now());
   for (const listen of listeners) listen(event);
 };
 
@@ -36,6 +48,18 @@ export const useEventListener = (listen: (event: ApiEvent) => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
+};
+
+const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
+
+/**
+ * Returns options for a query whose rows stay until the user asks for others (docs/requirements.md#live-updates). Unless
+ * the API lacks both events and versions, rows that are shown are not read again when the user returns to the browser tab.
+ */
+export const useKeepRowsOptions = () => {
+  const hasEvents = useCapability('events');
+  const hasVersions = useCapability('versions');
+  return { refetchOnWindowFocus: hasEvents || hasVersions ? isWithoutData : true };
 };
 
 /**

@@ -61,8 +61,7 @@ export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: Rea
   const left = findMissing(records, rows).filter(row => !isSameVersion(row, now.get(row.id)));
   const surelyGone = left.filter(row => hasLeftFilter(filter, row, now.get(row.id))).length;
   const [maybeAdded, maybeGone] = [entered.length - created, left.length - surelyGone];
-  const isCounted = total !== undefined && shown.total !== undefined;
-  const growth = isCounted ? total - shown.total : entered.length - left.length;
+  const growth = total === undefined || shown.total === undefined ? entered.length - left.length : total - shown.total;
   const more = Math.max(0, growth - (created - surelyGone));
   const fewer = Math.max(0, created - surelyGone - growth);
   const added = created + more;

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
-import { publishEvent, useLiveStore } from '@/admin/live/liveUpdates';
+import { forgetChangeTimes, publishEvent, useLiveStore } from '@/admin/live/liveUpdates';
 import { forgetRecordChanges, rememberRecordChanges } from '@/admin/live/recordChanges';
-import type { ApiEvent } from '@/models/event';
+import type { ApiEvent, ChangeEvent } from '@/models/event';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { getToken, useSessionStore } from '@/session/session';
+import { getToken, tabId, useSessionStore } from '@/session/session';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { createThrottle } from '@/ui/createThrottle';
 import { shareEventStream } from './shareEventStream';
@@ -16,6 +16,7 @@ const readInterval = 1_000;
 /** Forgets what was received, because another user may sign in. */
 const forget = (user = '') => {
   useLiveStore.setState({ received: { user, id: undefined }, connectedAt: 0 });
+  forgetChangeTimes();
   forgetRecordChanges();
 };
 
@@ -49,11 +50,15 @@ const useReadAgain = () => {
     });
 };
 
+/** Whether this tab made a change. An API that does not know tabs only knows whether the session did. */
+const isFromThisTab = ({ own, tab }: ChangeEvent) => own && (tab === undefined || tab === tabId);
+
 /** Reads again what an event is about, and passes the event on to the page. */
 const useApplyEvent = () => {
   const readAgain = useReadAgain();
   const readCounts = () => readAgain(['dashboard', 'waiting']);
-  return (event: ApiEvent) => {
+  return (received: ApiEvent) => {
+    const event = received.type === 'change' ? { ...received, own: isFromThisTab(received) } : received;
     if (event.type === 'session' || event.type === 'reset') readAgain(['session']);
     if (event.type === 'inbox' || event.type === 'reset') readAgain(['inbox']);
     if (event.type === 'change' || event.type === 'reset') readCounts();

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { announceClaims } from '../../../../mocks/api/events/changes';
+import { announceChangesBy, announceClaims, systemActor } from '../../../../mocks/api/events/changes';
 import { allCollections } from '../../../../mocks/api/routes';
 import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';
 import { changes } from '../../../../mocks/db/schema/changes';
@@ -152,16 +152,23 @@ test('announces no record when somebody signs in, exports or reads', async () =>
   expect(await findAnnounced()).toEqual([]);
 });
 
-test('names the first hundred records of a large change, and counts all', async () => {
-  const onSale = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(130);
+test('names all records of a call, and the first 200 of a larger change', async () => {
+  const onSale = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(200);
   await run(
     'products',
     'unpublish',
     onSale.map(({ id }) => id),
   );
   const [announced] = await findAnnounced();
-  expect(announced?.total).toBe(130);
-  expect(announced?.records).toHaveLength(100);
+  expect(announced?.total).toBe(200);
+  expect(announced?.records).toHaveLength(200);
+  const records = Array.from({ length: 201 }, (_, index) => ({ id: String(index + 1) }));
+  await announceChangesBy(server.db, systemActor, [
+    { collection: 'products', type: 'update', action: 'update', records },
+  ]);
+  const last = (await findAnnounced()).at(-1);
+  expect(last?.total).toBe(201);
+  expect(last?.records).toHaveLength(200);
 });
 
 test('announces that a session of an admin has ended', async () => {

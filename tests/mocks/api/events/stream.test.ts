@@ -34,9 +34,9 @@ const findPending = async () => {
   return row?.id ?? '';
 };
 
-const approve = async (as: string, id: string) => {
-  const records = await readVersions(server.db, 'suppliers', [id]);
-  expect((await call('POST', '/admin/suppliers/approve', { token: as, body: { records } })).status).toBe(200);
+const approve = async (as: string, id: string, headers: Record<string, string> = {}) => {
+  const body = { records: await readVersions(server.db, 'suppliers', [id]) };
+  expect((await call('POST', '/admin/suppliers/approve', { token: as, headers, body })).status).toBe(200);
 };
 
 test('begins with how to reconnect, and with what proxies must not do', async () => {
@@ -53,7 +53,7 @@ test('tells another session of a decision with who made it, and the own session 
     await openReadyStream(send, { token: await server.signIn(sampleAccountMobiles.auditor) }),
   ];
   const id = await findPending();
-  await approve(auditor, id);
+  await approve(auditor, id, { 'X-Tab-Id': 'first-window' });
   const expected = {
     collection: 'suppliers',
     change: 'update',
@@ -62,18 +62,22 @@ test('tells another session of a decision with who made it, and the own session 
     total: 1,
     by: { id: await idOf(sampleAccountMobiles.auditor), name: expect.any(String) },
   };
-  expect(await own.nextOf('change')).toMatchObject({ ...expected, own: true });
-  expect(await other.nextOf('change')).toMatchObject({ ...expected, own: false });
+  expect(await own.nextOf('change')).toMatchObject({ ...expected, own: true, tab: 'first-window' });
+  const told = await other.nextOf('change');
+  expect(told).toMatchObject({ ...expected, own: false });
+  expect(told).not.toHaveProperty('tab');
+  await approve(auditor, await findPending(), { 'X-Tab-Id': 'not a name' });
+  expect(await own.nextOf('change')).toMatchObject({ own: true, tab: null });
 });
 
 test('tells of changes of the system, without a name', async () => {
   const stream = await openReadyStream(send, { token });
-  const records = Array.from({ length: 101 }, (_, index) => ({ id: String(index + 1) }));
+  const records = Array.from({ length: 201 }, (_, index) => ({ id: String(index + 1) }));
   const change = { collection: 'approvals', type: 'update', action: 'expire', records } as const;
   await announceChangesBy(server.db, systemActor, [change]);
   const event = await stream.nextOf('change');
-  expect(event).toMatchObject({ collection: 'approvals', by: null, own: false, total: 101 });
-  expect(event.records).toHaveLength(100);
+  expect(event).toMatchObject({ collection: 'approvals', by: null, own: false, total: 201 });
+  expect(event.records).toHaveLength(200);
 });
 
 test('tells only those who may list a collection, and only those who may read claims', async () => {
