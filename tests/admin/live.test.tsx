@@ -6,6 +6,7 @@ import { useLiveStore } from '@/admin/live/liveUpdates';
 import { server } from '../setup/server';
 import { EverythingInView } from '../support/everythingInView';
 import { createColleague, waitUntilLive } from '../support/live';
+import { readVersions } from '../setup/versions';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
 
@@ -73,6 +74,18 @@ test('says nothing about the changes of the user', async () => {
   // Only what came after it.
   await findNotice('变动 1 条');
   await waitFor(() => expect(rowOf(second.name)).toHaveTextContent('已由 林晓峰 修改'));
+});
+
+test('tells another window of the session what this one has done', async () => {
+  const [first] = await listPending();
+  await openAudit();
+  const records = await readVersions(server.db, 'suppliers', [first.id]);
+  const token = localStorage.getItem('token') ?? '';
+  // The other window.
+  const response = await server.callAs(token, 'POST', '/admin/suppliers/approve', { records });
+  expect(response.status).toBe(200);
+  await waitFor(() => expect(rowOf(first.name)).toHaveTextContent('已由 李文静 通过'));
+  await findNotice('减少 1 条');
 });
 
 const pendingPage = (order: string) =>
@@ -178,6 +191,58 @@ test('says in a drawer and in a form what somebody else has done, and keeps what
   expect(name).toHaveValue('我的店');
   await user.click(drawer.getByRole('button', { name: '保存' }));
   expect(await screen.findByRole('dialog', { name: '保存冲突' })).toBeVisible();
+});
+
+/** Hides the browser tab. Returns a function that shows it again. */
+const hideTab = () => {
+  const turn = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  turn('hidden');
+  return () => turn('visible');
+};
+
+test.each([true, false])('moves no row when the user returns to the tab, live or not: %s', async live => {
+  const [first, second] = await listPending();
+  const colleague = await createColleague();
+  await renderApp('/supplier/audit?filter={"status":"pending"}', { as: 'auditor', live });
+  await screen.findByText('共 4 项');
+  if (live) await waitUntilLive();
+  const show = hideTab();
+  await colleague.approve(first.id, second.id);
+  if (live) await waitFor(() => expect(rowOf(first.name)).toHaveTextContent('已由'));
+  await waitFor(() => {
+    // Until the code of the notice has been loaded.
+    show();
+    expect(screen.getByText('减少 2 条', { selector: '[role=status]' })).toBeVisible();
+  });
+  expect(rowOf(first.name)).toBeVisible();
+  expect(screen.getByText('共 4 项')).toBeVisible();
+});
+
+test('moves no record of the queue when the user returns to the tab', async () => {
+  const [first, , third] = await listPending();
+  const colleague = await createColleague();
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  await screen.findByRole('heading', { level: 2, name: first.name });
+  const queue = within(screen.getByRole('navigation', { name: '队列' }));
+  const show = hideTab();
+  await colleague.approve(third.id);
+  show();
+  await queue.findByText('减少 1 条');
+  expect(queue.getByRole('button', { name: new RegExp(third.name) })).toBeVisible();
+});
+
+test('reads the rows again when the user returns, if the API has neither events nor versions', async () => {
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  await renderApp('/supplier/audit?filter={"status":"pending"}', { as: 'auditor', without: ['versions'] });
+  await screen.findByText('共 4 项');
+  const show = hideTab();
+  await colleague.approve(first.id);
+  show();
+  await screen.findByText('共 3 项');
 });
 
 /** Answers the next stream instead of the API. Returns a function that sends an event on it. */

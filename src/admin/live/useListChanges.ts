@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { createThrottle } from '@/ui/createThrottle';
-import { useEventListener, useLiveStore } from './liveUpdates';
+import { getLastChangeAt, useEventListener, useLiveStore } from './liveUpdates';
 import { comparePage, findMissing } from './pageChanges';
 
 /** Milliseconds between two reads of the page while others change its records, and without events. */
@@ -32,8 +32,8 @@ type RecordsToCompare = {
 };
 
 /**
- * Calls `read` when the API says that others have changed records of the resource, and once if the records were read before
- * events came. Without events, it calls regularly if the API has versions. Calls are throttled, and wait while the browser
+ * Calls `read` when the API says that others have changed records of the resource, and once if it may have said so before. Without events, it calls regularly, and when the user returns,
+ * if the API has versions. Calls are throttled, and wait while the browser
  * tab is hidden.
  */
 const useReadOnChanges = (resource: string, { readAt, isReading, read }: RecordsToCompare) => {
@@ -54,35 +54,38 @@ const useReadOnChanges = (resource: string, { readAt, isReading, read }: Records
     if (!isOwed.current) throttle.run(resource, readOrOwe);
   };
   const startIfOwed = () => isOwed.current && start();
+  const isPolled = !isConnected && hasVersions;
   const onTime = useEffectEvent(start);
-  const onOwed = useEffectEvent(startIfOwed);
+  const onReturn = useEffectEvent(() => {
+    if (isPolled) start();
+    else startIfOwed();
+  });
   useEventListener(event => {
     const isForeign = event.type === 'change' && event.collection === resource && !event.own;
     if (isForeign || event.type === 'reset') start();
     else if (event.type === 'ready') startIfOwed();
   });
   useEffect(() => {
-    const onReturn = () => onOwed();
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('online', onReturn);
-    const timer = isConnected || !hasVersions ? undefined : setInterval(() => onTime(), pollInterval);
+    const listen = () => onReturn();
+    document.addEventListener('visibilitychange', listen);
+    window.addEventListener('online', listen);
+    const timer = isPolled ? setInterval(() => onTime(), pollInterval) : undefined;
     return () => {
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('online', onReturn);
+      document.removeEventListener('visibilitychange', listen);
+      window.removeEventListener('online', listen);
       clearInterval(timer);
     };
-  }, [isConnected, hasVersions]);
-  // Between the read and the connection, something may have changed.
+  }, [isPolled]);
+  // Something may have changed between the read and the connection, or before this code was loaded.
   const isUncertain = readAt < connectedAt;
-  const onUncertain = useEffectEvent(() => {
+  const startIfUncertain = useEffectEvent(() => {
     // A list that is shown again begins to read its records with the other effects.
     queueMicrotask(() => {
-      if (comparedAt.current < connectedAt && !isReading()) start();
+      const since = Math.max(connectedAt, getLastChangeAt(resource));
+      if (readAt < since && comparedAt.current < since && !isReading()) start();
     });
   });
-  useEffect(() => {
-    if (isUncertain) onUncertain();
-  }, [isUncertain]);
+  useEffect(() => startIfUncertain(), [isUncertain]);
   useEffect(() => throttle.cancel, [throttle]);
 };
 

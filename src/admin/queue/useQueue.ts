@@ -8,6 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
+import { useKeepRowsOptions } from '@/admin/live/liveUpdates';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
@@ -60,7 +61,7 @@ export const useQueue = (queue: Queue) => {
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
     resource,
     { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
-    { retry, onError: undefined },
+    { retry, onError: undefined, ...useKeepRowsOptions() },
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
