@@ -1,5 +1,8 @@
-/** A changed record, with its version after the change if it is known. */
-export type ChangedRecord = { id: string; version?: number };
+/**
+ * A changed record, with its version after the change if it is known. `approval` is the id of its open request for a second
+ * approval, or null, if that is what has changed: the version stays then.
+ */
+export type ChangedRecord = { id: string; version?: number; approval?: string | null };
 
 /** Records of a collection that somebody has changed (docs/requirements.md#live-updates). */
 export type ChangeEvent = {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalDeputies, approvalRules, approvals } from '../../mocks/db/schema/approvals';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
+import { readVersions } from '../setup/versions';
+import { waitUntilLive } from '../support/live';
 import { renderApp } from '../support/renderApp';
 
 test('shows a second person the request with its effects, and pays out when they approve', async () => {
@@ -29,6 +31,52 @@ test('shows a second person the request with its effects, and pays out when they
   const [paid] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
   expect(paid).toMatchObject({ status: 'completed', processedBy: '周雅琴、林晓峰' });
   expect(await server.db.$count(approvals, eq(approvals.status, 'approved'))).toBe(1);
+});
+
+/** Returns the two largest withdrawals that wait, and what their colleague in finance can do. */
+const findLargeWithdrawals = async () => {
+  const pending = server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending'));
+  const [first, second] = await pending.orderBy(desc(withdrawals.amount)).limit(2);
+  if (!first || !second) throw new Error('There are not two withdrawals');
+  const token = await server.signIn(sampleAccountMobiles.finance);
+  return {
+    first,
+    second,
+    requestApproval: ({ id, version }: typeof first) =>
+      server.callAs(token, 'POST', '/admin/withdrawals/approve', { records: [{ id, version }] }),
+    withdrawRequest: async ({ id }: typeof first) => {
+      const [request] = await server.db.select().from(approvals).where(eq(approvals.recordId, id));
+      const records = await readVersions(server.db, 'approvals', [request?.id]);
+      const seen = records.map(record => ({ ...record, version: record.version + 1 }));
+      return server.callAs(token, 'POST', '/admin/approvals/withdraw', { records: seen });
+    },
+  };
+};
+
+test('tells colleagues at once that a record waits for a second approval, and that it does not any more', async () => {
+  const { first, requestApproval, withdrawRequest } = await findLargeWithdrawals();
+  const list = '/finance/withdrawal/list?filter={"status":"pending"}&sort=amount&order=DESC&page=1&perPage=2';
+  const user = await renderApp(list, { as: 'superAdmin', live: true });
+  const [row] = await screen.findAllByRole('row', { name: new RegExp(first.ownerName) });
+  await waitUntilLive();
+  await requestApproval(first);
+  await waitFor(() => expect(row).toHaveTextContent('已由 周雅琴 提交复核'));
+  await screen.findByText('变动 1 条', { selector: '[role=status]' });
+  await user.click(screen.getByRole('button', { name: '显示' }));
+  expect(await screen.findByRole('img', { name: /周雅琴 于 .* 申请“通过”/ })).toBeVisible();
+  expect(row).not.toHaveTextContent('提交复核');
+  await withdrawRequest(first);
+  await waitFor(() => expect(row).toHaveTextContent('已由 周雅琴 撤回复核'));
+});
+
+test('disables the decisions about an open record that a colleague has sent for a second approval', async () => {
+  const { first, requestApproval } = await findLargeWithdrawals();
+  await renderApp(`/finance/withdrawal/queue?id=${first.id}`, { as: 'superAdmin', live: true });
+  await screen.findByRole('region', { name: '资料' });
+  await waitUntilLive();
+  await requestApproval(first);
+  expect(await screen.findByText(/这条记录已由/)).toHaveTextContent('这条记录已由 周雅琴 提交复核。');
+  expect(screen.getByRole('button', { name: '通过' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 type User = Awaited<ReturnType<typeof renderApp>>;

@@ -27,16 +27,16 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
 };
 
 /**
- * Completes a password change by another admin: ends the sessions, forgets the devices, removes locks on the mobile
+ * Completes a password change by another admin, who is given as before: ends the sessions, forgets the devices, removes locks on the mobile
  * number, and logs the change as a reset.
  */
-export const finishPasswordReset = async (c: ApiContext, { id, mobile, username }: RecordValues) => {
+export const finishPasswordReset = async (c: ApiContext, { id, mobile, username, version }: RecordValues) => {
   await endSessions(c.var.db, String(id));
   await clearAllFailedAttempts(c, String(mobile));
   await deleteKnownDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
   await logOperations(c, [{ ...operation, recordName: String(username) }]);
-  await announceUpdates(c, 'admins', 'reset-password', [{ id }]);
+  await announceUpdates(c, 'admins', 'reset-password', [{ id, version: Number(version) + 1 }]);
 };
 
 /** Replaces the additional roles of an admin. */

@@ -2,10 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { approvalActions, approvalCollections, approvalStatuses } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
-import { approvalDeputies, approvalRules, approvals as table } from '../../db/schema/approvals';
-import { bills, withdrawals } from '../../db/schema/finance';
-import { orders } from '../../db/schema/orders';
-import { suppliers } from '../../db/schema/system';
+import { approvals as table } from '../../db/schema/approvals';
 import { defineDecidableCollection, type ReadOnlyCollection } from '../rest/collection';
 import {
   amountAtLeast,
@@ -20,17 +17,7 @@ import {
 import type { CallerSession } from '../session/signedIn';
 import { getDecidableCondition } from './approvers';
 import { lockRequestedRecords, planApprovalDecisions } from './decide';
-
-const tables = { withdrawals, bills, orders, suppliers, approvalRules, approvalDeputies };
-
-/** The current version of the record that a request is about. Null if the record was deleted. */
-const recordVersion = sql`case ${table.collection} ${sql.join(
-  Object.entries(tables).map(
-    ([name, { id, version }]) =>
-      sql`when ${sql.raw(`'${name}'`)} then (select ${version} from ${tables[name as keyof typeof tables]} where ${id} = ${table.recordId})`,
-  ),
-  sql` `,
-)} end`;
+import { recordVersion, shownVersion } from './versions';
 
 const filters = {
   status: equalsKnownValue(
@@ -70,8 +57,7 @@ const allApprovals = defineDecidableCollection({
   label: 'recordName',
   subject: table.collection,
   shown: {
-    // Changes with the record too, so that an approval is bound to the record as it was shown.
-    version: sql`${table.version} + coalesce(${recordVersion}, 0)`,
+    version: shownVersion,
     changed: sql`${recordVersion} is distinct from ${table.recordVersion}`,
   },
   related: ofCaller,

@@ -5,6 +5,7 @@ import { approvals } from '../../db/schema/approvals';
 import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
 import { approvalRules } from '../approvalRules/approvalRules';
 import { bills } from '../bills/bills';
+import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { addDecisionItems } from '../inbox/approvalItems';
 import { orders } from '../orders/orders';
@@ -17,6 +18,7 @@ import { hasPermission } from '../session/signedIn';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
 import { findDecidable } from './approvers';
+import { describeEndedRequests } from './requests';
 
 type Approval = typeof approvals.$inferSelect;
 
@@ -142,12 +144,16 @@ export const planApprovalDecisions = async (
     changes: new Map(open.map(({ id }) => [id, { decidedById: admin.id }])),
     // The effects of several actions do not add up to one figure.
     summary: only && others.length === 0 ? only.summary : {},
-    commit: () =>
-      addDecisionItems(
+    commit: async () => {
+      // An approved record has a new version.
+      if (action.to !== 'approved')
+        await announceChanges(c, describeEndedRequests(action.to === 'withdrawn' ? 'withdraw' : 'decline', decided));
+      await addDecisionItems(
         db,
         decided.map(request => ({ ...request, status: action.to as Approval['status'] })),
         admin,
         now,
-      ),
+      );
+    },
   };
 };

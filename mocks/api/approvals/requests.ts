@@ -2,7 +2,13 @@ import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { approvalCollections, findApprovalSubject, type ApprovalCollection } from '@/approvals/approval';
 import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
-import { announceChanges, announceChangesBy, announceUpdates, systemActor } from '../events/changes';
+import {
+  announceChanges,
+  announceChangesBy,
+  announceUpdates,
+  systemActor,
+  type AnnouncedChange,
+} from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { logOperations } from '../http/operationLog';
 import { addDecisionItems, addRequestItems, approvalRequestColumns, type NewRequest } from '../inbox/approvalItems';
@@ -10,11 +16,26 @@ import { omitRelatedFields, type DecidableCollection } from '../rest/collection'
 import { formatDecisionTime } from '../rest/decision';
 import type { ActionRefusal, RecordValues } from '../rest/plan';
 import type { RequiredApproval } from './findRequiredApprovals';
+import { shownVersion } from './versions';
 
 const pending = eq(approvals.status, 'pending');
 
 const ofRecords = (collection: string, ids: readonly string[]) =>
   and(sql`${approvals.collection} = ${collection}`, inArray(approvals.recordId, [...ids]), pending);
+
+/** Returns announcements that records have no open request any more, which does not change their versions. */
+export const describeEndedRequests = (
+  action: string,
+  requests: readonly { collection: string; recordId: string }[],
+): AnnouncedChange[] =>
+  approvalCollections.map(collection => ({
+    collection,
+    type: 'update',
+    action,
+    records: requests
+      .filter(request => request.collection === collection)
+      .map(({ recordId }) => ({ id: recordId, approval: null })),
+  }));
 
 /** Marks requests as expired that nobody has decided in time. Skips those that are being decided. */
 export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
@@ -27,9 +48,11 @@ export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
     .where(inArray(approvals.id, due))
-    .returning(approvalRequestColumns);
+    .returning({ ...approvalRequestColumns, version: shownVersion });
+  const records = expired.map(({ id, version }) => ({ id, version: Number(version) }));
   await announceChangesBy(db, systemActor, [
-    { collection: 'approvals', type: 'update', action: 'expire', records: expired.map(({ id }) => ({ id })) },
+    { collection: 'approvals', type: 'update', action: 'expire', records },
+    ...describeEndedRequests('expire', expired),
   ]);
   await addDecisionItems(db, expired, null, now);
 };
@@ -67,7 +90,7 @@ export const supersedeApprovals = async (c: ApiContext, collection: string, ids:
       version: sql`${approvals.version} + 1`,
     })
     .where(ofRecords(collection, ids))
-    .returning(approvalRequestColumns);
+    .returning({ ...approvalRequestColumns, version: shownVersion });
   await announceUpdates(c, 'approvals', 'supersede', superseded);
   await addDecisionItems(db, superseded, admin, now);
 };
@@ -135,7 +158,15 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
     })),
   );
   const requests = rows.map(({ id }) => ({ id }));
-  await announceChanges(c, [{ collection: 'approvals', type: 'create', action: 'create', records: requests }]);
+  const waiting = rows.map(({ id, recordId, recordVersion }) => ({
+    id: recordId,
+    version: recordVersion,
+    approval: id,
+  }));
+  await announceChanges(c, [
+    { collection: 'approvals', type: 'create', action: 'create', records: requests },
+    { collection: name, type: 'update', action: 'request-approval', records: waiting },
+  ]);
   await addRequestItems(c, rows);
   return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
 };

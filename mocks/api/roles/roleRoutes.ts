@@ -84,14 +84,14 @@ const copy = withBody(roles.input, async (c, body) => {
   const source = await getRecordOrThrow(c, roles, readPathId(c));
   const held = await findRolePermissions(db, [String(source['code'])]);
   await assertCallerHoldsPermissions(c, held);
-  const { id, name } = await insertRecord(c, roles, body);
+  const { id, name, version } = await insertRecord(c, roles, body);
   const granted = await db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, held));
   if (granted.length > 0)
     await db.insert(rolePermissions).values(granted.map(permission => ({ roleId: id, permissionId: permission.id })));
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
   const change = { before: { permissions: [] }, after: { permissions: held } };
   await logOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
-  await announceUpdates(c, 'roles', 'assign-permissions', [{ id }]);
+  await announceUpdates(c, 'roles', 'assign-permissions', [{ id, version }]);
   return sendData(c, await getRecordOrThrow(c, roles, id));
 });
 

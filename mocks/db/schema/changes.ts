@@ -4,8 +4,11 @@ import { idColumn, timestampColumn } from './columns';
 /** The id of a transaction, as text, because it has 64 bits. */
 const xidColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 
-/** A changed record, with its version after the change if it is known. */
-export type ChangedRecord = { id: string; version?: number };
+/**
+ * A changed record, with its version after the change if it is known. `approval` is the id of its open request for a second
+ * approval, or null, if that is what has changed.
+ */
+export type ChangedRecord = { id: string; version?: number; approval?: string | null };
 
 /**
  * What open consoles are told. `adminId` is who made a change, or whose inbox or session changed, `tab` the tab of the

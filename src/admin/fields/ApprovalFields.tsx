@@ -56,7 +56,8 @@ export const WithOpenApproval = ({ children }: { children: ReactNode }) => {
       {children}
       <ReferenceLink resource="approvals" id={id}>
         <Tooltip title={label}>
-          <SecondApprovalIcon fontSize="small" color="warning" role="img" aria-label={label} />
+          {/* MUI hides icons from screen readers. */}
+          <SecondApprovalIcon fontSize="small" color="warning" role="img" aria-hidden={false} aria-label={label} />
         </Tooltip>
       </ReferenceLink>
     </Stack>

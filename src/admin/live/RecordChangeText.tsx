@@ -11,7 +11,7 @@ type RecordChangeTextProps = { change: RecordChange; as: 'tag' | 'record' };
 export const RecordChangeText = ({ change: { action, by }, as }: RecordChangeTextProps) => {
   const translate = useTranslate();
   const kind = action === '' ? 'unknown' : by === null ? 'system' : 'somebody';
-  const word = translate(`operation.${action}`, { _: action });
+  const word = translate(`live.action.${action}`, { _: translate(`operation.${action}`, { _: action }) });
   const [before, after] = translate(`live.${as}.${kind}`, { action: word, name: placeholder }).split(placeholder);
   return (
     <>

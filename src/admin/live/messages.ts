@@ -8,6 +8,14 @@ export const zh = {
       moved: '列表已变动',
       separator: '，',
     },
+    // What the operation log does not name.
+    action: {
+      'request-approval': '提交复核',
+      expire: '超期未复核',
+      supersede: '另行处理',
+      stock: '变动库存',
+      settle: '结算',
+    },
     tag: { somebody: '已由 %{name} %{action}', system: '已%{action}', unknown: '已有变动' },
     record: {
       somebody: '这条记录已由 %{name} %{action}。',
@@ -27,6 +35,13 @@ export const en: typeof zh = {
       gone: '%{smart_count} gone',
       moved: 'The list has changed',
       separator: ', ',
+    },
+    action: {
+      'request-approval': 'Sent for second approval',
+      expire: 'Request expired',
+      supersede: 'Handled another way',
+      stock: 'Stock changed',
+      settle: 'Settled',
     },
     tag: { somebody: '%{action} by %{name}', system: '%{action}', unknown: 'Changed' },
     record: {

@@ -20,7 +20,12 @@ export type ReadPage = { rows: readonly RaRecord[]; total?: number | undefined; 
 const byId = (records: readonly RaRecord[]) =>
   new Map<Identifier, RaRecord>(records.map(record => [record.id, record]));
 
-const isSameVersion = (one: RaRecord, other: RaRecord | undefined) => one['version'] === other?.['version'];
+/** Returns the id of the record's open request for a second approval, or null. */
+export const getApprovalId = (record: RaRecord | undefined): string | null => record?.['approval']?.id ?? null;
+
+/** Whether nothing has changed. A request for a second approval leaves the version as it is. */
+export const isSameVersion = (one: RaRecord, other: RaRecord | undefined) =>
+  one['version'] === other?.['version'] && getApprovalId(one) === getApprovalId(other);
 
 /** Returns the shown records that are not on the page any more. */
 export const findMissing = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {

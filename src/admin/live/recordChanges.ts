@@ -1,9 +1,14 @@
 import { useResourceContext, type RaRecord } from 'react-admin';
 import { create } from 'zustand';
-import type { ChangeEvent } from '@/models/event';
+import { getApprovalId } from './pageChanges';
+import type { ChangedRecord, ChangeEvent } from '@/models/event';
 
-/** What somebody else has done to a record. `version` is the record's after it, `by` the name of who did it. */
-export type RecordChange = Pick<ChangeEvent, 'change' | 'action'> & { version?: number | undefined; by: string | null };
+/**
+ * What somebody else has done to a record. `version` and `approval` are the record's after it (models/event.ts), `by` the
+ * name of who did it.
+ */
+export type RecordChange = Pick<ChangeEvent, 'change' | 'action'> &
+  Pick<ChangedRecord, 'approval'> & { version?: number | undefined; by: string | null };
 
 type Changes = ReadonlyMap<string, RecordChange>;
 
@@ -19,21 +24,27 @@ const getKey = (collection: string, id: unknown) => `${collection}/${id}`;
 /** Remembers what somebody else has done to records, the latest for each one. */
 export const rememberRecordChanges = ({ collection, change, action, records, by }: Omit<ChangeEvent, 'type'>) =>
   useRecordChangesStore.setState(({ changes }) => {
-    const added = records.map(({ id, version }): [string, RecordChange] => [
-      getKey(collection, id),
-      { change, action, version, by: by?.name ?? null },
-    ]);
+    const added = records.map(({ id, ...after }): [string, RecordChange] => {
+      const key = getKey(collection, id);
+      // A change without a version comes after that of the last one.
+      return [key, { version: changes.get(key)?.version, ...after, change, action, by: by?.name ?? null }];
+    });
     return { changes: new Map([...changes, ...added].slice(-mostChanges)) };
   });
 
 /** Forgets all changes, because another user signs in. */
 export const forgetRecordChanges = () => useRecordChangesStore.setState({ changes: none });
 
-/** Returns the change if it was made after the record was read. A version says so; a deleted record needs none. */
+/**
+ * Returns the change if it was made after the record was read. Its version says so, or another request for a second
+ * approval, which leaves the version as it is; a deleted record needs neither.
+ */
 const findNewer = (changes: Changes, resource: string, record: RaRecord | undefined) => {
   const change = record && changes.get(getKey(resource, record.id));
   if (!change) return undefined;
-  return change.change === 'delete' || Number(record['version']) < Number(change.version) ? change : undefined;
+  const [read, now] = [Number(record['version']), Number(change.version)];
+  const hasOtherRequest = change.approval !== undefined && change.approval !== getApprovalId(record) && !(read > now);
+  return change.change === 'delete' || read < now || hasOtherRequest ? change : undefined;
 };
 
 /** Returns what somebody else has done to a record of the current resource since it was read, or undefined. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { expireApprovals } from '../../../../mocks/api/approvals/requests';
 import { announceChangesBy, announceClaims, systemActor } from '../../../../mocks/api/events/changes';
 import { allCollections } from '../../../../mocks/api/routes';
 import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';
@@ -8,7 +9,7 @@ import { products } from '../../../../mocks/db/schema/catalog';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { approvals } from '../../../../mocks/db/schema/approvals';
-import { suppliers } from '../../../../mocks/db/schema/system';
+import { admins, suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { readVersions } from '../../../setup/versions';
 import { server } from '../../../setup/server';
@@ -43,13 +44,13 @@ const findWritten = async (first: string) => {
 const findAnnounced = async (kind: typeof changes.$inferSelect.kind = 'change') =>
   server.db.select().from(changes).where(eq(changes.kind, kind)).orderBy(changes.id);
 
-/** Expects that all records that `act` writes are announced, and no others. Returns the announcements. */
-const expectAnnounced = async (act: () => Promise<unknown>) => {
+/** Expects that all records that `act` writes are announced, and only `others` too. Returns the announcements. */
+const expectAnnounced = async (act: () => Promise<unknown>, others: readonly string[] = []) => {
   const first = await nextTransactionId();
   await act();
   const announced = await findAnnounced();
   const records = announced.flatMap(({ collection, records: list }) => list.map(({ id }) => `${collection} ${id}`));
-  expect([...new Set(records)].toSorted()).toEqual(await findWritten(first));
+  expect([...new Set(records)].toSorted()).toEqual([...(await findWritten(first)), ...others].toSorted());
   return announced;
 };
 
@@ -102,15 +103,60 @@ test('announces a request for a second approval, and what becomes of it', async 
     .from(withdrawals)
     .where(and(eq(withdrawals.status, 'pending'), gt(withdrawals.amount, '5000')))
     .limit(1);
-  await expectAnnounced(() => run('withdrawals', 'approve', [large?.id]));
+  const { id = '', version } = large ?? {};
+  // The request shows in the withdrawal, which stays as it is.
+  await expectAnnounced(() => run('withdrawals', 'approve', [id]), [`withdrawals ${id}`]);
   const [request] = await server.db
     .select()
     .from(approvals)
     .where(eq(approvals.recordId, large?.id ?? ''));
-  expect((await findAnnounced()).at(-1)).toMatchObject({ collection: 'approvals', records: [{ id: request?.id }] });
+  expect(await findAnnounced()).toMatchObject([
+    { collection: 'approvals', type: 'create', records: [{ id: request?.id }] },
+    { collection: 'withdrawals', action: 'request-approval', records: [{ id, version, approval: request?.id }] },
+  ]);
   await server.db.delete(changes);
   const rejected = await expectAnnounced(() => run('withdrawals', 'reject', [large?.id], { reason: '信息有误' }));
-  expect(rejected.map(({ collection, action }) => `${collection} ${action}`)).toContain('approvals supersede');
+  const superseded = rejected.find(({ collection, action }) => `${collection} ${action}` === 'approvals supersede');
+  expect(superseded?.records).toEqual([{ id: request?.id, version: 1 + 1 + Number(version) }]);
+});
+
+test('announces that a record does not wait for a second approval any more', async () => {
+  const found = await server.db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'pending'), gt(withdrawals.amount, '5000')))
+    .limit(2);
+  const [first = '', second = ''] = found.map(({ id }) => id);
+  await run('withdrawals', 'approve', [first, second]);
+  const requestOf = async (recordId: string) =>
+    (await server.db.select().from(approvals).where(eq(approvals.recordId, recordId)))[0]?.id ?? '';
+  await server.db.delete(changes);
+  const records = [{ id: await requestOf(first), version: 2 }];
+  await expectAnnounced(
+    () => call('POST', '/admin/approvals/withdraw', { token, body: { records } }),
+    [`withdrawals ${first}`],
+  );
+  expect(await findAnnounced()).toContainEqual(
+    expect.objectContaining({
+      collection: 'withdrawals',
+      action: 'withdraw',
+      records: [{ id: first, approval: null }],
+    }),
+  );
+  await server.db.delete(changes);
+  const [request] = await server.db.select().from(approvals).where(eq(approvals.recordId, second));
+  await expireApprovals(server.db, new Date((request?.expiresAt.getTime() ?? 0) + 1));
+  expect(await findAnnounced()).toMatchObject([
+    { collection: 'approvals', action: 'expire', records: [{ id: request?.id, version: expect.any(Number) }] },
+    { collection: 'withdrawals', action: 'expire', records: [{ id: second, approval: null }] },
+  ]);
+});
+
+test('announces the version of an admin whose password was reset', async () => {
+  const [admin] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.viewer));
+  const { id = '', version = 0 } = admin ?? {};
+  await call('POST', `/admin/admins/${id}/reset-password`, { token, body: {} });
+  expect(await findAnnounced()).toMatchObject([{ action: 'reset-password', records: [{ id, version: version + 1 }] }]);
 });
 
 test('announces the stock that an order takes and gives back, and its refund', async () => {
