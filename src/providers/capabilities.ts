@@ -53,7 +53,7 @@ export type Capabilities = {
   notes: boolean;
   /** Keeps an inbox of what needs the user. Otherwise there is no bell. */
   inbox: boolean;
-  /** Sends what others change as it happens. Otherwise the console polls. */
+  /** Sends what others change as it happens. Needs `versions`, to compare records. Otherwise the console polls. */
   events: boolean;
 };
 
@@ -70,7 +70,7 @@ export type ApiDeclaration = {
    * calls while its code is loading. `http` uses their responses, if the same URL is requested.
    */
   prefetch: { user?: string; menu?: string; views?: string };
-  capabilities: Readonly<Capabilities>;
+  capabilities: Readonly<Capabilities> & ({ readonly versions: true } | { readonly events: false });
 };
 
 /** Describes the connected API. To connect another one, change this, `dataProvider.ts` and `authProvider.ts`. */

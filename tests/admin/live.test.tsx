@@ -234,7 +234,7 @@ test('moves no record of the queue when the user returns to the tab', async () =
   expect(queue.getByRole('button', { name: new RegExp(third.name) })).toBeVisible();
 });
 
-test('reads the rows again when the user returns, if the API has neither events nor versions', async () => {
+test('reads the rows again when the user returns, if records have no versions', async () => {
   const [first] = await listPending();
   const colleague = await createColleague();
   await renderApp('/supplier/audit?filter={"status":"pending"}', { as: 'auditor', without: ['versions'] });
@@ -312,4 +312,29 @@ test('without events, compares a list every 30 seconds', async () => {
     { timeout: 60_000, interval: 3_000 },
   );
   expect(server.journal.calls('GET /admin/events')).toEqual([]);
+});
+
+test('without events, compares an open record every 30 seconds while it is visible', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  await screen.findByRole('heading', { level: 2, name: first.name });
+  await screen.findByRole('region', { name: '资料' });
+  await colleague.approve(first.id);
+  const show = hideTab();
+  const path = `GET /admin/suppliers/${first.id}`;
+  const before = server.journal.calls(path).length;
+  act(() => void vi.advanceTimersByTime(90_000));
+  expect(server.journal.calls(path)).toHaveLength(before);
+  show();
+  await vi.waitFor(
+    () => {
+      act(() => void vi.advanceTimersByTime(30_000));
+      expect(screen.getByText('这条记录已有变动。')).toBeVisible();
+    },
+    { timeout: 60_000, interval: 3_000 },
+  );
+  expect(screen.getByRole('button', { name: '通过' })).toHaveAttribute('aria-disabled', 'true');
 });

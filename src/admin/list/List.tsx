@@ -3,7 +3,7 @@ import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPa
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
-import { useKeepRowsOptions } from '@/admin/live/liveUpdates';
+import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { isRetryableError } from '@/ui/isRetryableError';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
@@ -53,7 +53,7 @@ export const List = (props: ListPageProps) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const retry = useQueryRetryOption();
-  const keepRows = useKeepRowsOptions();
+  const keepShown = useKeepShownOptions();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {
@@ -66,7 +66,7 @@ export const List = (props: ListPageProps) => {
       storeKey={false}
       // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
-      queryOptions={{ retry, onError: tell, enabled: !isOpening, ...keepRows }}
+      queryOptions={{ retry, onError: tell, enabled: !isOpening, ...keepShown }}
     >
       <ListAccess>
         <PageHeadingContext value={heading}>

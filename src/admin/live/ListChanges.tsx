@@ -8,14 +8,12 @@ import { lazyComponent } from '@/routing/lazyComponent';
 const ListChangesNotice = lazyComponent(async () => (await import('./ListChangesNotice')).ListChangesNotice);
 
 /**
- * Shows what others change in the current list (docs/requirements.md#live-updates), if the API sends events or its records
- * have versions.
+ * Shows what others change in the current list (docs/requirements.md#live-updates), if records have versions to compare.
  */
 export const ListChanges = () => {
   const { isPending } = useListContext();
-  const hasEvents = useCapability('events');
   const hasVersions = useCapability('versions');
-  const isLoaded = usePrefetch(ListChangesNotice.load, !isPending && (hasEvents || hasVersions));
+  const isLoaded = usePrefetch(ListChangesNotice.load, !isPending && hasVersions);
   return (
     isLoaded && (
       <Suspense fallback={null}>

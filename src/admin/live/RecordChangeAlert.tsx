@@ -1,20 +1,22 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HttpError, useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { useEventListener, useLiveStore } from './liveUpdates';
+import type { ChangedRecord } from '@/models/event';
+import { useEventListener, useLiveStore, usePolling } from './liveUpdates';
 import { RecordChangeText } from './RecordChangeText';
+import { getApprovalId, isSameVersion } from './pageChanges';
 import { rememberRecordChanges, useRecordChange, type RecordChange } from './recordChanges';
 
-/** Compares the record with the API's when events may be missing. */
-const useCompareAfterReset = (record: RaRecord) => {
+/** Compares the record with the API's when events may be missing, and regularly while none arrive. */
+const useCompareRecord = (record: RaRecord) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
-  const remember = (change: RecordChange['change'], version?: number) =>
+  const remember = (change: RecordChange['change'], after: Omit<ChangedRecord, 'id'> = {}) =>
     rememberRecordChanges({
       collection: resource,
       change,
       action: change === 'delete' ? change : '',
-      records: [{ id: String(record.id), ...(version !== undefined && { version }) }],
+      records: [{ id: String(record.id), ...after }],
       total: 1,
       by: null,
       own: false,
@@ -22,7 +24,8 @@ const useCompareAfterReset = (record: RaRecord) => {
   const compare = async () => {
     try {
       const { data } = await dataProvider.getOne(resource, { id: record.id });
-      if (data['version'] !== record['version']) remember('update', data['version']);
+      const after = { version: data['version'], approval: getApprovalId(data) };
+      if (!isSameVersion(data, record)) remember('update', after);
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) remember('delete');
     }
@@ -30,6 +33,7 @@ const useCompareAfterReset = (record: RaRecord) => {
   useEventListener(event => {
     if (event.type === 'reset') void compare();
   });
+  usePolling(() => void compare());
   // Between the read and the connection, something may have changed.
   const [shownAt] = useState(() => Date.now());
   const isUncertain = useLiveStore(({ connectedAt }) => shownAt < connectedAt);
@@ -53,7 +57,7 @@ export const RecordChangeAlert = ({ record, onShow }: RecordChangeAlertProps) =>
   const translate = useTranslate();
   const change = useRecordChange(record);
   const [dismissed, setDismissed] = useState<RecordChange>();
-  useCompareAfterReset(record);
+  useCompareRecord(record);
   const isShown = change !== undefined && change !== dismissed;
   const button = onShow && change?.change !== 'delete' && (
     <Button color="inherit" size="small" onClick={onShow}>

@@ -50,17 +50,43 @@ export const useEventListener = (listen: (event: ApiEvent) => void) => {
   }, []);
 };
 
+/** Milliseconds between two reads of what the API's events would announce. */
+const pollInterval = 30_000;
+
+/**
+ * While no events arrive, calls `poll` every 30 seconds, and when the user returns to the browser tab or the network, if
+ * records have versions to compare. Returns whether it does.
+ */
+export const usePolling = (poll: () => void) => {
+  const isConnected = useLiveStore(live => live.isConnected);
+  const isPolled = useCapability('versions') && !isConnected;
+  const onTime = useEffectEvent(() => {
+    if (document.visibilityState !== 'hidden') poll();
+  });
+  useEffect(() => {
+    if (!isPolled) return;
+    const listen = () => onTime();
+    document.addEventListener('visibilitychange', listen);
+    window.addEventListener('online', listen);
+    const timer = setInterval(listen, pollInterval);
+    return () => {
+      document.removeEventListener('visibilitychange', listen);
+      window.removeEventListener('online', listen);
+      clearInterval(timer);
+    };
+  }, [isPolled]);
+  return isPolled;
+};
+
 const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
 
 /**
- * Returns options for a query whose rows stay until the user asks for others (docs/requirements.md#live-updates). Unless
- * the API lacks both events and versions, rows that are shown are not read again when the user returns to the browser tab.
+ * Returns options for a query whose records stay until the user asks for others (docs/requirements.md#live-updates). If they
+ * have versions, those that are shown are compared when the user returns to the browser tab, and not read again.
  */
-export const useKeepRowsOptions = () => {
-  const hasEvents = useCapability('events');
-  const hasVersions = useCapability('versions');
-  return { refetchOnWindowFocus: hasEvents || hasVersions ? isWithoutData : true };
-};
+export const useKeepShownOptions = () => ({
+  refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
+});
 
 /**
  * Returns how often to read what the API also announces, in milliseconds: `interval` without events, and `whileConnected`

@@ -9,13 +9,12 @@ import {
   type GetListResult,
   type RaRecord,
 } from 'react-admin';
-import { useCapability } from '@/ui/access';
 import { createThrottle } from '@/ui/createThrottle';
-import { getLastChangeAt, useEventListener, useLiveStore } from './liveUpdates';
+import { getLastChangeAt, useEventListener, useLiveStore, usePolling } from './liveUpdates';
 import { comparePage, findMissing } from './pageChanges';
 
-/** Milliseconds between two reads of the page while others change its records, and without events. */
-const [readInterval, pollInterval] = [2_000, 30_000];
+/** Milliseconds between two reads of the page while others change its records. */
+const readInterval = 2_000;
 
 /** Records whose ids fit into the URL of a request. */
 const mostMissing = 200;
@@ -37,9 +36,7 @@ type RecordsToCompare = {
  * tab is hidden.
  */
 const useReadOnChanges = (resource: string, { readAt, isReading, read }: RecordsToCompare) => {
-  const isConnected = useLiveStore(live => live.isConnected);
   const connectedAt = useLiveStore(live => live.connectedAt);
-  const hasVersions = useCapability('versions');
   const [throttle] = useState(() => createThrottle(readInterval));
   const isOwed = useRef(false);
   const comparedAt = useRef(0);
@@ -54,11 +51,9 @@ const useReadOnChanges = (resource: string, { readAt, isReading, read }: Records
     if (!isOwed.current) throttle.run(resource, readOrOwe);
   };
   const startIfOwed = () => isOwed.current && start();
-  const isPolled = !isConnected && hasVersions;
-  const onTime = useEffectEvent(start);
+  const isPolled = usePolling(start);
   const onReturn = useEffectEvent(() => {
-    if (isPolled) start();
-    else startIfOwed();
+    if (!isPolled) startIfOwed();
   });
   useEventListener(event => {
     const isForeign = event.type === 'change' && event.collection === resource && !event.own;
@@ -69,13 +64,11 @@ const useReadOnChanges = (resource: string, { readAt, isReading, read }: Records
     const listen = () => onReturn();
     document.addEventListener('visibilitychange', listen);
     window.addEventListener('online', listen);
-    const timer = isPolled ? setInterval(() => onTime(), pollInterval) : undefined;
     return () => {
       document.removeEventListener('visibilitychange', listen);
       window.removeEventListener('online', listen);
-      clearInterval(timer);
     };
-  }, [isPolled]);
+  }, []);
   // Something may have changed between the read and the connection, or before this code was loaded.
   const isUncertain = readAt < connectedAt;
   const startIfUncertain = useEffectEvent(() => {

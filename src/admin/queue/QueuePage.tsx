@@ -4,6 +4,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, ShowBase, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { ActionProvider, LazyActionDialog } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
+import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
@@ -87,6 +88,7 @@ export const QueuePage = (props: QueuePageProps) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const retry = useQueryRetryOption();
+  const keepShown = useKeepShownOptions();
   const fill = useFillWindow();
   const heading = useRef<HTMLHeadingElement>(null);
   const selectedTab = useState<string>();
@@ -115,7 +117,7 @@ export const QueuePage = (props: QueuePageProps) => {
             <QueueOverview {...{ queue, summary }} since={definition.since} />
             {id !== undefined && (
               <SelectedDrawerTabContext value={selectedTab}>
-                <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
+                <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
                   <OpenQueueRecord {...{ queue, definition, pageHeading: heading }} {...pane} />
                 </ShowBase>
               </SelectedDrawerTabContext>

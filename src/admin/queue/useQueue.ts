@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
-import { useKeepRowsOptions } from '@/admin/live/liveUpdates';
+import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
@@ -61,7 +61,7 @@ export const useQueue = (queue: Queue) => {
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
     resource,
     { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
-    { retry, onError: undefined, ...useKeepRowsOptions() },
+    { retry, onError: undefined, ...useKeepShownOptions() },
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
@@ -77,7 +77,9 @@ export const useQueue = (queue: Queue) => {
   const isDecidedByOthers = (record: RaRecord) => {
     const change = getChange(record);
     // Without an action, it is only known that the record has changed. It is decided once it is shown as it is now.
-    return !!change && (change.change === 'delete' || ['', ...queue.actions].includes(change.action));
+    // One that has been sent for a second approval waits for somebody else.
+    const isDecided = change && ['', 'request-approval', ...queue.actions].includes(change.action);
+    return !!change && (change.change === 'delete' || !!isDecided);
   };
   const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
   const [first, setFirst] = useState<string>();

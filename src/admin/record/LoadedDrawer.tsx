@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
@@ -66,8 +67,9 @@ type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
 /** Shows a record's details in the drawer, or an error message. */
 const RecordShow = ({ id, ...content }: RecordShowProps) => {
   const retry = useQueryRetryOption();
+  const keepShown = useKeepShownOptions();
   return (
-    <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
+    <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
       <Details {...content} />
     </ShowBase>
   );

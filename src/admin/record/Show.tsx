@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
@@ -32,9 +33,10 @@ const noBulkActions: string[] = [];
 /** The page of the record in the URL, with its actions and sections. */
 export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
   const retry = useQueryRetryOption();
+  const keepShown = useKeepShownOptions();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
+    <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
       <PageHeadingContext value={heading}>
         <EmptySelectionProvider>
           <ActionProvider actions={actions} bulkActions={noBulkActions}>
