@@ -1,7 +1,7 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { deleteExpiredClaims } from './claims/claims';
-import { expireApprovals } from './approvals/requests';
+import { expireApprovals } from './approvals/endRequests';
 import { deleteUnattachedFiles } from './notes/attachments';
 import { deleteUnusedImages } from './images/images';
 import { deleteOldExports } from './rest/export/exportFiles';

@@ -18,7 +18,7 @@ import { hasPermission } from '../session/signedIn';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
 import { findDecidable } from './approvers';
-import { describeEndedRequests } from './requests';
+import { describeEndedRequests } from './endRequests';
 
 type Approval = typeof approvals.$inferSelect;
 

@@ -1,61 +1,15 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { approvalCollections, findApprovalSubject, type ApprovalCollection } from '@/approvals/approval';
-import type { Database } from '../../db/database';
+import { and, sql } from 'drizzle-orm';
+import { findApprovalSubject, type ApprovalCollection } from '@/approvals/approval';
 import { approvals } from '../../db/schema/approvals';
-import {
-  announceChanges,
-  announceChangesBy,
-  announceUpdates,
-  systemActor,
-  type AnnouncedChange,
-} from '../events/changes';
+import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { logOperations } from '../http/operationLog';
-import { addDecisionItems, addRequestItems, approvalRequestColumns, type NewRequest } from '../inbox/approvalItems';
+import { addRequestItems, type NewRequest } from '../inbox/approvalItems';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
 import { formatDecisionTime } from '../rest/decision';
 import type { ActionRefusal, RecordValues } from '../rest/plan';
+import { expireApprovals, ofRecords } from './endRequests';
 import type { RequiredApproval } from './findRequiredApprovals';
-import { shownVersion } from './versions';
-
-const pending = eq(approvals.status, 'pending');
-
-const ofRecords = (collection: string, ids: readonly string[]) =>
-  and(sql`${approvals.collection} = ${collection}`, inArray(approvals.recordId, [...ids]), pending);
-
-/** Returns announcements that records have no open request any more, which does not change their versions. */
-export const describeEndedRequests = (
-  action: string,
-  requests: readonly { collection: string; recordId: string }[],
-): AnnouncedChange[] =>
-  approvalCollections.map(collection => ({
-    collection,
-    type: 'update',
-    action,
-    records: requests
-      .filter(request => request.collection === collection)
-      .map(({ recordId }) => ({ id: recordId, approval: null })),
-  }));
-
-/** Marks requests as expired that nobody has decided in time. Skips those that are being decided. */
-export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
-  const due = db
-    .select({ id: approvals.id })
-    .from(approvals)
-    .where(and(pending, lte(approvals.expiresAt, now), where))
-    .for('update', { skipLocked: true });
-  const expired = await db
-    .update(approvals)
-    .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
-    .where(inArray(approvals.id, due))
-    .returning({ ...approvalRequestColumns, version: shownVersion });
-  const records = expired.map(({ id, version }) => ({ id, version: Number(version) }));
-  await announceChangesBy(db, systemActor, [
-    { collection: 'approvals', type: 'update', action: 'expire', records },
-    ...describeEndedRequests('expire', expired),
-  ]);
-  await addDecisionItems(db, expired, null, now);
-};
 
 /** Returns a refusal for each of the records with an open request. The records must be locked. */
 export const refuseWithOpenApproval = async (
@@ -73,26 +27,6 @@ export const refuseWithOpenApproval = async (
     code: 409,
     text: messages => messages.approvals.waiting(requestedBy, formatDecisionTime(at)),
   }));
-};
-
-/** Marks the open requests of records as superseded, because the records were decided otherwise. */
-export const supersedeApprovals = async (c: ApiContext, collection: string, ids: readonly string[]) => {
-  const { db, now, admin } = c.var;
-  if (ids.length === 0 || !approvalCollections.some(name => name === collection)) return;
-  const superseded = await db
-    .update(approvals)
-    .set({
-      status: 'superseded',
-      decidedAt: now,
-      decidedById: admin.id,
-      decidedBy: admin.username,
-      updatedAt: now,
-      version: sql`${approvals.version} + 1`,
-    })
-    .where(ofRecords(collection, ids))
-    .returning({ ...approvalRequestColumns, version: shownVersion });
-  await announceUpdates(c, 'approvals', 'supersede', superseded);
-  await addDecisionItems(db, superseded, admin, now);
 };
 
 type Requested = {

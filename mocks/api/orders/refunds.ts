@@ -8,7 +8,7 @@ import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import { announceUpdates, changedRecordColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
-import { supersedeApprovals } from '../approvals/requests';
+import { supersedeApprovals } from '../approvals/endRequests';
 import { buildBillActionPlan } from '../bills/billPlan';
 import { addPendingBills, type NewBill } from './bill';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
-import { supersedeApprovals } from '../../approvals/requests';
+import { supersedeApprovals } from '../../approvals/endRequests';
 import { deleteClaims } from '../../claims/claims';
 import type { ApiContext } from '../../http/context';
 import { logOperations } from '../../http/operationLog';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { expireApprovals } from '../../../../mocks/api/approvals/requests';
+import { expireApprovals } from '../../../../mocks/api/approvals/endRequests';
 import { announceChangesBy, announceClaims, systemActor } from '../../../../mocks/api/events/changes';
 import { allCollections } from '../../../../mocks/api/routes';
 import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';
