@@ -6,6 +6,7 @@ import { inboxItems } from '../../mocks/db/schema/inbox';
 import { notes } from '../../mocks/db/schema/notes';
 import { admins, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
+import { waitUntilLive } from '../support/live';
 import { renderApp } from '../support/renderApp';
 
 let supplier: typeof suppliers.$inferSelect;
@@ -121,6 +122,27 @@ test('marks items as read, as unread again, and all as read', async () => {
   await waitFor(() => expect(inbox.getAllByRole('button', { name: '标为未读' })).toHaveLength(2));
   expect(inbox.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
   expect(await unread()).toBe(0);
+});
+
+test('moves no item of the open inbox until the user asks for the new ones', async () => {
+  await mention('一');
+  const user = await renderApp('/account', { as: 'auditor', live: true });
+  await waitUntilLive();
+  const inbox = await openInbox(user, '消息，1 条未读');
+  const item = await inbox.findByRole('listitem');
+  await mention('二');
+  await mention('三');
+  await inbox.findByText('新增 2 条', { selector: '[role=status]' });
+  await screen.findByText('3', { selector: '.MuiBadge-badge' });
+  // Marking an item does not bring the new ones either.
+  await user.click(inbox.getByRole('button', { name: '标为已读' }));
+  await inbox.findByRole('button', { name: '标为未读' });
+  expect(inbox.getAllByRole('listitem')).toEqual([item]);
+  await user.click(inbox.getByRole('button', { name: '显示' }));
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(3));
+  expect(inbox.getAllByRole('listitem')[0]).toHaveTextContent('三');
+  expect(inbox.getByText('消息')).toHaveFocus();
+  expect(inbox.queryByRole('button', { name: '显示' })).not.toBeInTheDocument();
 });
 
 test('says that nothing came, and what would', async () => {

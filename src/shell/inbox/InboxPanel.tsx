@@ -1,57 +1,22 @@
-import Close from '@mui/icons-material/Close';
-import DoneAll from '@mui/icons-material/DoneAll';
-import Settings from '@mui/icons-material/SettingsOutlined';
 import {
   Box,
   Button,
   Dialog,
-  IconButton,
   List,
   Popover,
   Skeleton,
   Stack,
-  Tooltip,
   Typography,
   useMediaQuery,
   type Theme,
 } from '@mui/material';
 import { useId } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
-import { useCapability } from '@/ui/access';
+import { useTranslate } from 'react-admin';
+import { usePageChangesText } from '@/admin/live/ListChangesNotice';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { InboxHeader } from './InboxHeader';
 import { InboxItemRow } from './InboxItemRow';
-import { useInboxItems, useMarkInbox } from './useInbox';
-
-type HeaderProps = { titleId: string; onClose: () => void; onMarkAllRead: (() => void) | undefined };
-
-const Header = ({ titleId, onClose, onMarkAllRead }: HeaderProps) => {
-  const translate = useTranslate();
-  const hasSettings = useCapability('accountSettings');
-  const choose = translate('inbox.choose');
-  return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
-        {translate('inbox.title')}
-      </Typography>
-      <Button size="small" startIcon={<DoneAll />} disabled={!onMarkAllRead} onClick={onMarkAllRead}>
-        {translate('inbox.markAllRead')}
-      </Button>
-      {hasSettings && (
-        <Tooltip title={choose}>
-          <IconButton component={LinkBase} to="/account#inbox" size="small" aria-label={choose} onClick={onClose}>
-            <Settings fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-      <IconButton size="small" aria-label={translate('ra.action.close')} onClick={onClose}>
-        <Close fontSize="small" />
-      </IconButton>
-    </Stack>
-  );
-};
+import { useInboxChanges, useInboxItems, useMarkInbox } from './useInbox';
 
 const Loading = () => (
   <Stack aria-busy sx={{ gap: 2, p: 2 }}>
@@ -77,6 +42,7 @@ const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => vo
   const translate = useTranslate();
   const words = useGetErrorMessage();
   const query = useInboxItems();
+  const changes = usePageChangesText()(useInboxChanges(query));
   const { mutate: mark, isPending } = useMarkInbox();
   const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = data?.pages.flatMap(page => page.items);
@@ -85,7 +51,7 @@ const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => vo
   const markAllRead = newest !== undefined && unread > 0 && !isPending ? () => mark({ upTo: newest }) : undefined;
   return (
     <>
-      <Header {...{ titleId, onClose }} onMarkAllRead={markAllRead} />
+      <InboxHeader {...{ titleId, changes, onClose }} onShow={() => void refetch()} onMarkAllRead={markAllRead} />
       <Box sx={{ overflowY: 'auto' }}>
         {isError && (
           <RetryAlert

@@ -1,9 +1,18 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { usePollInterval } from '@/admin/live/liveUpdates';
-import type { InboxPage } from '@/models/inbox';
+import { useEventListener, usePollInterval } from '@/admin/live/liveUpdates';
+import type { InboxItem, InboxPage } from '@/models/inbox';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
+import { createThrottle } from '@/ui/createThrottle';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /** Items that a call reads. */
@@ -12,15 +21,23 @@ const pageSize = 20;
 /** Milliseconds between two reads while the page is visible, without and with live updates. */
 const [readInterval, liveInterval] = [60_000, 600_000];
 
-const inboxKey = ['inbox'];
+/** Milliseconds between two reads while events come. */
+const eventInterval = 1_000;
 
-const useInboxKey = (part: string) => [...inboxKey, useSessionStore(({ user }) => user?.id ?? ''), part];
+const useUserId = () => useSessionStore(({ user }) => user?.id ?? '');
+
+/** What starts with 'inbox' is read again when an event comes. */
+const useUnreadKey = () => ['inbox', useUserId(), 'unread'];
+
+const useItemsKey = () => ['inboxItems', useUserId()];
+
+type ItemsData = InfiniteData<InboxPage>;
 
 /** Returns the number of unread items, 0 until it is known. Reads it once a minute while the page is visible. */
 export const useUnreadCount = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data = 0 } = useQuery({
-    queryKey: useInboxKey('unread'),
+    queryKey: useUnreadKey(),
     queryFn: async () => (await dataProvider.countUnread()).data.unread,
     refetchInterval: usePollInterval(readInterval, liveInterval),
     refetchOnWindowFocus: true,
@@ -28,33 +45,74 @@ export const useUnreadCount = () => {
   return data;
 };
 
-/** Reads the items of the inbox, newest first, and their number of unread ones. */
+const readItems = async (dataProvider: ConsoleDataProvider, first: number): Promise<InboxPage> =>
+  (await dataProvider.getInbox({ range: [first, first + pageSize - 1] })).data;
+
+/** Reads the items of the inbox, newest first, and their number of unread ones. They stay as they are until `refetch`. */
 export const useInboxItems = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const unreadKey = useInboxKey('unread');
+  const unreadKey = useUnreadKey();
   return useInfiniteQuery({
-    queryKey: useInboxKey('items'),
-    queryFn: async ({ pageParam: first }): Promise<InboxPage> => {
-      const { data } = await dataProvider.getInbox({ range: [first, first + pageSize - 1] });
-      queryClient.setQueryData(unreadKey, data.unread);
-      return data;
+    queryKey: useItemsKey(),
+    queryFn: async ({ pageParam }) => {
+      const page = await readItems(dataProvider, pageParam);
+      queryClient.setQueryData(unreadKey, page.unread);
+      return page;
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }, _, first) => (first + pageSize < total ? first + pageSize : undefined),
-    refetchInterval: usePollInterval(readInterval, liveInterval),
-    refetchOnMount: 'always',
+    // Opened again, it shows nothing that then moves.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
+};
+
+/**
+ * Reads the newest items again when the inbox changes, without touching those that are shown. Returns how many are new, and
+ * whether the inbox differs otherwise (docs/requirements.md#inbox).
+ */
+export const useInboxChanges = ({ data: shown, dataUpdatedAt }: UseInfiniteQueryResult<ItemsData>) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [throttle] = useState(() => createThrottle(eventInterval));
+  const { data, ...newest } = useQuery({
+    queryKey: [...useItemsKey(), 'newest'],
+    queryFn: () => readItems(dataProvider, 0),
+    enabled: shown !== undefined,
+    initialData: shown?.pages[0],
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: usePollInterval(readInterval, liveInterval),
+    refetchOnWindowFocus: 'always',
+  });
+  useEventListener(event => {
+    if (event.type === 'inbox' || event.type === 'reset') throttle.run('inbox', () => void newest.refetch());
+  });
+  useEffect(() => throttle.cancel, [throttle]);
+  const items = shown?.pages.flatMap(page => page.items) ?? [];
+  const read = newest.dataUpdatedAt > dataUpdatedAt && data ? data.items : [];
+  const known = new Set(items.map(({ id }) => id));
+  const place = read.findIndex(({ id }) => known.has(id));
+  const added = place === -1 ? read.length : place;
+  const moved = added === 0 && read.some(({ id }, index) => id !== items[index]?.id);
+  return { added, changed: 0, gone: 0, moved };
 };
 
 /** What to mark: an item as read or as unread, or all items up to the newest shown as read. */
 export type InboxMark = { id: string; read: boolean } | { upTo: string };
 
-/** Returns the mutation that marks items, and then reads the inbox again. A failure is a notice. */
+const markItem = (item: InboxItem, mark: InboxMark): InboxItem => {
+  const now = new Date().toISOString();
+  if ('upTo' in mark) return { ...item, readAt: item.readAt ?? now };
+  return item.id === mark.id ? { ...item, readAt: mark.read ? now : null } : item;
+};
+
+/** Returns the mutation that marks items. Those that are shown stay where they are. A failure is a notice. */
 export const useMarkInbox = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const unreadKey = useInboxKey('unread');
+  const unreadKey = useUnreadKey();
+  const itemsKey = useItemsKey();
   const notify = useNotify();
   const words = useGetErrorMessage();
   return useMutation({
@@ -64,9 +122,15 @@ export const useMarkInbox = () => {
         : mark.read
           ? dataProvider.markRead([mark.id])
           : dataProvider.markUnread([mark.id]),
-    onSuccess: ({ data }) => {
-      queryClient.setQueryData(unreadKey, data.unread);
-      void queryClient.invalidateQueries({ queryKey: inboxKey });
+    onSuccess: ({ data: { unread } }, mark) => {
+      queryClient.setQueryData(unreadKey, unread);
+      const updatedAt = queryClient.getQueryState(itemsKey)?.dataUpdatedAt;
+      const markPage = (page: InboxPage) => ({ ...page, unread, items: page.items.map(item => markItem(item, mark)) });
+      queryClient.setQueryData<ItemsData>(
+        itemsKey,
+        data => data && { ...data, pages: data.pages.map(markPage) },
+        updatedAt === undefined ? {} : { updatedAt },
+      );
     },
     onError: error => notify('inbox.notMarked', { type: 'error', messageArgs: { error: words(error) } }),
   });

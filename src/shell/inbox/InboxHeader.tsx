@@ -1,0 +1,67 @@
+import Close from '@mui/icons-material/Close';
+import DoneAll from '@mui/icons-material/DoneAll';
+import Settings from '@mui/icons-material/SettingsOutlined';
+import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useCapability } from '@/ui/access';
+
+type InboxHeaderProps = {
+  titleId: string;
+  /** What has come since the items were read. Empty if nothing has. */
+  changes: string;
+  onShow: () => void;
+  onClose: () => void;
+  onMarkAllRead: (() => void) | undefined;
+};
+
+/** The inbox's title and buttons, and what has come since its items were read. */
+export const InboxHeader = ({ titleId, changes, onShow, onClose, onMarkAllRead }: InboxHeaderProps) => {
+  const translate = useTranslate();
+  const title = useRef<HTMLHeadingElement>(null);
+  const show = () => {
+    onShow();
+    // The button disappears.
+    title.current?.focus();
+  };
+  const hasSettings = useCapability('accountSettings');
+  const choose = translate('inbox.choose');
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h2" id={titleId} ref={title} tabIndex={-1}>
+        {translate('inbox.title')}
+      </Typography>
+      {/* In this line, so that no item moves. */}
+      <Typography role="status" variant="body2" noWrap sx={{ flex: 1, textAlign: 'end' }}>
+        {changes}
+      </Typography>
+      {changes && (
+        <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
+          {translate('live.show')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        startIcon={<DoneAll />}
+        disabled={!onMarkAllRead}
+        onClick={onMarkAllRead}
+        sx={{ flexShrink: 0 }}
+      >
+        {translate('inbox.markAllRead')}
+      </Button>
+      {hasSettings && (
+        <Tooltip title={choose}>
+          <IconButton component={LinkBase} to="/account#inbox" size="small" aria-label={choose} onClick={onClose}>
+            <Settings fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <IconButton size="small" aria-label={translate('ra.action.close')} onClick={onClose}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+};
