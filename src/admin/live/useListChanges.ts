@@ -70,15 +70,16 @@ const useReadOnChanges = (resource: string, { readAt, isReading, read }: Records
     };
   }, []);
   // Something may have changed between the read and the connection, or before this code was loaded.
-  const isUncertain = readAt < connectedAt;
-  const startIfUncertain = useEffectEvent(() => {
+  const startIfUncertain = useEffectEvent((isReadBeforeConnection: boolean) => {
     // A list that is shown again begins to read its records with the other effects.
     queueMicrotask(() => {
-      const since = Math.max(connectedAt, getLastChangeAt(resource));
-      if (readAt < since && comparedAt.current < since && !isReading()) start();
+      const changedAt = getLastChangeAt(resource);
+      const isUncertain = isReadBeforeConnection || readAt < changedAt;
+      if (isUncertain && comparedAt.current < Math.max(connectedAt, changedAt) && !isReading()) start();
     });
   });
-  useEffect(() => startIfUncertain(), [isUncertain]);
+  const isReadBeforeConnection = readAt < connectedAt;
+  useEffect(() => startIfUncertain(isReadBeforeConnection), [isReadBeforeConnection]);
   useEffect(() => throttle.cancel, [throttle]);
 };
 

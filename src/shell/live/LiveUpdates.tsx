@@ -43,15 +43,18 @@ const useReadAgain = () => {
   const queryClient = useQueryClient();
   const [throttle] = useState(() => createThrottle(readInterval));
   useEffect(() => throttle.cancel, [throttle]);
-  return (queryKey: QueryKey, exact = false) =>
+  return (queryKey: QueryKey, isRead: (key: QueryKey) => boolean = () => true) =>
     throttle.run(JSON.stringify(queryKey), () => {
       const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
-      void queryClient.invalidateQueries({ queryKey, exact, refetchType });
+      void queryClient.invalidateQueries({ queryKey, predicate: query => isRead(query.queryKey), refetchType });
     });
 };
 
 /** Whether this tab made a change. An API that does not know tabs only knows whether the session did. */
 const isFromThisTab = ({ own, tab }: ChangeEvent) => own && (tab === undefined || tab === tabId);
+
+/** Whether a query reads the claims of a collection. The longer keys are the user's own claims. */
+const isListOfClaims = ({ length }: QueryKey) => length === 2;
 
 /** Reads again what an event is about, and passes the event on to the page. */
 const useApplyEvent = () => {
@@ -64,8 +67,8 @@ const useApplyEvent = () => {
     if (event.type === 'change' || event.type === 'reset') readCounts();
     if (event.type === 'notes') readAgain(['notes', event.collection, event.recordId]);
     if (event.type === 'reset') readAgain(['notes']);
-    // Exact, because the longer keys of this query are the user's own claims.
-    if (event.type === 'claims') readAgain(['claims', event.collection], true);
+    if (event.type === 'claims') readAgain(['claims', event.collection], isListOfClaims);
+    if (event.type === 'reset') readAgain(['claims'], isListOfClaims);
     if (event.type === 'change' && !event.own) rememberRecordChanges(event);
     publishEvent(event);
   };
