@@ -2,7 +2,7 @@ import { apiUrl } from './api';
 import { declaration } from './capabilities';
 import { createHttp } from './createHttp';
 import type { ResponseEnvelope } from './response';
-import { tabId } from '@/session/session';
+import { tabId } from '@/session/tabId';
 
 /** The envelope `{ code, message | msg, data }` of every response (docs/requirements.md#errors). */
 const toEnvelope = (body: unknown): ResponseEnvelope | null =>

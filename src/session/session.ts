@@ -32,9 +32,6 @@ type Session = {
   infoAt: number;
 };
 
-/** Names this tab of the browser among those of the session, until it is closed or loaded again. */
-export const tabId = crypto.getRandomValues(new Uint32Array(2)).join('-');
-
 const tokenKey = 'token';
 const signedOut: Session = { user: null, menu: [], infoAt: 0 };
 

@@ -3,7 +3,6 @@ import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPa
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
-import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { isRetryableError } from '@/ui/isRetryableError';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
@@ -14,7 +13,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
-import { useQueryRetryOption } from './useRecordsById';
+import { useKeepShownOptions, useQueryRetryOption } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';

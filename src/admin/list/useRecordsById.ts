@@ -1,5 +1,6 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import { useCapability } from '@/ui/access';
 
 /** Number of ids that fit into the URL of a request. */
 const chunkSize = 200;
@@ -34,3 +35,13 @@ export const useRecordsById = (ids: string[]): RaRecord[] | undefined => {
  * them.
  */
 export const useQueryRetryOption = () => useQueryClient().getDefaultOptions().queries?.retry ?? false;
+
+const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
+
+/**
+ * Returns options for a query whose records stay until the user asks for others (docs/requirements.md#live-updates). If they
+ * have versions, those that are shown are compared when the user returns to the browser tab, and not read again.
+ */
+export const useKeepShownOptions = () => ({
+  refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
+});

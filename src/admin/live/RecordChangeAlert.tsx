@@ -5,7 +5,8 @@ import type { ChangedRecord } from '@/models/event';
 import { useEventListener, useLiveStore, usePolling } from './liveUpdates';
 import { RecordChangeText } from './RecordChangeText';
 import { getApprovalId, isSameVersion } from './pageChanges';
-import { rememberRecordChanges, useRecordChange, type RecordChange } from './recordChanges';
+import { useRecordChange, type RecordChange } from './recordChanges';
+import { rememberRecordChanges } from './rememberRecordChanges';
 
 /** Compares the record with the API's when events may be missing, and regularly while none arrive. */
 const useCompareRecord = (record: RaRecord) => {

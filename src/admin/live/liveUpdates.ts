@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import type { Query } from '@tanstack/react-query';
 import type { ApiEvent } from '@/models/event';
 import { useCapability } from '@/ui/access';
 
@@ -77,16 +76,6 @@ export const usePolling = (poll: () => void) => {
   }, [isPolled]);
   return isPolled;
 };
-
-const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
-
-/**
- * Returns options for a query whose records stay until the user asks for others (docs/requirements.md#live-updates). If they
- * have versions, those that are shown are compared when the user returns to the browser tab, and not read again.
- */
-export const useKeepShownOptions = () => ({
-  refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
-});
 
 /**
  * Returns how often to read what the API also announces, in milliseconds: `interval` without events, and `whileConnected`

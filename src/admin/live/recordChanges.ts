@@ -1,6 +1,5 @@
 import { useResourceContext, type RaRecord } from 'react-admin';
 import { create } from 'zustand';
-import { getApprovalId } from './pageChanges';
 import type { ChangedRecord, ChangeEvent } from '@/models/event';
 
 /**
@@ -12,39 +11,25 @@ export type RecordChange = Pick<ChangeEvent, 'change' | 'action'> &
 
 type Changes = ReadonlyMap<string, RecordChange>;
 
-const none: Changes = new Map();
+/** The changes of records by collection and id (docs/requirements.md#live-updates). */
+export const useRecordChangesStore = create<{ changes: Changes }>(() => ({ changes: new Map() }));
 
-/** Changes that are remembered. Only those of records on screen matter, and few screens show more. */
-const mostChanges = 2_000;
-
-const useRecordChangesStore = create<{ changes: Changes }>(() => ({ changes: none }));
-
-const getKey = (collection: string, id: unknown) => `${collection}/${id}`;
-
-/** Remembers what somebody else has done to records, the latest for each one. */
-export const rememberRecordChanges = ({ collection, change, action, records, by }: Omit<ChangeEvent, 'type'>) =>
-  useRecordChangesStore.setState(({ changes }) => {
-    const added = records.map(({ id, ...after }): [string, RecordChange] => {
-      const key = getKey(collection, id);
-      // A change without a version comes after that of the last one.
-      return [key, { version: changes.get(key)?.version, ...after, change, action, by: by?.name ?? null }];
-    });
-    return { changes: new Map([...changes, ...added].slice(-mostChanges)) };
-  });
-
-/** Forgets all changes, because another user signs in. */
-export const forgetRecordChanges = () => useRecordChangesStore.setState({ changes: none });
+/** Returns the key of a record's change. */
+export const getRecordChangeKey = (collection: string, id: unknown) => `${collection}/${id}`;
 
 /**
  * Returns the change if it was made after the record was read. Its version says so, or another request for a second
  * approval, which leaves the version as it is; a deleted record needs neither.
  */
 const findNewer = (changes: Changes, resource: string, record: RaRecord | undefined) => {
-  const change = record && changes.get(getKey(resource, record.id));
+  const change = record && changes.get(getRecordChangeKey(resource, record.id));
   if (!change) return undefined;
-  const [read, now] = [Number(record['version']), Number(change.version)];
-  const hasOtherRequest = change.approval !== undefined && change.approval !== getApprovalId(record) && !(read > now);
-  return change.change === 'delete' || read < now || hasOtherRequest ? change : undefined;
+  const { version, approval = null } = record;
+  const isOlder = version < Number(change.version);
+  const hasOtherRequest = change.approval !== undefined && change.approval !== (approval?.id ?? null);
+  return change.change === 'delete' || isOlder || (hasOtherRequest && !(version > Number(change.version)))
+    ? change
+    : undefined;
 };
 
 /** Returns what somebody else has done to a record of the current resource since it was read, or undefined. */

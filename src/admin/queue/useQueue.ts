@@ -8,10 +8,9 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
-import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { usePageLocation } from '@/routing/pageLocation';
 import { orderAfter } from './nextInQueue';

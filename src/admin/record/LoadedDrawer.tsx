@@ -10,10 +10,9 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
-import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
 import { getRecordPagerStepForKey, SelectedDrawerTabContext } from './RecordPager';

@@ -1,7 +1,6 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
-import { useKeepShownOptions } from '@/admin/live/liveUpdates';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
@@ -15,7 +14,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
 import { useRecordTitle } from './useNotifyWithRecordLink';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 
 type ContentProps = {
   /** Buttons beside the title. */

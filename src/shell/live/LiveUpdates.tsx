@@ -2,11 +2,12 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import { forgetChangeTimes, publishEvent, useLiveStore } from '@/admin/live/liveUpdates';
-import { forgetRecordChanges, rememberRecordChanges } from '@/admin/live/recordChanges';
+import { forgetRecordChanges, rememberRecordChanges } from '@/admin/live/rememberRecordChanges';
 import type { ApiEvent, ChangeEvent } from '@/models/event';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { getToken, tabId, useSessionStore } from '@/session/session';
+import { getToken, useSessionStore } from '@/session/session';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
+import { tabId } from '@/session/tabId';
 import { createThrottle } from '@/ui/createThrottle';
 import { shareEventStream } from './shareEventStream';
 
