@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { calendarDaySchema } from './schemas';
+import { calendarDaySchema, createLineTextSchema } from './schemas';
 
 /** The queues that have due times, by the name of their resource. */
 export const dueQueues = ['suppliers', 'withdrawals', 'bills', 'orders'] as const;
 
-/** The limits of due times: working hours of a queue, hours of a working day, and days in a list of exceptions. */
-export const dueTimeLimits = { hours: 240, leastDay: 1, days: 200 } as const;
+/**
+ * The limits of due times: working hours of a queue, hours of a working day, days in a list of exceptions, and characters
+ * of a day's name.
+ */
+export const dueTimeLimits = { hours: 240, leastDay: 1, days: 200, name: 30 } as const;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,7 +30,8 @@ const daysSchema = z.array(calendarDaySchema).check(z.maxLength(dueTimeLimits.da
 
 /**
  * When people work, in Beijing: from and until (HH:MM, up to 24:00) on the days of the week (1 is Monday), except on
- * `holidays`, and on `workdays`, which make up for a holiday on other days of the week.
+ * `holidays`, and on `workdays`, which make up for a holiday on other days of the week. `names` says what these days are,
+ * such as a festival, by day.
  */
 export const workingCalendarSchema = z
   .strictObject({
@@ -36,6 +40,7 @@ export const workingCalendarSchema = z
     weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), isUnique),
     holidays: daysSchema,
     workdays: daysSchema,
+    names: z.optional(z.record(calendarDaySchema, createLineTextSchema(dueTimeLimits.name))),
   })
   .check(
     z.refine(({ from, until }) => toMilliseconds(until) - toMilliseconds(from) >= dueTimeLimits.leastDay * hour, {
@@ -46,6 +51,11 @@ export const workingCalendarSchema = z
       path: ['workdays'],
       params: { text: 'holidayAndWorkday' },
     }),
+    z.refine(
+      ({ holidays, workdays, names = {} }) =>
+        Object.keys(names).every(day => holidays.includes(day) || workdays.includes(day)),
+      { path: ['names'], params: { text: 'nameWithoutDay' } },
+    ),
   );
 
 export type WorkingCalendar = z.infer<typeof workingCalendarSchema>;
@@ -58,8 +68,28 @@ export const dueTimesInputSchema = z.strictObject({
   hours: z.strictObject({ suppliers: hoursSchema, withdrawals: hoursSchema, bills: hoursSchema, orders: hoursSchema }),
 });
 
+export type DueTimesInput = z.infer<typeof dueTimesInputSchema>;
+
 /** The settings as the API returns them. `version` counts their changes. */
-export type DueTimes = z.infer<typeof dueTimesInputSchema> & { version: number };
+export type DueTimes = DueTimesInput & { version: number };
+
+/** A holiday, or a working day that makes up for one. The name is empty if it has none. */
+export type NamedDay = { day: string; name: string };
+
+/** Returns the settings field by field, as the form and the operation log show them. */
+export const flattenDueTimes = ({ calendar, hours }: DueTimesInput) => {
+  const { names = {}, ...times } = calendar;
+  const addName = (day: string): NamedDay => ({ day, name: names[day] ?? '' });
+  return {
+    ...times,
+    holidays: calendar.holidays.toSorted().map(addName),
+    workdays: calendar.workdays.toSorted().map(addName),
+    ...hours,
+  };
+};
+
+/** The settings field by field. */
+export type DueTimeFields = ReturnType<typeof flattenDueTimes>;
 
 const isWorkday = (day: number, { weekdays, holidays, workdays }: WorkingCalendar) => {
   const name = new Date(day).toISOString().slice(0, 10);

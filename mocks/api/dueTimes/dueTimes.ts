@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dueTimesInputSchema } from '@/models/dueTime';
+import { dueTimesInputSchema, flattenDueTimes } from '@/models/dueTime';
 import { dueTimes } from '../../db/schema/dueTimes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -34,8 +34,9 @@ const updateDueTimes = withBody(
     if (current.version !== seen) throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
     await db.update(dueTimes).set({ ...given, version: seen + 1 });
     await db.execute(sql`select compute_due_times()`);
-    const before = { calendar: current.calendar, hours: current.hours };
-    await logOperations(c, [{ action: 'update', collection: 'dueTimes', before, after: given }]);
+    // Field by field, so that the log shows the one holiday that was added and not the whole calendar.
+    const [before, after] = [flattenDueTimes(current), flattenDueTimes(given)];
+    await logOperations(c, [{ action: 'update', collection: 'dueTimes', before, after }]);
     return sendData(c, await readSettings(c));
   },
 );

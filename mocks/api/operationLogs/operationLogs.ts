@@ -43,6 +43,9 @@ const redactedLogs = defineReadOnlyCollection({
 
 const listSuffix = ':list';
 
+/** Collections that everyone may read, so that there is no permission to list them. */
+const openCollections: readonly string[] = ['dueTimes'];
+
 /** Caches collections by the collections that the caller may list, because building one takes longer than a query. */
 const made = new Map<string, ReadOnlyCollection>();
 
@@ -52,7 +55,10 @@ const made = new Map<string, ReadOnlyCollection>();
  */
 const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): ReadOnlyCollection => {
   const isSuper = permissions.includes(allPermissionsCode);
-  const listed = permissions.filter(code => code.endsWith(listSuffix)).map(code => code.slice(0, -listSuffix.length));
+  const listed = [
+    ...permissions.filter(code => code.endsWith(listSuffix)).map(code => code.slice(0, -listSuffix.length)),
+    ...openCollections,
+  ];
   const key = isSuper ? allPermissionsCode : listed.toSorted().join(' ');
   const known = made.get(key);
   if (known) return known;

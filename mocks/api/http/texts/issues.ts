@@ -50,6 +50,7 @@ export const zh = {
   notInFuture: '须晚于现在，且在一年之内',
   workingDayTooShort: '须比开始时间晚至少 1 小时',
   holidayAndWorkday: '有日期同时是节假日，请从其中一处删除',
+  nameWithoutDay: '有名称不属于任何节假日或补班日',
   region: '须以省、自治区、直辖市或特别行政区的全称开头',
 };
 
@@ -104,5 +105,6 @@ export const en: typeof zh = {
   notInFuture: 'must be a future time within a year',
   workingDayTooShort: 'must be at least one hour after the start',
   holidayAndWorkday: 'contains a day that is also a holiday. Remove it from one of them',
+  nameWithoutDay: 'contains a day that is neither a holiday nor a make-up working day',
   region: 'must start with the full name of a province, region or municipality',
 };

@@ -87,7 +87,13 @@ test('computes all due times again when the settings change, except those that s
   const changed = {
     ...settings,
     hours: { ...settings.hours, suppliers: 3 },
-    calendar: { ...settings.calendar, from: '08:00', weekdays: [1, 2, 3, 4, 5, 6], holidays: ['2026-10-20'] },
+    calendar: {
+      ...settings.calendar,
+      from: '08:00',
+      weekdays: [1, 2, 3, 4, 5, 6],
+      holidays: ['2026-10-20'],
+      names: { '2026-10-20': '店庆' },
+    },
   };
   const { data: saved } = await save(boss, changed);
   expect(saved).toMatchObject({ calendar: changed.calendar, hours: changed.hours, version: settings.version + 1 });
@@ -95,8 +101,14 @@ test('computes all due times again when the settings change, except those that s
   expect(pending.length).toBeGreaterThan(3);
   for (const record of pending)
     expect(record.dueAt).toBe(record.id === first.id ? dueAt : due(record.createdAt, changed));
-  const [entry] = await boss.list<OperationLogEntry>('operationLogs', { collection: 'dueTimes' });
-  expect(entry).toMatchObject({ action: 'update', before: { hours: settings.hours }, after: { hours: changed.hours } });
+  // Everyone may read the settings, so that their changes can be read by who may read the log.
+  const auditor = await makeAdmin('13900000001', ['operationLogs:list']);
+  const [entry] = await auditor.list<OperationLogEntry>('operationLogs', { collection: 'dueTimes' });
+  expect(entry).toMatchObject({
+    action: 'update',
+    before: { suppliers: 8, from: '09:00', holidays: [] },
+    after: { suppliers: 3, from: '08:00', holidays: [{ day: '2026-10-20', name: '店庆' }] },
+  });
 });
 
 test('refuses settings that are out of date or wrong, and who may not change them', async () => {
@@ -107,6 +119,12 @@ test('refuses settings that are out of date or wrong, and who may not change the
   const wrong = await save(boss, { ...settings, calendar: { ...settings.calendar, until: '09:30' } });
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.data.errors ?? {})).toEqual(['calendar.until']);
+  const nameless = await save(boss, {
+    ...settings,
+    calendar: { ...settings.calendar, names: { '2026-10-20': '店庆' } },
+  });
+  expect(nameless.status).toBe(422);
+  expect(Object.keys(nameless.data.errors ?? {})).toEqual(['calendar.names']);
   const auditor = await signInAs(sampleAccountMobiles.auditor);
   expect((await auditor.get('dueTimes')).status).toBe(200);
   expect((await save(auditor, settings)).status).toBe(403);
