@@ -11,6 +11,7 @@ import { suppliers } from './suppliers';
 import { admins } from './system/admins';
 import { approvalDeputies } from './system/approvalDeputies';
 import { approvalRules } from './system/approvalRules';
+import { dueTimesPages } from './system/dueTimes';
 import { menus } from './system/menus';
 import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
@@ -40,7 +41,9 @@ const resources = [
 ];
 
 /** The pages that belong to no resource. */
-const pages = [shellPages, monitorPages, visualizationPages, orderPages].flatMap(({ extraPages }) => extraPages);
+const pages = [shellPages, monitorPages, visualizationPages, orderPages, dueTimesPages].flatMap(
+  ({ extraPages }) => extraPages,
+);
 
 type AppProps = Omit<ComponentProps<typeof Console>, 'resources' | 'pages'>;
 

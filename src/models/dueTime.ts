@@ -91,6 +91,25 @@ export const flattenDueTimes = ({ calendar, hours }: DueTimesInput) => {
 /** The settings field by field. */
 export type DueTimeFields = ReturnType<typeof flattenDueTimes>;
 
+/** Returns the settings in the form that the API accepts: the reverse of `flattenDueTimes`. */
+export const toDueTimesInput = (fields: DueTimeFields): DueTimesInput => {
+  const { from, until, weekdays, holidays, workdays, suppliers, withdrawals, bills, orders } = fields;
+  const listDays = (days: NamedDay[]) => days.map(({ day }) => day);
+  const named = [...holidays, ...workdays].filter(({ name }) => name !== '');
+  const names = Object.fromEntries(named.map(({ day, name }) => [day, name]));
+  return {
+    calendar: {
+      from,
+      until,
+      weekdays: weekdays.toSorted((a, b) => a - b),
+      holidays: listDays(holidays),
+      workdays: listDays(workdays),
+      ...(named.length > 0 && { names }),
+    },
+    hours: { suppliers, withdrawals, bills, orders },
+  };
+};
+
 const isWorkday = (day: number, { weekdays, holidays, workdays }: WorkingCalendar) => {
   const name = new Date(day).toISOString().slice(0, 10);
   if (workdays.includes(name)) return true;

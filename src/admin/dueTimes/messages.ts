@@ -9,9 +9,6 @@ export const zh = {
     done: '已调整时限',
     rules: { dueAt: '请选择晚于现在、一年之内的时间' },
   },
-  resources: {
-    dueTimes: { name: '处理时限', fields: { calendar: '工作日历', hours: '工作小时数' } },
-  },
 };
 
 export const en: typeof zh = {
@@ -24,8 +21,5 @@ export const en: typeof zh = {
     set: 'Set due time',
     done: 'Due time set',
     rules: { dueAt: 'Select a future time within a year' },
-  },
-  resources: {
-    dueTimes: { name: 'Due time |||| Due times', fields: { calendar: 'Working calendar', hours: 'Working hours' } },
   },
 };

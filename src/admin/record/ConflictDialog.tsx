@@ -4,7 +4,7 @@ import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { FormattedFieldValue, DifferenceTable } from './DifferenceTable';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { type FieldConflict, findFieldConflicts } from './differences';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 
 type ConflictDialogProps = {
@@ -66,7 +66,9 @@ type FormConflictProps = { theirs: RaRecord; toInput: FormToInputFunction; onClo
  * leaves the form unchanged.
  */
 export const FormConflictDialog = ({ theirs, toInput, onClose }: FormConflictProps) => {
-  const { getValues, reset, getFieldState, formState } = useFormContext();
+  const { getValues, reset, getFieldState } = useFormContext();
+  // The state of the form's context is out of date unless the whole form renders with each change.
+  const formState = useFormState();
   // The dialog renders in a portal, so this element stays in the form to find it.
   const place = useRef<HTMLSpanElement>(null);
   const keepMine = () => {

@@ -23,6 +23,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { OperationChangeTable, OperationSummary, useGetOperationLabel } from '@/admin/record/DifferenceTable';
 import { LabeledFields } from '@/admin/record/LabeledFields';
+import { useCapability } from '@/ui/access';
 import { useMessageKeys } from '@/ui/messageKeys';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 
@@ -111,7 +112,8 @@ const SameRecord = () => {
 
 /** Filters by admin, action and resource; on demand by date, text and record id. Every logged action has a message. */
 const OperationLogSearch = () => {
-  const collections = Object.keys(useResourceDefinitions())
+  const hasDueTimes = useCapability('dueTimes');
+  const collections = [...Object.keys(useResourceDefinitions()), ...(hasDueTimes ? ['dueTimes'] : [])]
     .filter(name => name !== 'operationLogs')
     .map(id => ({ id, name: `resources.${id}.name` }));
   const actions = useMessageKeys('operation').map(id => ({ id, name: `operation.${id}` }));

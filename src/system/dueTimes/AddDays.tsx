@@ -1,0 +1,86 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { DayRangeInput } from '@/admin/filters/DayRangeInput';
+import { shrunkLabel } from '@/admin/inputs/fieldLayout';
+import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
+import { isDay, listDaysOfRange } from './dayList';
+
+const empty = { from: '', to: '', name: '' };
+
+/** Returns the message key of what is wrong with a range, or undefined. */
+const findProblem = (from: string, to: string) => {
+  if (!isDay(from) || !isDay(to)) return 'range.problem.format';
+  if (from > to) return 'range.problem.reversed';
+  return listDaysOfRange(from, to).length === 0 ? 'resources.dueTimes.days.tooLong' : undefined;
+};
+
+type AddDaysProps = {
+  label: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onAdd: (days: readonly NamedDay[]) => void;
+  /** Told whether days have been typed that are not added yet. */
+  onDraftChange: (isPending: boolean) => void;
+};
+
+/** Adds a day or a range with a name. Enter adds it, too, and does not save the form. */
+export const AddDays = ({ label, inputRef, onAdd, onDraftChange }: AddDaysProps) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`resources.dueTimes.days.${key}`);
+  const [{ from, to, name }, setDraft] = useState(empty);
+  const [problem, setProblem] = useState<string>();
+  const change = (part: Partial<typeof empty>) => {
+    const draft = { from, to, name, ...part };
+    setDraft(draft);
+    setProblem(undefined);
+    onDraftChange(Object.values(draft).some(text => text.trim() !== ''));
+  };
+  const add = () => {
+    const [first, last] = [from.trim(), to.trim() || from.trim()];
+    const found = findProblem(first, last);
+    if (!found) {
+      onAdd(listDaysOfRange(first, last).map(day => ({ day, name: name.trim() })));
+      change(empty);
+    }
+    setProblem(found);
+    inputRef.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Box role="group" aria-label={label} onKeyDown={onKeyDown} sx={layout}>
+      <DayRangeInput
+        from={{ label: word('from'), value: from, onChange: ({ target }) => change({ from: target.value }), inputRef }}
+        to={{ label: word('to'), value: to, onChange: ({ target }) => change({ to: target.value }) }}
+        range={{ from, to }}
+        onPick={change}
+        problem={problem}
+      />
+      <TextField
+        size="small"
+        value={name}
+        onChange={({ target }) => change({ name: target.value })}
+        placeholder={word('name')}
+        slotProps={{
+          ...shrunkLabel,
+          htmlInput: { 'aria-label': word('name'), maxLength: dueTimeLimits.name, autoComplete: 'off' },
+        }}
+      />
+      <Button variant="outlined" onClick={add} sx={{ justifySelf: 'start' }}>
+        {word('add')}
+      </Button>
+    </Box>
+  );
+};
+
+/** Beside each other if they fit. */
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 280px) minmax(0, 200px) auto' },
+  justifyContent: 'start',
+  alignItems: 'start',
+  gap: 1,
+};

@@ -1,0 +1,18 @@
+import { dueQueues, dueTimesInputSchema, toDueTimesInput, type DueTimeFields } from '@/models/dueTime';
+
+const messages = 'resources.dueTimes.rules';
+
+/** Returns the message key of a field that is missing or wrong. */
+export const getFieldMessage = (field: keyof DueTimeFields) =>
+  `${messages}.${dueQueues.some(name => name === field) ? 'hours' : field}`;
+
+/**
+ * Returns the form validator of a field, by the model's schema of all settings: the API reports the same errors at the
+ * same fields.
+ */
+export const createFieldRule = (field: keyof DueTimeFields) => (_: unknown, values: unknown) => {
+  const { error } = dueTimesInputSchema.safeParse(toDueTimesInput(values as DueTimeFields));
+  const issue = error?.issues.find(({ path }) => path[1] === field);
+  if (!issue) return undefined;
+  return issue.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : getFieldMessage(field);
+};

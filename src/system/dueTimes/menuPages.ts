@@ -1,0 +1,13 @@
+import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
+
+/** The menu entry of the page. Apart from the page, because the start-up loads it. */
+export const menuPages = [
+  {
+    group: 'system',
+    name: '处理时限',
+    locale: 'menu.system.dueTimes',
+    path: '/system/due-times',
+    permission: 'dueTimes:update',
+    order: 9,
+  },
+] as const satisfies readonly MenuPageDefinition[];
