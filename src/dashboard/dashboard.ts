@@ -13,13 +13,16 @@ export type QueueDefinition = {
 };
 
 /**
- * The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. `overdue` is
- * how many of them are overdue, if the queue has due times.
+ * The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. If the queue
+ * has due times, `overdue` and `dueNow` are how many of them are overdue or due now. `changesIn` is in how many seconds
+ * one of these two numbers changes by itself, absent if neither does.
  */
 export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & {
   count: number;
   amount?: string;
   overdue?: number;
+  dueNow?: number;
+  changesIn?: number;
 };
 
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */

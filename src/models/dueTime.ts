@@ -18,7 +18,7 @@ const dayLength = 24 * hour;
 const beijingOffset = 8 * hour;
 
 /** Working minutes before its due time in which a record is due now. */
-const dueNowMinutes = 60;
+export const dueNowMinutes = 60;
 
 const toMilliseconds = (clock: string) => Number(clock.slice(0, 2)) * hour + Number(clock.slice(3)) * minute;
 

@@ -17,8 +17,17 @@ const waiting: z.ZodType<QueueSummary[]> = z.array(
       count: countSchema,
       amount: amountSchema.optional(),
       overdue: countSchema.optional(),
+      dueNow: countSchema.optional(),
+      changesIn: countSchema
+        .optional()
+        .meta({ description: 'Seconds until `overdue` or `dueNow` changes although nothing is written.' }),
     })
-    .meta({ id: 'QueueLength', description: 'How many records wait: those that a list shows by the filter.' }),
+    .meta({
+      id: 'QueueLength',
+      description:
+        'How many records wait: those that a list shows by the filter. `overdue` and `dueNow` count those of them that ' +
+        'the filter `due` finds; a record is never both.',
+    }),
 );
 
 /** The queues of the workplace, with the number of records that wait in each. */

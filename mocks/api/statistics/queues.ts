@@ -1,4 +1,4 @@
-import { and, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
 import { dueQueues } from '@/models/dueTime';
@@ -14,6 +14,7 @@ import { orders } from '../orders/orders';
 import { products } from '../products/products';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
+import { countDue } from '../dueTimes/countDue';
 import { sqlFinanceDays } from './financeDays';
 
 const collections: Record<QueueDefinition['collection'], Collection> = {
@@ -43,8 +44,8 @@ const storedSums: Partial<Record<QueueDefinition['collection'], SQL>> = {
 const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals: withdrawalTable.amount };
 
 /**
- * Returns the number of records in a queue, how many of them are overdue, and their total amount if it shows one. Counts
- * the same records as the list with the queue's filter.
+ * Returns the number of records in a queue, how many of them are overdue and due now, and their total amount if it shows
+ * one. Counts the same records as the list with the queue's filter.
  */
 export const getQueueSummary = async (
   { var: { db, admin } }: ApiContext,
@@ -61,7 +62,5 @@ export const getQueueSummary = async (
     .where(where);
   const summary = { id, collection, filter, count: 0, ...found };
   if (!dueQueues.some(queue => queue === id)) return summary;
-  // A query of its own, because each of them then reads an index and not the records.
-  const overdue = await db.$count(readable.table, and(where, parseFilter(readable, { due: 'overdue' })));
-  return { ...summary, overdue };
+  return { ...summary, ...(await countDue(db, readable, where)) };
 };

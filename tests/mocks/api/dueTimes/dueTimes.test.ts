@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { addWorkingTime, type DueTimes } from '@/models/dueTime';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
+import { findDueNowStart } from '../../../../mocks/api/dueTimes/countDue';
 import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { suppliers } from '../../../../mocks/db/schema/system';
@@ -159,12 +160,65 @@ test('lists, orders and counts what is due now or overdue', async () => {
   const { data: next } = await boss.post<{ record: Waiting }>('suppliers/claims/next', {});
   expect(next.record.id).toBe(a);
   const { data } = await boss.get<{ waiting: QueueSummary[] }>('statistics/overview');
-  expect(data.waiting.find(({ id }) => id === 'suppliers')).toMatchObject({ count: pending.length, overdue: 1 });
-  expect(data.waiting.find(({ id }) => id === 'products')).not.toHaveProperty('overdue');
+  expect(data.waiting.find(({ id }) => id === 'suppliers')).toMatchObject({
+    count: pending.length,
+    overdue: 1,
+    dueNow: 1,
+  });
+  const products = data.waiting.find(({ id }) => id === 'products');
+  for (const field of ['overdue', 'dueNow', 'changesIn']) expect(products).not.toHaveProperty(field);
   // The total follows the time, although nothing was written.
   await set(b, Date.now() + 200);
   expect(await idsOf({ due: 'overdue' })).toEqual([a]);
   await expect.poll(() => idsOf({ due: 'overdue' })).toHaveLength(2);
+});
+
+const readQueue = async () =>
+  (await boss.get<{ waiting: QueueSummary[] }>('statistics/overview')).data.waiting.find(
+    ({ id }) => id === 'suppliers',
+  );
+
+/** Sets the due times of all pending suppliers. */
+const setAllDue = (time: number) =>
+  server.db
+    .update(suppliers)
+    .set({ dueAt: new Date(time) })
+    .where(eq(suppliers.status, 'pending'));
+
+test('tells in how many seconds the counts change by themselves', async () => {
+  const { data: changed } = await save(boss, {
+    ...settings,
+    calendar: { from: '00:00', until: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: [], workdays: [] },
+  });
+  expect(changed.version).toBe(settings.version + 1);
+  // Due in 90 minutes, and therefore due now in 30.
+  await setAllDue(Date.now() + 1.5 * hour);
+  const later = await readQueue();
+  expect(later).toMatchObject({ overdue: 0, dueNow: 0 });
+  expect(Math.abs((later?.changesIn ?? 0) - 1800)).toBeLessThan(30);
+  await setAllDue(Date.now() + hour / 6);
+  const now = await readQueue();
+  expect(now).toMatchObject({ overdue: 0, dueNow: now?.count });
+  expect(Math.abs((now?.changesIn ?? 0) - 600)).toBeLessThan(30);
+  await setAllDue(Date.now() - hour);
+  expect(await readQueue()).toMatchObject({ dueNow: 0 });
+  expect(await readQueue()).not.toHaveProperty('changesIn');
+  await setAllDue(Date.now() + 1000);
+  // The counts have changed when the time has passed that it told.
+  const { changesIn = 0 } = (await readQueue()) ?? {};
+  expect(changesIn).toBeLessThanOrEqual(2);
+  await expect.poll(async () => (await readQueue())?.overdue, { timeout: 2000 }).toBeGreaterThan(0);
+});
+
+test.each([
+  ['within a day', '2026-10-12T16:00', '2026-10-12T15:00'],
+  ['from the day before', '2026-10-13T09:30', '2026-10-12T17:30'],
+  ['over a weekend', '2026-10-12T09:30', '2026-10-09T17:30'],
+  ['at a time without work', '2026-10-11T12:00', '2026-10-09T17:00'],
+])('finds when a record becomes due now %s', (_, dueAt, start) => {
+  const at = (time: string) => Date.parse(`${time}:00+08:00`);
+  const found = findDueNowStart(at(dueAt), settings.calendar);
+  expect(Math.abs(found - at(start))).toBeLessThanOrEqual(1000);
 });
 
 test('sets another due time for a waiting record, with a reason that is logged', async () => {
