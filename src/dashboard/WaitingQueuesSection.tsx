@@ -1,15 +1,18 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Stack, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { formatMoney } from '@/admin/fields/money';
 import type { HasPermissionFunction, QueueSummary } from './dashboard';
 import { useGetQueuePath } from './useDashboardQuery';
-import { useWaitingQueues } from './useWaitingQueues';
+import { getDuePath, useWaitingQueues } from './useWaitingQueues';
 
 /** Height of a row of tiles, in pixels. */
-const rowHeight = 114;
+const rowHeight = 134;
+
+/** Pixels from the top of a tile to the second line below its number: padding, label, number and a line. */
+const secondLine = 82;
 
 /** Shows the length of each queue that the user may process, with a link to it. */
 export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {
@@ -40,33 +43,55 @@ const QueueTile = ({ id, queue }: { id: QueueSummary['id']; queue: QueueSummary 
   const [locale] = useLocaleState();
   const pathOf = useGetQueuePath();
   return (
-    <StatTile
-      label={translate(`workplace.queues.${id}`)}
-      value={queue?.count.toLocaleString(locale)}
-      note={queue && <QueueNote queue={queue} />}
-      noteHeight={40}
-      to={queue && pathOf(queue)}
-    />
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
+      <StatTile
+        label={translate(`workplace.queues.${id}`)}
+        value={queue?.count.toLocaleString(locale)}
+        note={queue && <QueueNote queue={queue} />}
+        noteHeight={60}
+        to={queue && pathOf(queue)}
+      />
+      {/* A link must not contain others. */}
+      {queue && <DueLinks queue={queue} />}
+    </Box>
   );
 };
 
-/** Shows how many waiting records are overdue, and their sum, or else a prompt to process them, or that all are done. */
-const QueueNote = ({ queue: { count, amount, overdue = 0 } }: { queue: QueueSummary }) => {
+/** Links to what is overdue and what is due now. Each has a line of its own, because a tile is too narrow for both. */
+const DueLinks = ({ queue }: { queue: QueueSummary }) => {
+  const translate = useTranslate();
+  const { overdue = 0, dueNow = 0 } = queue;
+  const lines = [
+    { due: 'overdue', count: overdue, color: 'error' },
+    { due: 'now', count: dueNow, color: 'textPrimary' },
+  ] as const;
+  return (
+    <Stack sx={{ position: 'absolute', top: secondLine, insetInline: 15, alignItems: 'flex-start' }}>
+      {lines
+        .filter(({ count }) => count > 0)
+        .map(({ due, count, color }) => (
+          <Link
+            key={due}
+            component={LinkBase}
+            to={getDuePath(queue, due)}
+            variant="body2"
+            color={color}
+            noWrap
+            sx={{ maxWidth: '100%' }}
+          >
+            {translate(`dueTime.${due}`, { smart_count: count })}
+          </Link>
+        ))}
+    </Stack>
+  );
+};
+
+/** Shows the sum of the waiting records, or else a prompt to process them, or that all are done. */
+const QueueNote = ({ queue: { count, amount } }: { queue: QueueSummary }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (count === 0) return translate('workplace.waiting.done');
-  const sum = amount && translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
-  // Each has a line of its own, because a tile is too narrow for both.
-  if (overdue > 0)
-    return (
-      <>
-        <Typography component="span" variant="body2" color="error" noWrap sx={{ display: 'block' }}>
-          {translate('dueTime.overdue', { smart_count: overdue })}
-        </Typography>
-        {sum}
-      </>
-    );
-  if (sum) return sum;
+  if (amount) return translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
   return (
     <Typography component="span" variant="body2" color="primary">
       {translate('workplace.waiting.open')}

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCapability } from '@/ui/access';
-import { listAllowedQueues, type HasPermissionFunction, type QueueDefinition } from './dashboard';
+import { listAllowedQueues, type HasPermissionFunction, type QueueDefinition, type QueueSummary } from './dashboard';
 
 /** How long data of the dashboard is considered fresh, in milliseconds. */
 export const dashboardStaleTime = 10_000;
@@ -11,19 +11,32 @@ export const dashboardStaleTime = 10_000;
 /** How often the counts are read while they are on screen, in milliseconds, without and with live updates. */
 const [queueInterval, liveInterval] = [60_000, 600_000];
 
+/**
+ * The shortest time between two reads while live updates arrive, in milliseconds. Records that become due one after another
+ * must not make an idle console read all the time (e2e/bench/idleBrowsers.bench.ts).
+ */
+const leastInterval = 180_000;
+
+/** Returns when to read the counts again: at the latest when they change although nothing is written. */
+const getReadInterval = (longest: number, queues: readonly QueueSummary[] = []) => {
+  const changes = queues.map(({ changesIn }) => changesIn ?? Infinity).map(seconds => seconds * 1000);
+  return Math.min(longest, Math.max(leastInterval, ...changes.toSorted((a, b) => a - b).slice(0, 1)));
+};
+
 /** Returns the queues that the user may process, and the query for how many records wait in each. */
 export const useWaitingQueues = (may: HasPermissionFunction) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const hasStatistics = useCapability('statistics');
   const hasApprovals = useCapability('approvals');
   const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
+  const longest = usePollInterval(queueInterval, liveInterval);
   const query = useQuery({
     queryKey: ['dashboard', 'waiting'],
     queryFn: async () => (await dataProvider.overview()).data.waiting,
     enabled: hasStatistics && own.length > 0,
     staleTime: dashboardStaleTime,
     refetchOnMount: true,
-    refetchInterval: usePollInterval(queueInterval, liveInterval),
+    refetchInterval: ({ state }) => getReadInterval(longest, state.data),
   });
   return { own, query };
 };
@@ -38,3 +51,9 @@ export const getQueueModePath = ({ id, collection }: Pick<QueueDefinition, 'id' 
 /** Returns the path of the menu entry that shows the number of a queue's records. */
 export const getQueueMenuPath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
   id === 'suppliers' ? '/suppliers/audit' : `/${collection}`;
+
+/** Returns the path to the records of a queue that are overdue or due now, in their list, what is due first before. */
+export const getDuePath = (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>, due: 'overdue' | 'now') => {
+  const search = { filter: JSON.stringify({ ...queue.filter, due }), sort: 'dueAt', order: 'ASC' };
+  return `${getQueueMenuPath(queue)}?${new URLSearchParams(search)}`;
+};

@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { QueueSummary } from '@/dashboard/dashboard';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
+import { useLiveStore } from '@/admin/live/liveUpdates';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
@@ -104,9 +108,66 @@ test('sorts the audit list by the due time', async () => {
   expect(screen.getAllByRole('row')[2]).toHaveTextContent(nameOf(1));
 });
 
-test('counts what is overdue on the workplace and in the menu', async () => {
+const counts = '60 条待处理 · 1 条已超时 · 1 条即将超时';
+const openMenu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
+
+test('counts what is overdue and due now on the workplace and in the menu', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  expect(await screen.findByRole('link', { name: '1 条即将超时' })).toBeVisible();
+  expect(await screen.findByTitle(counts)).toHaveTextContent('供应商审核60 !');
+  // A closed group shows the counts of its pages.
+  await user.click((await openMenu()).getByRole('button', { name: '供应商管理' }));
+  expect(await screen.findByRole('button', { name: '供应商管理', description: counts })).toHaveTextContent('60 !');
+  // The numbers lead to exactly these records.
+  await user.click(screen.getByRole('link', { name: '1 条已超时' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '供应商审核' })).toBeVisible();
+  expect(await screen.findByText(nameOf(2))).toBeVisible();
+  expect(screen.queryByText(nameOf(1))).not.toBeInTheDocument();
+});
+
+test('says without colours whether records are only due now', async () => {
+  await setDue(pending[2], Date.now() + 10_000 * minute);
   await renderApp('/dashboard/workplace', { as: 'auditor' });
-  const tile = await screen.findByRole('link', { name: /^待审核供应商/ });
-  await waitFor(() => expect(tile).toHaveTextContent('1 条已超时'));
-  expect(await screen.findByTitle('60 条待处理 · 1 条已超时')).toHaveTextContent('供应商审核60 !');
+  const entry = await screen.findByTitle('60 条待处理 · 1 条即将超时');
+  expect(entry).not.toHaveTextContent('!');
+  expect(within(entry).getByTestId('ScheduleIcon')).toBeVisible();
+});
+
+test('counts in the collapsed menu and in the top menu, too', async () => {
+  useSettingsStore.setState({ menuCollapsed: true });
+  const user = await renderApp('/account', { as: 'auditor' });
+  const group = await (await openMenu()).findByRole('button', { name: `供应商管理 · ${counts}` });
+  expect(group).toHaveTextContent('!');
+  await user.hover(group);
+  expect(await screen.findByRole('tooltip', { name: `供应商管理 · ${counts}` })).toBeVisible();
+  await user.click(group);
+  expect(await screen.findByRole('link', { name: '供应商审核', description: counts })).toBeVisible();
+  await user.keyboard('{Escape}');
+  useSettingsStore.setState({ topMenu: true, menuCollapsed: false });
+  const top = await screen.findByRole('button', { name: '供应商管理', description: counts });
+  expect(top).toHaveTextContent('供应商管理60 !');
+  await user.click(top);
+  expect(await screen.findByRole('link', { name: '供应商审核', description: counts })).toHaveTextContent('60 !');
+});
+
+test('reads the counts again when they change because time passes, also while events arrive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const soon = Date.now() + 8_000;
+  await setDue(pending[1], soon);
+  await renderApp('/dashboard/workplace', { as: 'auditor', live: true });
+  // Not Testing Library's, whose own interval is simulated too.
+  const wait = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 200 });
+  await wait(() => expect(useLiveStore.getState().isConnected).toBe(true));
+  await wait(() => expect(screen.getByTitle(counts)).toBeVisible());
+  const countOverdue = async () => {
+    const token = await server.signIn(sampleAccountMobiles.auditor);
+    const response = await server.callAs(token, 'GET', '/admin/statistics/overview');
+    const { data }: { data: { waiting: QueueSummary[] } } = await response.json();
+    return data.waiting[0]?.overdue;
+  };
+  await wait(async () => expect(await countOverdue()).toBe(2));
+  expect(screen.getByTitle(counts)).toBeVisible();
+  act(() => void vi.advanceTimersByTime(180_000));
+  await wait(() => expect(screen.getByTitle('60 条待处理 · 2 条已超时')).toBeVisible());
 });

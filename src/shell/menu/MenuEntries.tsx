@@ -1,9 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover, Tooltip } from '@mui/material';
-import { memo, useState, type MouseEvent } from 'react';
+import { Collapse, List, ListItem, Popover } from '@mui/material';
+import { memo, useState, type ComponentProps, type MouseEvent } from 'react';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { MenuIcon, useGetMenuTitle } from '@/admin/fields/MenuIcon';
-import { useMenuCount } from './MenuCounts';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { MenuButton } from './MenuButton';
 import { isInMenuTrail, type MenuTrail } from './useMenu';
 import { Link } from '@/routing/Link';
 import { prefetchPageCode } from '@/routing/definitions';
@@ -28,42 +28,20 @@ type MenuItemProps = MenuPlace & {
  * props change.
  */
 const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
-  const title = useGetMenuTitle()(entry);
-  const count = useMenuCount(entry.path);
-  const target =
-    entry.type === 'link'
-      ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
-      : { component: Link, to: entry.path };
-  const button = (
-    <ListItemButton
-      {...target}
-      selected={selected}
-      aria-current={selected ? 'page' : undefined}
-      aria-label={collapsed ? title : undefined}
-      title={collapsed ? undefined : count.title}
-      onClick={onNavigate}
-      onMouseEnter={() => void prefetchPageCode(entry.path)}
-      onFocus={() => void prefetchPageCode(entry.path)}
-      sx={{ pl: indent ?? 1 }}
-    >
-      {indent === undefined && (
-        <ListItemIcon>
-          <MenuIcon name={entry.icon} />
-        </ListItemIcon>
-      )}
-      {!collapsed && <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />}
-      {!collapsed && count.label}
-    </ListItemButton>
-  );
+  const target: Pick<ComponentProps<typeof MenuButton>, 'component' | 'to' | 'href' | 'target' | 'rel'> = entry.type ===
+  'link'
+    ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
+    : { component: Link, to: entry.path };
   return (
     <ListItem disablePadding>
-      {collapsed ? (
-        <Tooltip title={title} placement="right">
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      <MenuButton
+        {...target}
+        {...{ entry, indent, collapsed, selected }}
+        aria-current={selected ? 'page' : undefined}
+        onClick={onNavigate}
+        onMouseEnter={() => void prefetchPageCode(entry.path)}
+        onFocus={() => void prefetchPageCode(entry.path)}
+      />
     </ListItem>
   );
 });
@@ -108,26 +86,15 @@ const MenuGroup = memo(
       collapsed ? setAnchor(event.currentTarget) : setUnfolded(!unfolded);
     return (
       <ListItem disablePadding sx={{ display: 'block' }}>
-        <ListItemButton
+        <MenuButton
+          {...{ entry, indent, collapsed }}
           onClick={toggle}
           aria-expanded={collapsed ? Boolean(anchor) : open}
           aria-haspopup={collapsed ? 'true' : undefined}
-          aria-label={collapsed ? title : undefined}
           selected={collapsed && isInMenuTrail(props.trail, entry)}
-          sx={{ pl: indent ?? 1 }}
-        >
-          {indent === undefined && (
-            <ListItemIcon>
-              <MenuIcon name={entry.icon} />
-            </ListItemIcon>
-          )}
-          {!collapsed && (
-            <>
-              <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
-              <ExpandMore sx={{ fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }} />
-            </>
-          )}
-        </ListItemButton>
+          showsCount={!open}
+          end={<ExpandMore sx={{ fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }} />}
+        />
         {collapsed ? (
           <Popover
             open={Boolean(anchor)}

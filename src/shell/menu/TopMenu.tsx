@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from '@/routing/Link';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import { MenuCountsProvider, useMenuCount } from './MenuCounts';
 import { MenuEntries } from './MenuEntries';
 import { isInMenuTrail, useMenu, useMenuTrail, type MenuTrail } from './useMenu';
 
@@ -15,9 +16,11 @@ export const TopMenu = () => {
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
       <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
-        {menu.map(entry => (
-          <TopEntry key={entry.id} entry={entry} trail={trail} />
-        ))}
+        <MenuCountsProvider>
+          {menu.map(entry => (
+            <TopEntry key={entry.id} entry={entry} trail={trail} />
+          ))}
+        </MenuCountsProvider>
       </Stack>
     </Box>
   );
@@ -26,8 +29,9 @@ export const TopMenu = () => {
 const TopEntry = ({ entry, trail }: { entry: MenuTreeEntry; trail: MenuTrail }) => {
   const title = useGetMenuTitle()(entry);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = useMenuCount(entry);
   const color = isInMenuTrail(trail, entry) ? 'primary' : 'inherit';
-  const look = { color, sx: { whiteSpace: 'nowrap' } } as const;
+  const look = { color, title: count.title, endIcon: count.label, sx: { whiteSpace: 'nowrap' } } as const;
   if (entry.type === 'link')
     return (
       <li>
