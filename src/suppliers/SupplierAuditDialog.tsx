@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { LinkBase, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
+import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useCan } from '@/ui/access';
@@ -55,6 +56,7 @@ export const SupplierAuditDialog = ({ id, onClose }: { id: string; onClose: () =
                 {translate('resources.suppliers.audit.decided')}
               </Alert>
             )}
+            <DueTimeRow />
             <SupplierDetails />
             <SupplierLicencesSection />
             <RecordNotes id={id} />

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { bills, withdrawals } from '../../mocks/db/schema/finance';
+import { orders } from '../../mocks/db/schema/orders';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { useLiveStore } from '@/admin/live/liveUpdates';
 import { useSettingsStore } from '@/shell/settings/settings';
@@ -89,7 +91,42 @@ test('sets another due time with a reason, and keeps what was typed when somebod
   const [entry] = await server.db.select().from(operationLogs).where(eq(operationLogs.action, 'set-due-time'));
   expect(entry).toMatchObject({ recordName: nameOf(2), after: { dueReason: '等待补件' } });
   expect(await screen.findByText(`时限 ${nextYear} 10:30`)).toBeVisible();
+  expect(screen.getByText('调整原因：等待补件')).toBeVisible();
 });
+
+test.each([
+  ['suppliers', '/supplier/list/:id', suppliers, 'pending'],
+  ['withdrawals', '/finance/withdrawal/list/:id', withdrawals, 'pending'],
+  ['bills', '/finance/bill/list/:id', bills, 'pending'],
+  ['orders', '/order/detail/:id', orders, 'paid'],
+] as const)(
+  'shows the due time of %s with its reason in the record itself, and sets it there',
+  async (_, path, table, status) => {
+    const [row] = await server.db
+      .select({ id: table.id })
+      .from(table)
+      .where(sql`${table.status} = ${status}`)
+      .limit(1);
+    const id = row?.id ?? '';
+    await server.db
+      .update(table)
+      .set({ dueAt: new Date(Date.now() - minute), dueReason: '等待补件' })
+      .where(eq(table.id, id));
+    const user = await renderApp(path.replace(':id', id), { as: 'superAdmin' });
+    expect(await screen.findByText('调整原因：等待补件')).toBeVisible();
+    expect(screen.getAllByText('已超时').at(-1)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '调整时限' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '调整时限' }));
+    const time = await dialog.findByLabelText(/处理时限/);
+    const day = new Date(Date.now() + 90 * 24 * 60 * minute).toISOString().slice(0, 10);
+    await user.clear(time);
+    await user.type(time, `${day}T10:30`);
+    await user.type(dialog.getByLabelText(/原因/), '节后处理');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('调整原因：节后处理')).toBeVisible();
+    expect(screen.getByText(`时限 ${day} 10:30`)).toBeVisible();
+  },
+);
 
 test('filters the audit list by the due time', async () => {
   await renderApp(`/supplier/audit?filter=${JSON.stringify({ status: 'pending', due: 'overdue' })}`, { as: 'auditor' });

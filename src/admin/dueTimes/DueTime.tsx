@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
@@ -10,7 +10,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
 // Lazy, because few due times are changed by hand.
 const DueTimeDialog = lazyComponent(async () => (await import('./DueTimeDialog')).DueTimeDialog);
 
-/** Says when the open record of a queue is due and why, if somebody has set that, and changes it. */
+/** Says when the open record is due and why, if somebody has set that, and changes it. Nothing if it does not wait. */
 export const DueTime = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
@@ -22,7 +22,7 @@ export const DueTime = () => {
   const { dueAt, dueReason } = record;
   return (
     <>
-      <Typography variant="body2" component="span" color="textSecondary" title={dueReason ?? undefined}>
+      <Typography variant="body2" component="span" color="textSecondary">
         {translate('dueTime.at', { at: formatDateTime(dueAt, timeZone)?.slice(0, 16) ?? '' })}
       </Typography>
       <DueTag />
@@ -30,6 +30,17 @@ export const DueTime = () => {
         <Button size="small" onClick={() => setOpen(true)} sx={{ minWidth: 0, py: 0 }}>
           {translate('dueTime.set')}
         </Button>
+      )}
+      {dueReason && (
+        // A line of its own, since it may be long. A title would not exist for touch and keyboard.
+        <Typography
+          variant="body2"
+          component="span"
+          color="textSecondary"
+          sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
+        >
+          {translate('dueTime.reason', { reason: dueReason })}
+        </Typography>
       )}
       {isOpen && (
         <Suspense fallback={null}>
@@ -39,3 +50,13 @@ export const DueTime = () => {
     </>
   );
 };
+
+/** `DueTime` as a line above the details of a record: in its drawer, or on its page. */
+export const DueTimeRow = () => (
+  <Stack
+    direction="row"
+    sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2, '&:empty': { display: 'none' } }}
+  >
+    <DueTime />
+  </Stack>
+);

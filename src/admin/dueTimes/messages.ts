@@ -3,6 +3,7 @@ export const zh = {
   dueTime: {
     label: '处理时限',
     at: '时限 %{at}',
+    reason: '调整原因：%{reason}',
     state: { now: '即将超时', overdue: '已超时' },
     overdue: '%{smart_count} 条已超时',
     now: '%{smart_count} 条即将超时',
@@ -17,6 +18,7 @@ export const en: typeof zh = {
   dueTime: {
     label: 'Due',
     at: 'Due %{at}',
+    reason: 'Reason for this due time: %{reason}',
     state: { now: 'Due now', overdue: 'Overdue' },
     overdue: '%{smart_count} overdue',
     now: '%{smart_count} due now',

@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
@@ -82,6 +83,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
     <>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
         <RecordRefetchErrorAlert />
+        <DueTimeRow />
         {children}
         <RecordNotes id={String(record.id)} />
       </Box>

@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
@@ -69,6 +70,7 @@ const Content = ({ buttons, children }: ContentProps) => {
       {record ? (
         <>
           <RecordRefetchErrorAlert />
+          <DueTimeRow />
           <Stack sx={{ gap: 2 }}>
             {children}
             <RecordNotes key={record.id} id={String(record.id)} page />
