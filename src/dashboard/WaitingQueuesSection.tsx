@@ -5,8 +5,8 @@ import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { formatMoney } from '@/admin/fields/money';
 import type { HasPermissionFunction, QueueSummary } from './dashboard';
-import { useGetQueuePath } from './useDashboardQuery';
-import { getDuePath, useWaitingQueues } from './useWaitingQueues';
+import { getDuePath, useGetQueuePath } from './useDashboardQuery';
+import { useWaitingQueues } from './useWaitingQueues';
 
 /** Height of a row of tiles, in pixels. */
 const rowHeight = 134;

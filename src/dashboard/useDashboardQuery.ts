@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { QueueDefinition } from './dashboard';
-import { dashboardStaleTime, getQueueModePath } from './useWaitingQueues';
+import { dashboardStaleTime, getQueueMenuPath, getQueueModePath } from './useWaitingQueues';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 
 /** Runs the query of a dashboard section. Refetches stale data when the page is shown again. */
@@ -27,4 +27,10 @@ export const useGetQueuePath = () => {
   const listPath = useGetListPath();
   return (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>) =>
     getQueueModePath(queue) ?? listPath(queue.collection, queue.filter);
+};
+
+/** Returns the path to the records of a queue that are overdue or due now, in their list, what is due first before. */
+export const getDuePath = (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>, due: 'overdue' | 'now') => {
+  const search = { filter: JSON.stringify({ ...queue.filter, due }), sort: 'dueAt', order: 'ASC' };
+  return `${getQueueMenuPath(queue)}?${new URLSearchParams(search)}`;
 };

@@ -51,9 +51,3 @@ export const getQueueModePath = ({ id, collection }: Pick<QueueDefinition, 'id' 
 /** Returns the path of the menu entry that shows the number of a queue's records. */
 export const getQueueMenuPath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
   id === 'suppliers' ? '/suppliers/audit' : `/${collection}`;
-
-/** Returns the path to the records of a queue that are overdue or due now, in their list, what is due first before. */
-export const getDuePath = (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>, due: 'overdue' | 'now') => {
-  const search = { filter: JSON.stringify({ ...queue.filter, due }), sort: 'dueAt', order: 'ASC' };
-  return `${getQueueMenuPath(queue)}?${new URLSearchParams(search)}`;
-};

@@ -151,7 +151,8 @@ const openMenu = async () => within(await screen.findByRole('navigation', { name
 test('counts what is overdue and due now on the workplace and in the menu', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   expect(await screen.findByRole('link', { name: '1 条即将超时' })).toBeVisible();
-  expect(await screen.findByTitle(counts)).toHaveTextContent('供应商审核60 !');
+  const entry = await screen.findByTitle(counts);
+  await waitFor(() => expect(entry).toHaveTextContent('供应商审核60 !'));
   // A closed group shows the counts of its pages.
   await user.click((await openMenu()).getByRole('button', { name: '供应商管理' }));
   expect(await screen.findByRole('button', { name: '供应商管理', description: counts })).toHaveTextContent('60 !');
@@ -167,14 +168,14 @@ test('says without colours whether records are only due now', async () => {
   await renderApp('/dashboard/workplace', { as: 'auditor' });
   const entry = await screen.findByTitle('60 条待处理 · 1 条即将超时');
   expect(entry).not.toHaveTextContent('!');
-  expect(within(entry).getByTestId('ScheduleIcon')).toBeVisible();
+  expect(await within(entry).findByTestId('ScheduleIcon')).toBeVisible();
 });
 
 test('counts in the collapsed menu and in the top menu, too', async () => {
   useSettingsStore.setState({ menuCollapsed: true });
   const user = await renderApp('/account', { as: 'auditor' });
   const group = await (await openMenu()).findByRole('button', { name: `供应商管理 · ${counts}` });
-  expect(group).toHaveTextContent('!');
+  await waitFor(() => expect(group).toHaveTextContent('!'));
   await user.hover(group);
   expect(await screen.findByRole('tooltip', { name: `供应商管理 · ${counts}` })).toBeVisible();
   await user.click(group);

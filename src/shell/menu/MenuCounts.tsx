@@ -1,14 +1,17 @@
-import ClockIcon from '@mui/icons-material/Schedule';
-import { Box, Typography } from '@mui/material';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { getQueueMenuPath, useWaitingQueues } from '@/dashboard/useWaitingQueues';
+import { lazyComponent } from '@/routing/lazyComponent';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import { LazyBoundary } from '../layout/ErrorPages';
 import { flattenMenuToPages } from './useMenu';
+
+// Lazy, because the counts arrive later than the menu.
+const MenuCountMark = lazyComponent(async () => (await import('./MenuCountMark')).MenuCountMark);
 
 /** The queues that wait for the user, by the public path of the page that processes them. */
 const MenuCountsContext = createContext<ReadonlyMap<string, QueueSummary>>(new Map());
@@ -24,14 +27,11 @@ export const MenuCountsProvider = ({ children }: { children: ReactNode }) => {
   return <MenuCountsContext value={counts}>{children}</MenuCountsContext>;
 };
 
-/** The highest count that an entry has room for. */
-const mostShown = 999;
-
 /**
  * Returns what a menu entry shows about its queue, or a group about those of its pages (docs/requirements.md#due-times).
  * All are undefined if nothing waits.
  * - `title`: the sentence for screen readers and on hover: how many wait, are overdue and are due now.
- * - `label`: the number. An exclamation mark says that some are overdue, a clock that some are due now.
+ * - `label`: the number, with a mark if some are overdue or due now.
  * - `dot`: the same without the number, at the corner of an icon.
  */
 export const useMenuCount = (entry: MenuTreeEntry) => {
@@ -39,57 +39,21 @@ export const useMenuCount = (entry: MenuTreeEntry) => {
   const queues = use(MenuCountsContext);
   const own = flattenMenuToPages([entry]).flatMap(({ path }) => queues.get(path) ?? []);
   const add = (field: 'count' | 'overdue' | 'dueNow') => own.reduce((sum, queue) => sum + (queue[field] ?? 0), 0);
-  const [count, overdue, dueNow] = [add('count'), add('overdue'), add('dueNow')];
-  if (count === 0) return {};
-  const parts = [
-    translate('shell.menu.waiting', { smart_count: count }),
-    ...(overdue ? [translate('dueTime.overdue', { smart_count: overdue })] : []),
-    ...(dueNow ? [translate('dueTime.now', { smart_count: dueNow })] : []),
-  ];
+  const total = { count: add('count'), overdue: add('overdue'), dueNow: add('dueNow') };
+  if (total.count === 0) return {};
+  const words = [
+    ['shell.menu.waiting', total.count],
+    ['dueTime.overdue', total.overdue],
+    ['dueTime.now', total.dueNow],
+  ] as const;
+  const show = (isDot: boolean) => (
+    <LazyBoundary>
+      <MenuCountMark {...total} isDot={isDot} />
+    </LazyBoundary>
+  );
   return {
-    title: parts.join(' · '),
-    label: (
-      <Typography
-        aria-hidden
-        component="span"
-        variant="body2"
-        color={overdue ? 'error' : 'textSecondary'}
-        sx={{ fontVariantNumeric: 'tabular-nums', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
-      >
-        {count > mostShown ? `${mostShown}+` : count}
-        {overdue > 0 && ' !'}
-        {!overdue && dueNow > 0 && <ClockIcon sx={{ fontSize: 14 }} />}
-      </Typography>
-    ),
-    dot: (
-      <Box component="span" aria-hidden sx={{ ...dot, ...(overdue && overdueDot) }}>
-        {overdue > 0 && '!'}
-      </Box>
-    ),
+    title: words.flatMap(([key, smart_count]) => (smart_count ? translate(key, { smart_count }) : [])).join(' · '),
+    label: show(false),
+    dot: show(true),
   };
-};
-
-const dot = {
-  position: 'absolute',
-  top: 0,
-  left: 16,
-  minWidth: 8,
-  height: 8,
-  borderRadius: 4,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-};
-
-/** Has room for an exclamation mark. */
-const overdueDot = {
-  top: -4,
-  minWidth: 14,
-  height: 14,
-  borderRadius: 7,
-  fontSize: 11,
-  fontWeight: 600,
-  lineHeight: '14px',
-  textAlign: 'center',
-  bgcolor: 'error.main',
-  color: 'error.contrastText',
 };

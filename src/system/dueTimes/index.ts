@@ -1,9 +1,12 @@
 import { defineCustomPages } from '@/admin/defineResource';
+import { menuPages } from './menuPages';
+
+const [{ path }] = menuPages;
 
 /** The page with the settings of due times. Everyone may read them (docs/requirements.md#due-times). */
 export const dueTimesPages = defineCustomPages([
   {
-    path: '/system/due-times',
+    path,
     needs: 'dueTimes',
     load: async () => (await import('./DueTimesPage')).DueTimesPage,
   },
