@@ -9,7 +9,7 @@ import { getDuePath, useGetQueuePath } from './useDashboardQuery';
 import { useWaitingQueues } from './useWaitingQueues';
 
 /** Height of a row of tiles, in pixels. */
-const rowHeight = 134;
+const rowHeight = 142;
 
 /** Pixels from the top of a tile to the second line below its number: padding, label, number and a line. */
 const secondLine = 82;
@@ -48,7 +48,7 @@ const QueueTile = ({ id, queue }: { id: QueueSummary['id']; queue: QueueSummary 
         label={translate(`workplace.queues.${id}`)}
         value={queue?.count.toLocaleString(locale)}
         note={queue && <QueueNote queue={queue} />}
-        noteHeight={60}
+        noteHeight={68}
         to={queue && pathOf(queue)}
       />
       {/* A link must not contain others. */}
@@ -77,7 +77,8 @@ const DueLinks = ({ queue }: { queue: QueueSummary }) => {
             variant="body2"
             color={color}
             noWrap
-            sx={{ maxWidth: '100%' }}
+            // As high as a finger needs.
+            sx={{ maxWidth: '100%', lineHeight: '24px' }}
           >
             {translate(`dueTime.${due}`, { smart_count: count })}
           </Link>
