@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ApprovalCollection } from '@/approvals/approval';
 import { approvals } from '../../db/schema/approvals';
+import type { SqlConditionSchema } from '../rest/filters';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 
 /** Returns the response field `approval` of a collection's records: their open request, or null. */
@@ -14,6 +15,15 @@ export const openApproval = (collection: ApprovalCollection, id: PgColumn) => ({
     from ${approvals}
     where ${and(eq(approvals.collection, sql`${collection}`), eq(approvals.recordId, id), eq(approvals.status, 'pending'))}`,
 });
+
+/** Returns the filter `waitsForApproval` of a collection: whether a record has an open request. */
+export const waitsForApproval = (collection: ApprovalCollection, id: PgColumn): SqlConditionSchema =>
+  z.boolean().transform(
+    waits => sql`${id} ${waits ? sql`in` : sql`not in`} (
+      select ${approvals.recordId} from ${approvals}
+      where ${and(eq(approvals.collection, sql`${collection}`), eq(approvals.status, 'pending'))}
+        and ${approvals.recordId} is not null)`,
+  );
 
 /** Schema of the field. It is optional, because another provider need not have second approvals. */
 export const openApprovalSchema = z

@@ -1,7 +1,7 @@
 import { billCategories, billStatuses, billTypes, billActions, billQueue } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
-import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
 import { dueFilter } from '../dueTimes/dueFilter';
 import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
@@ -11,6 +11,7 @@ import {
   timeFrom,
   equalsKnownValue,
   contains,
+  differsFromKnownValue,
   equalsId,
   timeUntil,
 } from '../rest/filters';
@@ -24,6 +25,7 @@ export const bills = defineDecidableCollection({
   filters: {
     type: equalsKnownValue(table.type, billTypes),
     category: equalsKnownValue(table.category, billCategories),
+    category_neq: differsFromKnownValue(table.category, billCategories),
     status: equalsKnownValue(
       table.status,
       billStatuses.map(({ id }) => id),
@@ -35,6 +37,7 @@ export const bills = defineDecidableCollection({
     amount_gte: amountAtLeast(table.amount),
     amount_lte: amountAtMost(table.amount),
     due: dueFilter(table.dueAt),
+    waitsForApproval: waitsForApproval('bills', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },

@@ -29,8 +29,7 @@ const createDueTimeHandler = (collection: QueueCollection) =>
       const id = readPathId(c);
       const before = (await selectForUpdate(c, collection, eq(table.id, id))).get(id);
       if (!before) throw createRecordNotFoundError();
-      if (!Object.entries(queue.filter).every(([field, value]) => before[field] === value))
-        throw createNotWaitingError(collection, before);
+      if (before['status'] !== queue.filter.status) throw createNotWaitingError(collection, before);
       assertRecordVersion(before, version, messages => messages.changedSince);
       const ahead = Date.parse(dueAt) - now.getTime();
       if (ahead <= 0 || ahead > furthest)

@@ -6,7 +6,7 @@ import { carrierIds } from '@/orders/shipment';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
-import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
 import { dueFilter } from '../dueTimes/dueFilter';
 import { amountSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
@@ -102,6 +102,7 @@ export const orders = defineDecidableCollection({
     totalAmount_gte: amountAtLeast(table.totalAmount),
     totalAmount_lte: amountAtMost(table.totalAmount),
     due: dueFilter(table.dueAt),
+    waitsForApproval: waitsForApproval('orders', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     paidAt_gte: timeFrom(table.paidAt),
@@ -114,6 +115,7 @@ export const orders = defineDecidableCollection({
     'supplierId',
     'productId',
     'due',
+    'waitsForApproval',
     'createdAt_gte',
     'createdAt_lte',
     'paidAt_gte',

@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { removeInvisibleCharacters } from '@/models/schemas';
@@ -78,6 +78,10 @@ export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema
 /** Matches one of a column's known values. */
 export const equalsKnownValue = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
   z.enum(values).transform(value => eq(column, value));
+
+/** Matches all but one of a column's known values. */
+export const differsFromKnownValue = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
+  z.enum(values).transform(value => ne(column, value));
 
 /** Matches a boolean. */
 export const equalsBoolean = (column: PgColumn): SqlConditionSchema =>

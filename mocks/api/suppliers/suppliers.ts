@@ -14,7 +14,7 @@ import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
 import { createOwnerDeletionGuard } from '../bills/owners';
-import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
 import { dueFilter } from '../dueTimes/dueFilter';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
@@ -87,11 +87,12 @@ export const suppliers = defineCollection({
           sql`exists (select from jsonb_array_elements(${table.licences}) as licence where ${licenceExpiries[expiry]})`,
       ),
     due: dueFilter(table.dueAt),
+    waitsForApproval: waitsForApproval('suppliers', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },
   counted: ['status'],
-  narrow: ['due', 'createdAt_gte', 'createdAt_lte'],
+  narrow: ['due', 'waitsForApproval', 'createdAt_gte', 'createdAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy', 'dueAt'],
   timed: ['due', 'licenceExpiry'],
   queue: supplierQueue,

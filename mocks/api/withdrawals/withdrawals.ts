@@ -8,7 +8,7 @@ import {
   withdrawalQueue,
 } from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
-import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
 import { dueFilter } from '../dueTimes/dueFilter';
 import { amountSchema } from '../http/schemas';
 import { buildWithdrawalActionPlan } from './withdrawalPlan';
@@ -56,6 +56,7 @@ export const withdrawals = defineDecidableCollection({
     amount_gte: amountAtLeast(table.amount),
     amount_lte: amountAtMost(table.amount),
     due: dueFilter(table.dueAt),
+    waitsForApproval: waitsForApproval('withdrawals', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     processedAt_gte: timeFrom(table.processedAt),

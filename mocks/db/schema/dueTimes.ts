@@ -11,10 +11,11 @@ export const dueTimes = pgTable('due_times', {
 });
 
 /**
- * The columns of the records of queues. A trigger sets `dueAt` when a record joins the queue, and clears both when it leaves
- * (mocks/db/migrations/0032_due_times.sql). `dueReason` is why somebody has set another due time, or null.
+ * The columns of the records of queues. A trigger sets `waitingSince` and `dueAt` when a record joins the queue, and clears
+ * all when it leaves (mocks/db/migrations/0032_due_times.sql). `dueReason` is why somebody has set another due time, or null.
  */
 export const dueTimeColumns = {
+  waitingSince: timestampColumn('due_since'),
   dueAt: timestampColumn('due_at'),
   dueReason: text('due_reason'),
 };

@@ -40,7 +40,7 @@ export type FieldChange = { field: string; before: unknown; after: unknown };
 const bookkeeping = ['id', 'version', 'updatedAt'];
 
 /** A field that follows from another one: it is not shown as a change if that one has changed too. */
-const derived: Readonly<Partial<Record<string, string>>> = { dueAt: 'status' };
+const derived: Readonly<Partial<Record<string, string>>> = { dueAt: 'status', waitingSince: 'status' };
 
 const isEmpty = (value: unknown) => value == null || value === '';
 

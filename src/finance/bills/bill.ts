@@ -34,9 +34,9 @@ export const billActions = {
   fail: { from: ['pending'], to: 'failed', reason: true },
 } as const;
 
-/** The bills that wait to be completed. */
+/** The bills that wait to be completed. Those of withdrawals are decided there. */
 export const billQueue = {
-  filter: { status: 'pending' },
+  filter: { status: 'pending', category_neq: 'withdrawal' },
   sort: { field: 'createdAt', order: 'ASC' },
   since: 'createdAt',
   actions: ['complete', 'fail'],
