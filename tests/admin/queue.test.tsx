@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { claims } from '../../mocks/db/schema/claims';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
-import { orders } from '../../mocks/db/schema/orders';
+import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
@@ -49,7 +49,7 @@ test('opens the record that has waited longest, with its evidence and its waitin
   expect(record.getByRole('heading', { name: '资质证照' })).toBeVisible();
   expect(record.getAllByText(/^已等 \d+ (分钟|小时|天)$/)[0]).toBeVisible();
   const list = await queueList();
-  expect(list.getByText('60 条待处理')).toBeVisible();
+  expect(await list.findByText('60 条待处理')).toBeVisible();
   const items = list.getAllByRole('listitem');
   expect(items.slice(0, 3).map(item => item.textContent.includes('已等'))).toEqual([true, true, true]);
   for (const [index, { name }] of waiting.slice(0, 3).entries()) expect(items[index]).toHaveTextContent(name);
@@ -97,18 +97,96 @@ test('keeps the record that the user has opened while the next one was looked fo
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await heading(first?.name ?? '');
   const list = await queueList();
-  const release = server.faults.hold(`POST /admin/suppliers/${second?.id}/claim`);
+  const release = server.faults.hold('POST /admin/suppliers/claims/next');
   await user.keyboard('a');
   const approving = await dialog('通过供应商');
   await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
   await user.keyboard('{Enter}');
-  await findNotification('已通过');
+  await waitFor(() => expect(server.journal.calls('POST /admin/suppliers/claims/next')).toHaveLength(2));
   await user.click(list.getByRole('button', { name: new RegExp(third?.name ?? '') }));
   await heading(third?.name ?? '');
   release();
   await waitFor(() => expect(server.journal.calls(`DELETE /admin/suppliers/${second?.id}/claim`)).toHaveLength(1));
   await waitFor(async () => expect(await server.db.select().from(claims)).toMatchObject([{ recordId: third?.id }]));
   expect(await heading(third?.name ?? '')).toBeVisible();
+});
+
+/** Approves the open record, and waits until the notification says so. */
+const approve = async (user: Awaited<ReturnType<typeof renderApp>>) => {
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await findNotification('已通过');
+};
+
+test('leaves the focus in a note that the user began while the next record was looked for', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  const release = server.faults.hold('POST /admin/suppliers/claims/next');
+  await approve(user);
+  await waitFor(() => expect(server.journal.calls('POST /admin/suppliers/claims/next')).toHaveLength(2));
+  await user.keyboard('n');
+  const note = await screen.findByRole('textbox', { name: /写备注/ });
+  await waitFor(() => expect(note).toHaveFocus());
+  await user.keyboard('ask ');
+  release();
+  // The record that was taken meanwhile is free again.
+  await waitFor(() => expect(server.journal.calls(`DELETE /admin/suppliers/${second?.id}/claim`)).toHaveLength(1));
+  await user.keyboard('a jar');
+  expect(note).toHaveFocus();
+  expect(note).toHaveValue('ask a jar');
+  expect(await heading(first?.name ?? '')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await heading(first?.name ?? '')).toHaveFocus();
+  expect(note).toHaveValue('ask a jar');
+  await user.keyboard('j');
+  await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
+  expect(await statusOf(second?.id)).toMatchObject({ status: 'pending' });
+});
+
+test('leaves the focus in the palette, and takes no record while the user is there', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  const list = await queueList();
+  const release = server.faults.hold('GET /admin/suppliers');
+  await approve(user);
+  await user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox');
+  await user.type(search, 'a');
+  release();
+  await list.findByText('59 条待处理');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('a');
+  expect(server.journal.calls('POST /admin/suppliers/claims/next')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('j');
+  await heading(second?.name ?? '');
+});
+
+test('leads from a note back to the record, by Escape and by posting it', async () => {
+  const [first] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  const title = await heading(first?.name ?? '');
+  await user.keyboard('n');
+  const note = await screen.findByRole('textbox', { name: /写备注/ });
+  await waitFor(() => expect(note).toHaveFocus());
+  await user.keyboard('call back{Escape}');
+  expect(title).toHaveFocus();
+  await user.keyboard('?');
+  const keys = await dialog('键盘快捷键');
+  expect(keys.getByText('返回记录')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('n');
+  await waitFor(() => expect(note).toHaveFocus());
+  expect(note).toHaveValue('call back');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(note).toHaveValue('');
 });
 
 test('leaves the queue with J when its last record was decided by somebody else', async () => {
@@ -263,18 +341,16 @@ test('leaves the bill of a withdrawal to its withdrawal, and decides the others'
     .from(bills)
     .where(and(waits, eq(bills.category, 'withdrawal')))
     .orderBy(...sort);
-  const [own] = await server.db
-    .select()
-    .from(bills)
-    .where(and(waits, ne(bills.category, 'withdrawal')))
-    .orderBy(...sort);
   const user = await renderApp(`/finance/bill/queue?id=${ofWithdrawal?.id}`, { as: 'finance' });
   await heading(new RegExp(ofWithdrawal?.ownerName ?? ''));
   await user.keyboard('a');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /完成/ })).not.toBeInTheDocument();
   const list = await queueList();
-  await user.click(list.getAllByRole('button', { name: new RegExp(own?.ownerName ?? '') })[0] as HTMLElement);
+  const own = await server.db.$count(bills, and(waits, ne(bills.category, 'withdrawal')));
+  expect(await list.findByText(`${own} 条待处理`)).toBeVisible();
+  expect(list.queryByText('提现')).not.toBeInTheDocument();
+  await user.click(list.getAllByRole('button')[0] as HTMLElement);
   expect(await screen.findByRole('button', { name: /失败/ })).toBeVisible();
 });
 
@@ -297,6 +373,63 @@ test('ships orders with their tracking numbers', async () => {
     .from(orders)
     .where(eq(orders.id, paid[0]?.id ?? ''));
   expect(shipped).toMatchObject({ status: 'shipped', trackingNo: 'SF1000001' });
+});
+
+test('opens an order again whose rest waits to be shipped', async () => {
+  const [order] = await server.db
+    .select({ id: orders.id, orderNo: orders.orderNo, name: orderItems.name, quantity: orderItems.quantity })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.status, 'paid'), gt(orderItems.quantity, 1)))
+    .limit(1);
+  const user = await renderApp(`/order/queue?id=${order?.id}`, { as: 'admin' });
+  await heading(order?.orderNo ?? '');
+  await user.keyboard('a');
+  const shipping = await dialog('订单发货');
+  await user.type(await shipping.findByRole('textbox', { name: /运单号/ }), 'JT10000001');
+  const quantity = await shipping.findByRole('textbox', { name: order?.name ?? '' });
+  await user.clear(quantity);
+  await user.type(quantity, String((order?.quantity ?? 0) - 1));
+  await user.click(shipping.getByRole('button', { name: '发货' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 2, name: order?.orderNo ?? '' })).not.toBeInTheDocument(),
+  );
+  await user.click((await queueList()).getByRole('button', { name: new RegExp(order?.orderNo ?? '') }));
+  await heading(order?.orderNo ?? '');
+  await user.keyboard('a');
+  expect(await (await dialog('订单发货')).findByRole('textbox', { name: /运单号/ })).toBeVisible();
+});
+
+test('passes over a withdrawal that waits for a second approval, and says when only such are left', async () => {
+  const rows = await server.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'pending'), gte(withdrawals.amount, '5000')))
+    .orderBy(asc(withdrawals.dueAt), asc(withdrawals.id));
+  const [first, second] = rows;
+  const filter = encodeURIComponent(JSON.stringify({ id: [first?.id, second?.id] }));
+  const user = await renderApp(`/finance/withdrawal/queue?filter=${filter}`, { as: 'finance' });
+  const sendFor = async (name: string) => {
+    await heading(new RegExp(name));
+    await user.keyboard('a');
+    const approving = await dialog('通过提现');
+    await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await findNotification('已提交复核，等待另一人通过');
+  };
+  await sendFor(first?.ownerName ?? '');
+  await heading(new RegExp(second?.ownerName ?? ''));
+  const list = await queueList();
+  expect(await list.findByText('1 条待处理 · 1 条待复核')).toBeVisible();
+  expect(list.getByRole('button', { name: new RegExp(first?.ownerName ?? '') })).toHaveTextContent('待复核');
+  await sendFor(second?.ownerName ?? '');
+  expect(await screen.findByText('没有可领取的记录')).toBeVisible();
+  expect(await list.findByText('0 条待处理 · 2 条待复核')).toBeVisible();
+  // The second approval is not made here, but the record can be rejected.
+  await user.click(list.getByRole('button', { name: new RegExp(first?.ownerName ?? '') }));
+  expect(await screen.findByText(/^这条记录已提交复核/)).toBeVisible();
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('leads from the list to the queue in its filter, which can be removed', async () => {
@@ -351,4 +484,31 @@ test('passes over a record that somebody else works on, and takes it over after 
   expect(await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {})).toMatchObject({
     status: 409,
   });
+});
+
+test('takes a record when it is opened that nobody else has taken by then', async () => {
+  const [first, second] = await pending();
+  const release = server.faults.hold('POST /admin/suppliers/claims/next');
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  await (await queueList()).findByText('60 条待处理');
+  const elsewhere = await server.signIn(sampleAccountMobiles.admin);
+  await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {});
+  release();
+  await heading(second?.name ?? '');
+  expect(await claimedRecords()).toEqual(expect.arrayContaining([first?.id, second?.id]));
+});
+
+test('needs no claims to open records in order and to decide them', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor', without: ['claims'] });
+  await heading(first?.name ?? '');
+  await approve(user);
+  expect(await heading(second?.name ?? '')).toBeVisible();
+});
+
+test('opens the first record when no claim can be made', async () => {
+  const [first] = await pending();
+  server.faults.refuse('POST /admin/suppliers/claims/next', { status: 503 });
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  expect(await heading(first?.name ?? '')).toBeVisible();
 });

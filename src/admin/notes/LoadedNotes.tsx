@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ResourceContextProvider, useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import type { Note } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -15,10 +15,15 @@ import { OperationItem } from './TimelineItem';
 import { TimelineSkeleton } from './TimelineSkeleton';
 import { useShowNote, useTimeline } from './useTimeline';
 
-type WriteNoteProps = { id: string; focusRequest: number; onWritten: (note: Note) => void };
+type WriteNoteProps = {
+  id: string;
+  focusRequest: number;
+  onLeave: (() => void) | undefined;
+  onWritten: (note: Note) => void;
+};
 
 /** The form of a new note. Without the permission, a locked button that explains why. */
-const WriteNote = ({ id, focusRequest, onWritten }: WriteNoteProps) => {
+const WriteNote = ({ id, focusRequest, onLeave, onWritten }: WriteNoteProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -44,6 +49,13 @@ const WriteNote = ({ id, focusRequest, onWritten }: WriteNoteProps) => {
           setStatus(translate('notes.posted'));
         }}
         focusRequest={focusRequest}
+        buttons={
+          onLeave && (
+            <Button size="small" color="inherit" aria-keyshortcuts="Escape" onClick={onLeave}>
+              {translate('notes.leave')}
+            </Button>
+          )
+        }
       />
       <Box role="status" sx={visuallyHidden}>
         {status}
@@ -61,22 +73,37 @@ type LoadedNotesProps = {
   withHistory: boolean;
   /** Each new number moves the focus to the input. Zero leaves it. */
   focusRequest: number;
+  /** Called when the user leaves an input with Escape, or has saved a note from there. */
+  onLeave: (() => void) | undefined;
+  /** Called when the input is there. */
+  onShown: () => void;
 };
 
 /** The form of a new note, and the timeline of `RecordNotes`. */
-export const LoadedNotes = ({ id, page, withHistory, focusRequest }: LoadedNotesProps) => {
+export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onShown }: LoadedNotesProps) => {
   const translate = useTranslate();
   const words = useGetErrorMessage();
+  const frame = useRef<HTMLDivElement>(null);
   const showNote = useShowNote(id);
   const linkedId = useLinkedNoteId();
   const { notes, history, entries, hasMore, isReadingMore, readMore } = useTimeline(id, withHistory, linkedId);
+  useEffect(onShown, [onShown]);
+  const leaveWithEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+    // Escape also leaves an input method and closes the list of persons.
+    if (key === 'Escape' && !nativeEvent.isComposing && nativeEvent.target instanceof HTMLTextAreaElement) onLeave?.();
+  };
+  const saved = (note: Note) => {
+    showNote(note);
+    // The user may have gone on meanwhile.
+    if (frame.current?.contains(document.activeElement)) onLeave?.();
+  };
   const queries = [
     { name: 'notes', ...notes },
     { name: 'history', ...history },
   ];
   return (
-    <Stack sx={{ gap: 2 }}>
-      <WriteNote id={id} focusRequest={focusRequest} onWritten={showNote} />
+    <Stack ref={frame} sx={{ gap: 2 }} onKeyDown={leaveWithEscape}>
+      <WriteNote {...{ id, focusRequest, onLeave }} onWritten={saved} />
       {queries.map(
         ({ name, error, refetch }) =>
           error && (

@@ -1,6 +1,6 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { Suspense, useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useEvent, useResourceContext, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { operationLogResourceName } from '@/admin/record/differences';
 import { useCanReadHistory } from '@/admin/record/HistoryButton';
@@ -11,7 +11,7 @@ import { TimelineSkeleton } from './TimelineSkeleton';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the record should not wait for the code of its notes.
-const LoadedNotes = lazyComponent(async () => (await import('./LoadedNotes')).LoadedNotes);
+export const LoadedNotes = lazyComponent(async () => (await import('./LoadedNotes')).LoadedNotes);
 
 /** Whether the records of the current resource have notes: with the API's capability, all but the operation log's. */
 export const useHasNotes = () => {
@@ -34,13 +34,19 @@ const useSeen = () => {
 };
 
 /** What a page may do with the notes on it. */
-export type RecordNotesHandle = { focus: () => void };
+export type RecordNotesHandle = {
+  focus: () => void;
+  /** Whether the input will take the focus as soon as its code is loaded. */
+  isOpening: () => boolean;
+};
 
 type RecordNotesProps = {
   /** The id of a record of the current resource. Use it as the key too. */
   id: string;
   /** Whether it is a section of a page. By default it is one of a drawer. */
   page?: boolean;
+  /** Called when the user leaves the input with Escape, or has posted the note from there. */
+  onLeave?: () => void;
   ref?: Ref<RecordNotesHandle>;
 };
 
@@ -51,7 +57,7 @@ type RecordNotesProps = {
  */
 export const RecordNotes = (props: RecordNotesProps) => (useHasNotes() ? <NotesSection {...props} /> : null);
 
-const NotesSection = ({ id, page = false, ref }: RecordNotesProps) => {
+const NotesSection = ({ id, page = false, onLeave, ref }: RecordNotesProps) => {
   const headingId = useId();
   const translate = useTranslate();
   const withHistory = useCanReadHistory();
@@ -68,7 +74,12 @@ const NotesSection = ({ id, page = false, ref }: RecordNotesProps) => {
     heading.current?.focus({ preventScroll: true });
     setFocusRequest(count => count + 1);
   };
-  useImperativeHandle(ref, () => ({ focus }), []);
+  const hasSettled = useRef(false);
+  const settle = useEvent(() => {
+    hasSettled.current = true;
+  });
+  const isOpening = () => !hasSettled.current && document.activeElement === heading.current;
+  useImperativeHandle(ref, () => ({ focus, isOpening }), []);
   const title = translate(withHistory ? 'notes.titleWithHistory' : 'notes.title');
   return (
     <Box component={page ? Card : 'div'} sx={{ displayPrint: 'none', ...(page ? { p: 2.5 } : inDrawer) }}>
@@ -76,10 +87,13 @@ const NotesSection = ({ id, page = false, ref }: RecordNotesProps) => {
         <Typography variant={page ? 'h2' : 'h3'} id={headingId} ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
           {title}
         </Typography>
-        <ErrorBoundary fallback={<Alert severity="warning">{translate('section.broken', { title })}</Alert>}>
+        <ErrorBoundary
+          onError={settle}
+          fallback={<Alert severity="warning">{translate('section.broken', { title })}</Alert>}
+        >
           <Suspense fallback={<TimelineSkeleton page={page} />}>
             {isWanted ? (
-              <LoadedNotes {...{ id, page, withHistory, focusRequest }} />
+              <LoadedNotes {...{ id, page, withHistory, focusRequest, onLeave }} onShown={settle} />
             ) : (
               // Not a skeleton, because nothing is loading yet.
               <Box sx={{ height: 120 }} />

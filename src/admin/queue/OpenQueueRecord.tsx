@@ -6,13 +6,12 @@ import type { Queue } from '@/models/queue';
 import { CanAccessContext } from '@/ui/access';
 import { DecisionButton } from './DecisionButton';
 import { QueuePane } from './QueuePane';
-import { findQueueShortcut, queueShortcuts, type QueueShortcut } from './queueShortcuts';
+import { findQueueShortcut, isTyping, queueShortcuts, type QueueShortcut } from './queueShortcuts';
 import { useClaim } from './useClaims';
 import type { QueueState } from './useQueue';
 
-/** Whether a record has the values that the queue's filter asks for. */
-const matchesQueue = (record: RaRecord, { filter }: Queue) =>
-  Object.entries(filter).every(([field, value]) => record[field] === value);
+/** Returns the key of a record in the version that is shown. */
+const getVersionKey = ({ id, version }: RaRecord) => `${id}/${version}`;
 
 const isAlwaysDecidedHere = () => true;
 
@@ -33,7 +32,7 @@ const useFocusOpened = (queue: QueueState) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = useRef(!queue.isWide);
   const focusOpened = useEffectEvent((id: string | undefined) => {
-    if (id !== undefined && takesFocus.current) heading.current?.focus({ preventScroll: true });
+    if (id !== undefined && takesFocus.current && !isTyping()) heading.current?.focus({ preventScroll: true });
     takesFocus.current = !queue.isWide;
   });
   useEffect(() => focusOpened(queue.id), [queue.id]);
@@ -54,9 +53,10 @@ const useGetOpenId = ({ id }: QueueState) => {
 
 type Handlers = Record<QueueShortcut, (() => void) | null>;
 
-/** Calls a handler when its key is pressed, unless the user is typing. */
-const useQueueKeys = (handlers: Handlers) => {
+/** Calls a handler when its key is pressed, unless the user is typing or the keys are suspended. */
+const useQueueKeys = (handlers: Handlers, isSuspended: () => boolean) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isSuspended()) return;
     const shortcut = findQueueShortcut(event);
     if (!shortcut) return;
     event.preventDefault();
@@ -69,17 +69,22 @@ const useQueueKeys = (handlers: Handlers) => {
   }, []);
 };
 
-type DecisionButtonsProps = { actions: Queue['actions']; enabled: boolean; onDecide: (action: string) => void };
+type DecisionButtonsProps = {
+  actions: Queue['actions'];
+  mayRun: (action: string) => boolean;
+  onDecide: (action: string) => void;
+};
 
 /** The two decisions about the open record, the positive one last. */
-const DecisionButtons = ({ actions: [positive, negative], enabled, onDecide }: DecisionButtonsProps) =>
+const DecisionButtons = ({ actions: [positive, negative], mayRun, onDecide }: DecisionButtonsProps) =>
   ([negative, positive] as const).map(action => (
     <DecisionButton
       key={action}
       action={action}
       shortcut={action === positive ? queueShortcuts.positive : queueShortcuts.negative}
       primary={action === positive}
-      {...{ enabled, onDecide }}
+      enabled={mayRun(action)}
+      onDecide={onDecide}
     />
   ));
 
@@ -96,46 +101,48 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const { heading, takeFocus } = useFocusOpened(queue);
   const getOpenId = useGetOpenId(queue);
   const notes = useRef<RecordNotesHandle>(null);
-  // A decided record stays on screen until the next one has loaded. It must not be decided again.
+  // A decided record stays on screen until the next one has loaded. It must not be decided again. What is left of it, such
+  // as the rest of an order, has another version.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [positive, negative] = definition.actions;
-  const isWaiting = record !== undefined && matchesQueue(record, definition) && !decided.has(String(record.id));
+  const isDecided = record !== undefined && decided.has(getVersionKey(record));
+  const isWaiting = record !== undefined && record['status'] === definition.filter.status && !isDecided;
   const isHere = record !== undefined && isDecidedHere(record);
   const isDecidable = isWaiting && isHere && !queue.isDecidedByOthers(record);
+  const mayRun = (action: string) => isDecidable && record['approval']?.action !== action;
 
   useClaim(queue.claims, isDecidable ? String(record.id) : undefined);
 
-  const open = (id: string | undefined) => {
+  const open = (id: string | null) => {
     takeFocus();
-    if (id !== undefined) return queue.show(id);
+    if (id !== null) return queue.show(id);
     queue.close();
-    return pageHeading.current?.focus();
+    return isTyping() || pageHeading.current?.focus();
+  };
+  const openNext = async (id: string) => {
+    // What the user writes meanwhile belongs to this record, so it stays. J opens the next one.
+    const isLeft = () => getOpenId() !== id || isTyping();
+    if (isLeft()) return;
+    const next = await queue.takeNext(id);
+    if (!isLeft()) open(next);
+    else if (next !== null && next !== getOpenId()) queue.claims.release(next);
   };
   const { goPrevious, goNext } = queue;
-  const steps = {
-    previous: goPrevious && (() => open(goPrevious())),
-    next: goNext
-      ? () => void goNext().then(id => id !== undefined && open(id))
-      : // Nothing waits any more. Without the record, the page says so.
-        queue.records?.length === 0
-        ? () => open(undefined)
-        : null,
+  const findNextStep = () => {
+    if (isDecided) return () => void openNext(String(record.id));
+    if (goNext) return () => void goNext().then(id => id !== undefined && !isTyping() && open(id));
+    // Nothing waits any more. Without the record, the page says so.
+    return queue.records?.length === 0 ? () => open(null) : null;
   };
+  const steps = { previous: goPrevious && (() => open(goPrevious() ?? null)), next: findNextStep() };
   const run = (action: string) => {
-    if (!record || !isDecidable || !can(action, resource)) return;
-    const id = String(record.id);
+    if (!record || !mayRun(action) || !can(action, resource)) return;
     decide({
       action,
       target: { records: [record] },
       // After a failure the record stays open and shows its current state.
-      onDone: async succeeded => {
-        if (succeeded.length === 0) return;
-        const next = await queue.findNext(id, isDecidedHere);
-        // The user may have opened another record meanwhile.
-        if (getOpenId() === id) open(next);
-        else if (next !== undefined && next !== getOpenId()) queue.claims.release(next);
-      },
-      onSucceeded: () => setDecided(current => new Set([...current, id])),
+      onDone: succeeded => succeeded.length > 0 && void openNext(String(record.id)),
+      onSucceeded: () => setDecided(current => new Set([...current, getVersionKey(record)])),
     });
   };
   const handlers: Handlers = {
@@ -144,12 +151,8 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
     negative: () => run(negative),
     note: () => notes.current?.focus(),
   };
-  useQueueKeys(handlers);
-  const buttons = isHere ? (
-    <DecisionButtons actions={definition.actions} enabled={isDecidable} onDecide={run} />
-  ) : (
-    elsewhere
-  );
+  useQueueKeys(handlers, () => notes.current?.isOpening() ?? false);
+  const buttons = isHere ? <DecisionButtons actions={definition.actions} mayRun={mayRun} onDecide={run} /> : elsewhere;
   return (
     <QueuePane
       {...{ queue, heading, isWaiting, buttons, notes }}

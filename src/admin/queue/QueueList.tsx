@@ -13,7 +13,7 @@ import { RecordChangeMark } from '@/admin/live/RecordChangeMark';
 import { useRecordChange } from '@/admin/live/recordChanges';
 import { RecordSkeleton } from '@/admin/record/RecordError';
 import { PageHeadingContext } from '@/ui/PageTitle';
-import { WaitingTime } from './WaitingTime';
+import { WaitingState } from './WaitingTime';
 import type { QueueState } from './useQueue';
 
 type QueueItemProps = {
@@ -25,13 +25,6 @@ type QueueItemProps = {
   claimedBy: string | undefined;
   onOpen: () => void;
 };
-
-/** Says who else works on a record, in place of its waiting time, so that no record below moves. */
-const ClaimedBy = ({ name }: { name: string }) => (
-  <Typography component="span" variant="body2" color="textSecondary" noWrap>
-    {useTranslate()('queue.claim.by', { name })}
-  </Typography>
-);
 
 /** As high as a tag, also while there is none, so that no record below moves. */
 const details = { justifyContent: 'space-between', gap: 1, minWidth: 0, minHeight: 22, lineHeight: '22px' };
@@ -71,7 +64,7 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
             ) : (
               <>
                 <DueTag />
-                {claimedBy === undefined ? <WaitingTime since={since} /> : <ClaimedBy name={claimedBy} />}
+                <WaitingState {...{ since, claimedBy }} />
               </>
             )}
           </Stack>
@@ -122,7 +115,7 @@ type QueueListProps = { queue: QueueState; since: string; summary: ReactNode };
 /** The records that wait, in order. More can be read at the end. */
 export const QueueList = ({ queue, since, summary }: QueueListProps) => {
   const translate = useTranslate();
-  const { records = [], id, show, hasMore, isReadingMore, readMore, isPending, total, claims } = queue;
+  const { records = [], id, show, hasMore, isReadingMore, readMore, isPending, total, approvals, claims } = queue;
   return (
     <Box
       component="nav"
@@ -131,7 +124,8 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
     >
       <Stack direction="row" sx={overview}>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {total !== undefined && translate('queue.total', { smart_count: total })}
+          {total !== undefined && translate('queue.total', { smart_count: total - approvals })}
+          {approvals > 0 && ` · ${translate('queue.approvals', { smart_count: approvals })}`}
         </Typography>
         {!isPending && <QueueChanges queue={queue} />}
       </Stack>

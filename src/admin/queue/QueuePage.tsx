@@ -1,5 +1,5 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Alert, Button, Card } from '@mui/material';
+import { Alert, Box, Button, Card } from '@mui/material';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, ShowBase, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { ActionProvider, LazyActionDialog } from '@/admin/actions/ActionProvider';
@@ -8,6 +8,7 @@ import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
+import { LoadedNotes, useHasNotes } from '@/admin/notes/RecordNotes';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
 import type { Queue } from '@/models/queue';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
@@ -77,6 +78,20 @@ const QueueOverview = ({ queue, ...list }: { queue: QueueState; since: string; s
   return <QueueList queue={queue} {...list} />;
 };
 
+/** Beside a queue of records that others work on or must approve: says so, and offers to look again. */
+const NothingFree = ({ onTake }: { onTake: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <ListMessage icon={DoneIcon} title={translate('queue.free.none')} hint={translate('queue.free.hint')}>
+        <Button variant="outlined" onClick={onTake}>
+          {translate('queue.free.take')}
+        </Button>
+      </ListMessage>
+    </Box>
+  );
+};
+
 /**
  * Queue mode: the records that wait, and the open one with all evidence, decided by one key and Enter
  * (docs/requirements.md#queue-mode). A page and not a dialog, so that notifications stay readable.
@@ -92,10 +107,12 @@ export const QueuePage = (props: QueuePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const selectedTab = useState<string>();
   const queue = useQueue(definition);
+  const hasNotes = useHasNotes();
   const { id, error, records } = queue;
   useReportLoading(queue.isPending);
   // Every decision opens the dialog.
   usePrefetch(LazyActionDialog.load, !queue.isPending);
+  usePrefetch(LoadedNotes.load, !queue.isPending && hasNotes);
   if (error && !records && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return (
     <PageHeadingContext value={heading}>
@@ -114,6 +131,7 @@ export const QueuePage = (props: QueuePageProps) => {
         <ActionProvider actions={actions} bulkActions={noBulkActions} details={actionDetails}>
           <Card ref={fill} sx={frame}>
             <QueueOverview {...{ queue, summary }} since={definition.since} />
+            {queue.hasNothingFree && <NothingFree onTake={queue.takeFirst} />}
             {id !== undefined && (
               <SelectedDrawerTabContext value={selectedTab}>
                 <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>

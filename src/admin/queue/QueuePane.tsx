@@ -125,14 +125,18 @@ export const QueuePane = ({ buttons, notes, children, ...header }: QueuePaneProp
         <>
           <Box key={record.id} tabIndex={0} role="region" aria-label={translate('queue.evidence')} sx={content}>
             <RecordRefetchErrorAlert />
-            {!header.isWaiting && (
+            {(!header.isWaiting || record['approval']) && (
               <Alert severity="info" sx={{ mb: 2 }}>
-                {translate('queue.closed')}
+                {translate(record['approval'] ? 'queue.awaitsApproval' : 'queue.closed')}
               </Alert>
             )}
             {header.isWaiting && <ClaimAlert id={String(record.id)} claims={header.queue.claims} />}
             {children}
-            <RecordNotes id={String(record.id)} ref={notes} />
+            <RecordNotes
+              id={String(record.id)}
+              ref={notes}
+              onLeave={() => header.heading.current?.focus({ preventScroll: true })}
+            />
           </Box>
           <RecordChangeAlert record={record} onShow={() => void refetch()} />
           <StickyFooter>{buttons}</StickyFooter>

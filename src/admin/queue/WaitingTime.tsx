@@ -15,7 +15,7 @@ const splitDuration = (milliseconds: number) => {
 };
 
 type WaitingTimeProps = Pick<TypographyProps, 'color'> & {
-  /** The field with the time from which the record waits. */
+  /** The field with the time from which the record waits, if it has no `waitingSince`. */
   since: string;
 };
 
@@ -24,7 +24,8 @@ export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const now = useMinute();
-  const value: unknown = useRecordContext()?.[since];
+  const record = useRecordContext();
+  const value: unknown = record?.['waitingSince'] ?? record?.[since];
   const at = typeof value === 'string' ? value : '';
   const time = Date.parse(at);
   if (Number.isNaN(time)) return null;
@@ -39,6 +40,26 @@ export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps
       title={formatDateTime(at, timeZone)}
     >
       {translate(`queue.waiting.${unit}`, { smart_count })}
+    </Typography>
+  );
+};
+
+type WaitingStateProps = Pick<WaitingTimeProps, 'since'> & {
+  /** Who else works on the record. */
+  claimedBy: string | undefined;
+};
+
+/**
+ * Says who else works on the current record, or that it waits for a second approval, in place of its waiting time, so that
+ * no record below moves.
+ */
+export const WaitingState = ({ since, claimedBy }: WaitingStateProps) => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  if (claimedBy === undefined && !record?.['approval']) return <WaitingTime since={since} />;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" noWrap>
+      {claimedBy === undefined ? translate('queue.approval') : translate('queue.claim.by', { name: claimedBy })}
     </Typography>
   );
 };

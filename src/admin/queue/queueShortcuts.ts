@@ -11,12 +11,17 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'm
 
 const elsewhere = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"]';
 
+const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
+
+/** Whether the focus is in an input, dialog or menu. Nothing takes it from there. */
+export const isTyping = () => isElsewhere(document.activeElement);
+
 /**
  * Returns what a key press does in queue mode, or undefined. Ignores keys that are held down, keys with Ctrl, Alt or
  * Meta, and keys pressed in an input, dialog or menu. If an input method captures the letter, the physical key counts.
  */
 export const findQueueShortcut = ({ key, code, ctrlKey, altKey, metaKey, repeat, target }: PressedKey) => {
   if (ctrlKey || altKey || metaKey || repeat) return undefined;
-  if (target instanceof Element && target.closest(elsewhere)) return undefined;
+  if (isElsewhere(target)) return undefined;
   return shortcutsByKey.get((key === 'Process' ? code.replace('Key', '') : key).toUpperCase());
 };

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
-import { HttpError, useDataProvider, useResourceContext } from 'react-admin';
+import { useDataProvider, useResourceContext } from 'react-admin';
 import { claimRenewal, type Claim } from '@/models/claim';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { Queue } from '@/models/queue';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { ClaimNextParams } from '@/providers/queueMethods';
 import { CanAccessContext, useCapability } from '@/ui/access';
 
 /** Milliseconds between two reads of the claims of a queue, without and with live updates. */
 const [readInterval, liveInterval] = [5_000, 30_000];
 
-/** Records that are tried in turn, if others claim each of them first. */
-const mostAttempts = 5;
+/** The most records that the API leaves out. */
+const mostExcepted = 200;
 
 /** Returns the claims of other users by record id. */
 const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
@@ -19,8 +20,8 @@ const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
 
 /**
  * Reads who works on which record of the queue (docs/requirements.md#claims). `others` are the claims of other users by
- * record id. There are none if the API has no claims, or if the user may not decide. `claimFirst` claims the first of some
- * records that nobody else has claimed or decided meanwhile, and returns its id. `release` gives a claim back.
+ * record id. There are none if the API has no claims, or if the user may not decide. `takeNext` claims the first free record
+ * and returns its id, or null. `release` gives a claim back.
  */
 export const useClaims = ({ actions }: Queue) => {
   const resource = useResourceContext() ?? '';
@@ -34,24 +35,16 @@ export const useClaims = ({ actions }: Queue) => {
     enabled,
     refetchInterval: usePollInterval(readInterval, liveInterval),
   });
-  const claimFirst = async (ids: readonly string[]) => {
-    for (const id of enabled ? ids.slice(0, mostAttempts) : []) {
-      try {
-        await dataProvider.claim(resource, { id });
-        return id;
-      } catch (error) {
-        // A record can be decided without a claim. Only one that somebody else has just claimed or decided is passed over.
-        if (!(error instanceof HttpError) || error.status !== 409) return id;
-      }
-    }
-    return ids[0];
+  const takeNext = async ({ except = [], ...params }: ClaimNextParams) => {
+    const { data: next } = await dataProvider.claimNext(resource, { ...params, except: except.slice(-mostExcepted) });
+    return next.record && String(next.record.id);
   };
   // A claim that cannot be given back ends by itself.
   const release = (id: string) => {
     if (enabled) void dataProvider.releaseClaim(resource, { id }).catch(() => undefined);
   };
   const readAgain = async () => (enabled ? getClaimsOfOthers((await refetch()).data) : getClaimsOfOthers());
-  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain, claimFirst, release };
+  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain, takeNext, release };
 };
 
 export type ClaimsState = ReturnType<typeof useClaims>;
@@ -80,4 +73,40 @@ export const useClaim = ({ enabled, isReading, others, readAgain, release }: Cla
   });
   const giveBack = useEffectEvent(release);
   useEffect(() => (claimed === undefined ? undefined : () => giveBack(claimed)), [claimed]);
+};
+
+/**
+ * Takes the first free record of the queue while `isWanted`, and gives it back if `openId` is another record when it comes.
+ * Returns its id, or null if no record is free, and whether the API has no answer. Each new `round` takes a record again.
+ */
+export const useTakeFirst = (
+  { enabled, takeNext, release }: ClaimsState,
+  {
+    params,
+    round,
+    isWanted,
+    openId,
+  }: { params: ClaimNextParams; round: number; isWanted: boolean; openId: string | undefined },
+) => {
+  const resource = useResourceContext() ?? '';
+  const { data: taken, isError } = useQuery({
+    queryKey: ['claims', resource, 'next', params, round],
+    queryFn: async ({ signal }) => {
+      const id = await takeNext(params);
+      // The page was left meanwhile.
+      if (signal.aborted && id !== null) release(id);
+      return id;
+    },
+    enabled: enabled && isWanted,
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const giveBackUnopened = useEffectEvent((id: string) => {
+    if (openId !== undefined && openId !== id) release(id);
+  });
+  useEffect(() => {
+    if (taken) giveBackUnopened(taken);
+  }, [taken]);
+  return { taken, hasNoAnswer: !enabled || isError };
 };

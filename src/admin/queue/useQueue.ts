@@ -2,6 +2,7 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import {
   parseQueryFromLocation,
+  useGetList,
   useInfiniteGetList,
   useNavigate,
   useResourceContext,
@@ -13,8 +14,9 @@ import { usePageChanges } from '@/admin/live/useListChanges';
 import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { usePageLocation } from '@/routing/pageLocation';
+import { useCapability } from '@/ui/access';
 import { orderAfter } from './nextInQueue';
-import { useClaims } from './useClaims';
+import { useClaims, useTakeFirst } from './useClaims';
 
 /** Records per request. */
 const pageSize = 50;
@@ -45,9 +47,22 @@ const useQueueLocation = () => {
   };
 };
 
+/** Returns how many records of the current resource wait for a second approval, or 0 if the API does not say. */
+const useApprovalCount = (filter: Record<string, unknown>, enabled: boolean) => {
+  const resource = useResourceContext() ?? '';
+  const hasApprovals = useCapability('approvals');
+  const { total = 0 } = useGetList(
+    resource,
+    { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
+    { enabled: enabled && hasApprovals, retry: false, onError: undefined },
+  );
+  return total;
+};
+
 /**
- * Reads the records that wait in a queue, those that are due first or the oldest first, and steps through them. `id` is the open record: that of the URL,
- * else the first one that nobody else works on, if there is room for it beside the queue.
+ * Reads the records that wait in a queue, those that are due first or the oldest first, and steps through them. `id` is the
+ * open record: that of the URL, else the first free one, if there is room for it beside the queue. Free is a record that
+ * nobody else works on and that does not wait for a second approval.
  */
 export const useQueue = (queue: Queue) => {
   const resource = useResourceContext() ?? '';
@@ -65,6 +80,7 @@ export const useQueue = (queue: Queue) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
   const ids = records?.map(getId) ?? [];
+  const approvals = useApprovalCount(shownFilter, (total ?? 0) > 0);
   const { changes } = usePageChanges({
     // All pages that have been read.
     params: { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize * (data?.pages.length ?? 1) } },
@@ -81,11 +97,18 @@ export const useQueue = (queue: Queue) => {
     return !!change && (change.change === 'delete' || !!isDecided);
   };
   const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
+  const isFree = (record: RaRecord) => !record['approval'] && !isDecidedByOthers(record);
+  const [round, setRound] = useState(0);
+  const { taken, hasNoAnswer } = useTakeFirst(claims, {
+    params: { filter: shownFilter, sort },
+    round,
+    isWanted: isWide && chosen === undefined,
+    openId: chosen,
+  });
+  // Without claims, the first record stays open when a refetch puts another one before it.
   const [first, setFirst] = useState<string>();
-  // Keep the first record open when a refetch puts another one before it.
-  if (first === undefined && ids[0] !== undefined && !claims.isReading)
-    setFirst(ids.find(other => !claims.others.has(other) && !decidedIds.has(other)) ?? ids[0]);
-  const id = chosen ?? (isWide ? first : undefined);
+  if (hasNoAnswer && first === undefined && records) setFirst(records.filter(isFree).map(getId)[0]);
+  const id = chosen ?? (isWide ? (taken ?? first) : undefined);
   const [place, setPlace] = useState({ id, index: -1 });
   const index = ids.indexOf(id ?? '');
   if (index !== -1 && (place.id !== id || place.index !== index)) setPlace({ id, index });
@@ -94,6 +117,10 @@ export const useQueue = (queue: Queue) => {
   const next = isGone ? last : last + 1;
 
   const readMore = async () => (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
+  const takeFirst = () => {
+    setFirst(undefined);
+    setRound(round + 1);
+  };
   const hasPrevious = last > 0;
   const hasNext = last !== -1 && next < (total ?? 0);
   return {
@@ -103,14 +130,18 @@ export const useQueue = (queue: Queue) => {
     total,
     error,
     isPending,
+    /** How many of the records wait for a second approval. */
+    approvals,
+    hasNothingFree: isWide && id === undefined && ids.length > 0 && (hasNoAnswer || taken === null),
     refetch,
     changes,
     show,
     /** Closes the record. What then waits longest is the first again. */
     close: () => {
-      setFirst(undefined);
+      takeFirst();
       close();
     },
+    takeFirst,
     clearFilter,
     readMore,
     isWide,
@@ -125,14 +156,20 @@ export const useQueue = (queue: Queue) => {
       : null,
     isDecidedByOthers,
     /**
-     * Reads the records again, and returns the id to open after a decision: the next one that `isDecidable` and that nobody
-     * else works on. It is claimed then.
+     * Takes the record to open after a decision, and returns its id: the next free one, or else the first one. Null if no
+     * record is free.
      */
-    findNext: async (decided: string, isDecidable: (record: RaRecord) => boolean) => {
-      const [{ data: read }, others] = await Promise.all([refetch(), claims.readAgain()]);
-      const now = read?.pages.flatMap(page => page.data) ?? [];
-      const free = now.filter(record => isDecidable(record) && !others.has(getId(record)));
-      return claims.claimFirst(orderAfter(ids, decided, free.map(getId)));
+    takeNext: async (decided: string) => {
+      const before = ids.slice(0, Math.max(0, ids.indexOf(decided)));
+      const take = (except: string[]) => claims.takeNext({ filter: shownFilter, sort, except });
+      try {
+        if (claims.enabled)
+          return (await take([...before, decided])) ?? (before.length > 0 ? await take([decided]) : null);
+      } catch {
+        // No decision needs a claim, so the list says what is next.
+      }
+      const now = (await refetch()).data?.pages.flatMap(page => page.data) ?? [];
+      return orderAfter(ids, decided, now.filter(isFree).map(getId))[0] ?? null;
     },
   };
 };
