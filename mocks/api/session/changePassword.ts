@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { passwordPattern } from '@/system/admins/admin';
 import { admins, sessions } from '../../db/schema/system';
+import { deleteSessions } from './sessions';
 import { passwordHistory } from '../../db/schema/signIn';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -65,7 +66,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
     .returning({ id: admins.id });
   // The password was changed or reset during verification.
   if (changed.length === 0) throw new ApiError(409, ({ session }) => session.passwordChanged);
-  await db.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
+  await deleteSessions(db, and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
   await deletePendingSignIns(db, admin.id);
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
   await announceUpdates(c, 'admins', 'password', changed);

@@ -17,12 +17,13 @@ import {
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildUserMenu } from './menu';
+import { deleteSessions } from './sessions';
 import { getOwnSettingsHandler, settingsSchema, updateOwnSettingsHandler } from './settings';
 import { endOtherSessions, endOwnSession, getOwnUser, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  await db.delete(sessions).where(eq(sessions.tokenHash, admin.tokenHash));
+  await deleteSessions(db, eq(sessions.tokenHash, admin.tokenHash));
   await announceSessions(db, admin.id);
   await logOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
   return sendData(c);

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { claims } from '../../db/schema/claims';
 import { admins, roles, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sqlTableMarks } from '../http/conditional';
 import { ApiError } from '../http/errors';
 import { sha256, toHex } from '../../db/bytes';
-import { announceSessions } from '../events/changes';
+import { announceClaims, announceSessions } from '../events/changes';
 import { deletePendingSignIns } from './factors/challenges';
 import { firstRoleFirst, getHeldRoleColumns, isHeldRole, toSessionUser } from './signedIn';
 
@@ -31,6 +32,28 @@ const expired = () => new ApiError(401, messages => messages.session.expired);
 
 type Start = { id: string; adminId: string; now: Date; ip: string; userAgent: string | undefined };
 
+/**
+ * Deletes sessions and the claims made in them, and tells open consoles about those. Locks the sessions first, as whoever
+ * claims a record does. Returns the ids of the sessions.
+ */
+export const deleteSessions = async (db: Database, where: SQL | undefined) => {
+  const ended = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(where)
+    .orderBy(asc(sessions.id))
+    .for('update');
+  const ids = ended.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  const freed = await db
+    .delete(claims)
+    .where(inArray(claims.sessionId, ids))
+    .returning({ collection: claims.collection });
+  for (const collection of new Set(freed.map(claim => claim.collection))) await announceClaims(db, collection);
+  await db.delete(sessions).where(inArray(sessions.id, ids));
+  return ids;
+};
+
 /** Ends the least recently used sessions of an account beyond the limit. */
 const endSurplus = async (db: Database, adminId: string) => {
   const { tokenHash, lastUsedAt, id } = sessions;
@@ -40,7 +63,7 @@ const endSurplus = async (db: Database, adminId: string) => {
     .where(eq(sessions.adminId, adminId))
     .orderBy(desc(lastUsedAt), desc(id))
     .offset(maxSessions);
-  await db.delete(sessions).where(inArray(tokenHash, surplus));
+  await deleteSessions(db, inArray(tokenHash, surplus));
 };
 
 /** Starts a session. Returns its token, of which only the hash is stored. */
@@ -126,20 +149,17 @@ export const listAdminSessions = async ({ var: { db, now, admin, findCountryByIp
  */
 export const endSessions = async (db: Database, adminId: string, except?: string) => {
   await deletePendingSignIns(db, adminId);
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined))
-    .returning({ id: sessions.id });
+  const ended = await deleteSessions(
+    db,
+    and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined),
+  );
   if (ended.length > 0) await announceSessions(db, adminId);
   return ended.length;
 };
 
 /** Ends a session of an admin. Returns whether it existed. */
 export const endSession = async (db: Database, adminId: string, sessionId: string) => {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.adminId, adminId), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
+  const ended = await deleteSessions(db, and(eq(sessions.adminId, adminId), eq(sessions.id, sessionId)));
   if (ended.length > 0) await announceSessions(db, adminId);
   return ended.length > 0;
 };

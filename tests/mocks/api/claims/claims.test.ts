@@ -211,4 +211,40 @@ test('tells open consoles about new and ended claims, and not about renewals', a
   server.clock.advance(60_000);
   await claimsOf(admin);
   expect(await told()).toBe(7);
+  await claim(admin, waiting[1]);
+  await claim(auditor, waiting[2]);
+  expect(await told()).toBe(9);
+  const elsewhere = await signInAs(sampleAccountMobiles.auditor);
+  await elsewhere.remove('sessions');
+  expect(await told()).toBe(10);
+  await admin.post('logout');
+  expect(await told()).toBe(11);
+});
+
+test('takes no bill of a withdrawal, which is decided there', async () => {
+  const finance = await signInAs(sampleAccountMobiles.finance);
+  const filter = { category: 'withdrawal' };
+  expect((await finance.post<Next>('bills/claims/next', { filter })).data.record).toBeNull();
+  const { data } = await finance.post<{ record: { category: string } }>('bills/claims/next', {});
+  expect(data.record.category).not.toBe('withdrawal');
+});
+
+test('lists the records that wait for a second approval, and those that do not', async () => {
+  const finance = await signInAs(sampleAccountMobiles.finance);
+  const [big] = await finance.list<{ id: string }>('withdrawals', { status: 'pending', amount_gte: '5000' });
+  const idsThat = async (waitsForApproval: boolean) =>
+    (await finance.list<{ id: string }>('withdrawals', { id: [big?.id], waitsForApproval })).map(({ id }) => id);
+  expect([await idsThat(true), await idsThat(false)]).toEqual([[], [big?.id]]);
+  await finance.post('withdrawals/approve', { records: await readVersions(server.db, 'withdrawals', [big?.id]) });
+  expect([await idsThat(true), await idsThat(false)]).toEqual([[big?.id], []]);
+});
+
+test('says since when a record waits: a reopened supplier since then', async () => {
+  const [decided] = await admin.list<{ id: string }>('suppliers', { status: 'approved' });
+  await decide(admin, 'reopen', decided?.id);
+  const { data } = await admin.get<{ createdAt: string; updatedAt: string; waitingSince: string }>(
+    `suppliers/${decided?.id}`,
+  );
+  expect(data.waitingSince).toBe(data.updatedAt);
+  expect(data.waitingSince > data.createdAt).toBe(true);
 });
