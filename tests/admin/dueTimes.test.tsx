@@ -82,7 +82,8 @@ test('sets another due time with a reason, and keeps what was typed when somebod
   // The record is read again, and the time is set for what it is now.
   await screen.findByText('13799998888');
   await user.click(dialog.getByRole('button', { name: '保存' }));
-  await findNotification('已调整时限');
+  const notice = (await findNotification('已调整时限')).closest('[role=alert]') as HTMLElement;
+  expect(within(notice).getByText(nameOf(2))).toBeVisible();
   const [row] = await server.db
     .select()
     .from(suppliers)

@@ -90,7 +90,8 @@ test('publishes and deletes products in bulk, and names those that it cannot', a
   expect(publishing.getByText(/价格为 0，请先设置价格/)).toBeVisible();
   expect(publishing.getByText(/当前状态为“在售”/)).toBeVisible();
   await user.click(publishing.getByRole('button', { name: '上架' }));
-  expect(await screen.findByText('已上架 2 项')).toBeVisible();
+  const done = (await screen.findByText('已上架 2 项')).closest('[role=alert]') as HTMLElement;
+  expect(within(done).getByText(/^(乙商品、丁商品|丁商品、乙商品)$/)).toBeVisible();
   expect(await bySku('ZZ-4')).toMatchObject({ status: 'on_sale', version: 2 });
 
   await selectAll(user);

@@ -60,6 +60,22 @@ test('approves a supplier from its row and removes it from the queue', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('shows in its dialog since when a supplier waits, and why it was rejected before', async () => {
+  const [first] = await pending();
+  await decideElsewhere([first?.id ?? '']);
+  await server.callAs(await server.signIn(sampleAccountMobiles.admin), 'POST', '/admin/suppliers/reopen', {
+    records: await readVersions(server.db, 'suppliers', [first?.id ?? '']),
+  });
+  const user = await renderApp(`/supplier/audit?filter={"name":"${first?.name}","status":"pending"}`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: first?.name ?? '' }));
+  const audit = await dialog(/供应商审核/);
+  // It was submitted long ago. Since it was reopened it waits again.
+  expect(await audit.findByText('已等 0 分钟')).toBeVisible();
+  expect(audit.getByText(/^时限 /)).toBeVisible();
+  expect(await audit.findByText(/资质不全/)).toBeVisible();
+  expect(audit.getByRole('link', { name: '处理队列' })).toBeVisible();
+});
+
 test('requires a reason for a rejection', async () => {
   const [first] = await pending();
   const user = await openQueue();
@@ -142,7 +158,7 @@ test('approves no supplier on a version that was not shown, and by one key as it
 });
 
 test('says what was done without another dialog, with a link to the record if there was only one', async () => {
-  const [first, second, third] = await pending();
+  const [first, second, third, ...others] = await pending();
   const user = await openQueue();
   const approve = async (names: (string | undefined)[]) => {
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `选择 ${name}` }));
@@ -158,8 +174,14 @@ test('says what was done without another dialog, with a link to the record if th
   expect(link.getAttribute('href')).toContain(`/supplier/list/${first?.id}`);
   await screen.findByText('共 59 项');
   await approve([second?.name, third?.name]);
-  expect(await screen.findByText('已通过 2 项')).toBeVisible();
+  const both = (await findNotification('已通过 2 项')).closest('[role=alert]') as HTMLElement;
+  expect(within(both).getByText(`${second?.name}、${third?.name}`)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await screen.findByText('共 57 项');
+  const five = others.slice(0, 5).map(({ name }) => name);
+  await approve(five);
+  const many = (await findNotification('已通过 5 项')).closest('[role=alert]') as HTMLElement;
+  expect(within(many).getByText(`${five.slice(0, 3).join('、')}，另有 2 项`)).toBeVisible();
 });
 
 test('repeats a request whose response was lost with the same key, and decides nothing twice', async () => {

@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema/system';
-import { announceSessions } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
@@ -17,14 +14,13 @@ import {
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildUserMenu } from './menu';
-import { deleteSessions } from './sessions';
+import { endSession } from './sessions';
 import { getOwnSettingsHandler, settingsSchema, updateOwnSettingsHandler } from './settings';
 import { endOtherSessions, endOwnSession, getOwnUser, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  await deleteSessions(db, eq(sessions.tokenHash, admin.tokenHash));
-  await announceSessions(db, admin.id);
+  await endSession(db, admin.id, admin.sessionId);
   await logOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };

@@ -1,8 +1,7 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { useGetResourceLabel, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
@@ -11,6 +10,7 @@ import type { ActionInputSpec, BulkActionTarget } from './action';
 import { isCompleteSuccess, type BulkRunState } from './bulkRun';
 import { mergeShownRecords, useActionRun } from './useActionRun';
 import { useBulkRunDialogClose } from './useBulkRun';
+import { useNotifyOfSuccess } from './useNotifyOfSuccess';
 
 const findSame = (records: readonly RaRecord[], { id }: RaRecord) => records.find(record => record.id === id);
 
@@ -26,38 +26,6 @@ type ActionDialogProps = {
    */
   onSettled: (run: BulkRunState, remaining: readonly RaRecord[]) => void;
   onClose: () => void;
-};
-
-/** Whether more than the id and the version of a record is known. */
-const isKnown = (record: RaRecord | undefined): record is RaRecord =>
-  record !== undefined && Object.keys(record).some(field => field !== 'id' && field !== 'version');
-
-/**
- * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
- * record with a link if there was only one.
- */
-const useNotifyOfSuccess = (action: string, label: string) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const notifyOfRecord = useNotifyWithRecordLink();
-  const resource = useResourceContext() ?? '';
-  const resourceLabel = useGetResourceLabel();
-  return ({ succeeded, requested }: BulkRunState, seen: ReadonlyMap<string, RaRecord>) => {
-    const [id = '', ...others] = [...succeeded, ...requested];
-    const only = others.length === 0 ? seen.get(id) : undefined;
-    const type = succeeded.length > 0 ? 'success' : 'info';
-    // Languages differ in what they build on: Chinese on the label, English on the past tense of the operation log.
-    const words = { action: label, did: translate(`operation.${action}`, { _: label }) };
-    if (isKnown(only)) {
-      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs: words });
-      return;
-    }
-    const count = succeeded.length;
-    const name = resourceLabel(resource, count).toLocaleLowerCase();
-    const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
-    const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
-    notify('action.result', { type, messageArgs: { result: [done, sent].filter(Boolean).join(' · ') } });
-  };
 };
 
 /** Long content scrolls above the buttons, so that the buttons stay visible. */

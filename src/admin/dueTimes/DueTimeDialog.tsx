@@ -8,7 +8,6 @@ import {
   required,
   TextInput,
   useDataProvider,
-  useNotify,
   useResourceContext,
   useTranslate,
   type RaRecord,
@@ -17,6 +16,7 @@ import type { FieldValues } from 'react-hook-form';
 import { DateTimeInput } from '@/admin/fields/DateTimeField';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
@@ -35,7 +35,7 @@ type DueTimeDialogProps = { record: RaRecord; onClose: () => void };
 export const DueTimeDialog = ({ record, onClose }: DueTimeDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
-  const notify = useNotify();
+  const notify = useNotifyWithRecordLink();
   const words = useGetErrorMessage();
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
@@ -53,7 +53,7 @@ export const DueTimeDialog = ({ record, onClose }: DueTimeDialogProps) => {
         version: Number(record['version']),
       }),
     onSuccess: () => {
-      notify('dueTime.done', { type: 'success' });
+      notify('dueTime.done', record);
       void refresh();
       onClose();
     },

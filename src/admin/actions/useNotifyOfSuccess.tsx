@@ -1,0 +1,67 @@
+import { Typography } from '@mui/material';
+import {
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
+import type { BulkRunState } from './bulkRun';
+
+/** Whether more than the id and the version of a record is known. */
+const isKnown = (record: RaRecord | undefined): record is RaRecord =>
+  record !== undefined && Object.keys(record).some(field => field !== 'id' && field !== 'version');
+
+/** The most records that a notification names. */
+const mostNamed = 3;
+
+/** Returns a function that names the first records of a batch, and says how many more there are. */
+const useNameRecords = () => {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  return (records: readonly (RaRecord | undefined)[]) => {
+    const named = records.filter(isKnown).slice(0, mostNamed);
+    const names = named.map(record => String(represent(record))).join(translate('action.names.separator'));
+    const more = records.length - named.length;
+    return named.length > 0 && more > 0 ? translate('action.names.more', { names, smart_count: more }) : names;
+  };
+};
+
+/**
+ * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
+ * record with a link if there was only one, or else the first of them.
+ */
+export const useNotifyOfSuccess = (action: string, label: string) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const nameRecords = useNameRecords();
+  const notifyOfRecord = useNotifyWithRecordLink();
+  const resource = useResourceContext() ?? '';
+  const resourceLabel = useGetResourceLabel();
+  return ({ succeeded, requested }: BulkRunState, seen: ReadonlyMap<string, RaRecord>) => {
+    const [id = '', ...others] = [...succeeded, ...requested];
+    const only = others.length === 0 ? seen.get(id) : undefined;
+    const type = succeeded.length > 0 ? 'success' : 'info';
+    // Languages differ in what they build on: Chinese on the label, English on the past tense of the operation log.
+    const words = { action: label, did: translate(`operation.${action}`, { _: label }) };
+    if (isKnown(only)) {
+      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs: words });
+      return;
+    }
+    const count = succeeded.length;
+    const name = resourceLabel(resource, count).toLocaleLowerCase();
+    const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
+    const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
+    notify('action.result', {
+      type,
+      messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
+      action: (
+        <Typography component="span" variant="inherit" translate="no" noWrap>
+          {nameRecords([...succeeded, ...requested].map(key => seen.get(key)))}
+        </Typography>
+      ),
+    });
+  };
+};
