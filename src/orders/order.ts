@@ -1,5 +1,5 @@
 import type { OpenApproval } from '@/approvals/approval';
-import type { Queue } from '@/models/queue';
+import { queueDecisions, type Queue } from '@/models/queue';
 import * as z from 'zod/mini';
 import { carrierIds, findCarrierByName, getUnshippedItems, guessCarrier, type Shipment } from './shipment';
 
@@ -57,7 +57,7 @@ export const orderQueue = {
   filter: { status: 'paid' },
   sort: { field: 'paidAt', order: 'ASC' },
   since: 'paidAt',
-  actions: ['ship', 'cancel'],
+  actions: queueDecisions.orders,
 } as const satisfies Queue;
 
 /** The events of an order, in chronological order. */

@@ -1,16 +1,18 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId } from 'react';
 import { LinkBase, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
-import { DueTimeRow } from '@/admin/dueTimes/DueTime';
+import { DueTime } from '@/admin/dueTimes/DueTime';
+import { RecordClaim } from '@/admin/queue/RecordClaim';
+import { WaitingTime } from '@/admin/queue/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { LockedButton } from '@/ui/WhyButton';
-import type { AuditDecision, Supplier } from './supplier';
-import { SupplierDetails } from './SupplierFields';
+import { supplierQueue, type AuditDecision, type Supplier } from './supplier';
+import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 import { SupplierLicencesSection } from './SupplierLicencesSection';
 
 type DecisionProps = { action: AuditDecision; supplier: Supplier; onDone: () => void };
@@ -56,9 +58,18 @@ export const SupplierAuditDialog = ({ id, onClose }: { id: string; onClose: () =
                 {translate('resources.suppliers.audit.decided')}
               </Alert>
             )}
-            <DueTimeRow />
-            <SupplierDetails />
-            <SupplierLicencesSection />
+            {isPending && (
+              <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2 }}>
+                <WaitingTime since={supplierQueue.since} />
+                <DueTime />
+              </Stack>
+            )}
+            <RecordClaim />
+            <Stack sx={{ gap: 2.5 }}>
+              <SupplierDetails />
+              <SupplierLicencesSection />
+              <SupplierApplicationHistory />
+            </Stack>
             <RecordNotes id={id} />
           </DialogContent>
         </RecordContextProvider>

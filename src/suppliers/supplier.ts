@@ -1,6 +1,6 @@
 import type { OpenApproval } from '@/approvals/approval';
 import * as z from 'zod/mini';
-import type { Queue } from '@/models/queue';
+import { queueDecisions, type Queue } from '@/models/queue';
 import { calendarDaySchema, createLineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
@@ -32,7 +32,7 @@ export const supplierQueue = {
   filter: { status: 'pending' },
   sort: { field: 'createdAt', order: 'ASC' },
   since: 'createdAt',
-  actions: ['approve', 'reject'],
+  actions: queueDecisions.suppliers,
 } as const satisfies Queue;
 
 /** The kinds of licences: business licence, food permit, trademark certificate, and others. */

@@ -481,6 +481,8 @@ test('passes over a record that somebody else works on, and takes it over after 
   await user.click(screen.getByRole('button', { name: '接手' }));
   await user.click((await dialog('接手这条记录')).getByRole('button', { name: '接手' }));
   await waitFor(() => expect(screen.queryByText(/正在处理这条记录。$/)).not.toBeInTheDocument());
+  const notice = (await findNotification('已接手')).closest('[role=alert]') as HTMLElement;
+  expect(within(notice).getByRole('link', { name: first?.name ?? '' })).toBeVisible();
   expect(await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {})).toMatchObject({
     status: 409,
   });
@@ -511,4 +513,40 @@ test('opens the first record when no claim can be made', async () => {
   server.faults.refuse('POST /admin/suppliers/claims/next', { status: 503 });
   await renderApp('/supplier/queue', { as: 'auditor' });
   expect(await heading(first?.name ?? '')).toBeVisible();
+});
+
+test('says in the drawer and in the audit dialog who works on the record', async () => {
+  const [supplier] = await pending();
+  await server.callAs(
+    await server.signIn(sampleAccountMobiles.auditor),
+    'POST',
+    `/admin/suppliers/${supplier?.id}/claim`,
+    {},
+  );
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
+  expect(await screen.findByText('李文静 正在处理这条记录。')).toBeVisible();
+  expect(server.journal.calls('GET /admin/suppliers/claims')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('link', { name: '供应商审核' }));
+  await user.click(await screen.findByRole('button', { name: supplier?.name ?? '' }));
+  expect(await (await dialog(/供应商审核/)).findByText('李文静 正在处理这条记录。')).toBeVisible();
+});
+
+test('says on the page of an order who works on it', async () => {
+  const [order] = await server.db.select().from(orders).where(eq(orders.status, 'paid')).limit(1);
+  await server.callAs(
+    await server.signIn(sampleAccountMobiles.superAdmin),
+    'POST',
+    `/admin/orders/${order?.id}/claim`,
+    {},
+  );
+  await renderApp(`/order/detail/${order?.id}`, { as: 'admin' });
+  expect(await screen.findByText(/正在处理这条记录。$/)).toBeVisible();
+});
+
+test('asks nothing about the claims of a record that does not wait', async () => {
+  const [decided] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
+  await renderApp(`/supplier/list/${decided?.id}`, { as: 'admin' });
+  expect(await within(await screen.findByRole('dialog')).findByText(decided?.phone ?? '')).toBeVisible();
+  expect(server.journal.calls('GET /admin/suppliers/claims')).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { ClaimsState } from './useClaims';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -15,6 +16,8 @@ export const ClaimAlert = ({ id, claims: { others, readAgain } }: ClaimAlertProp
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const record = useRecordContext();
+  const notify = useNotifyWithRecordLink();
   const [asks, setAsks] = useState(false);
   const name = others.get(id)?.adminName;
   const takeOver = () =>
@@ -44,7 +47,7 @@ export const ClaimAlert = ({ id, claims: { others, readAgain } }: ClaimAlertProp
             action={translate('queue.claim.takeOver')}
             color="primary"
             run={takeOver}
-            done="queue.claim.done"
+            onDone={() => record && notify('queue.claim.done', record)}
             onClose={() => setAsks(false)}
           />
         </Suspense>

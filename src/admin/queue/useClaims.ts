@@ -3,7 +3,6 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { claimRenewal, type Claim } from '@/models/claim';
 import { usePollInterval } from '@/admin/live/liveUpdates';
-import type { Queue } from '@/models/queue';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { ClaimNextParams } from '@/providers/queueMethods';
 import { CanAccessContext, useCapability } from '@/ui/access';
@@ -23,11 +22,12 @@ const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
  * record id. There are none if the API has no claims, or if the user may not decide. `takeNext` claims the first free record
  * and returns its id, or null. `release` gives a claim back.
  */
-export const useClaims = ({ actions }: Queue) => {
+export const useClaims = ({ actions }: { actions: readonly string[] }, isWanted = true) => {
   const resource = useResourceContext() ?? '';
   const can = use(CanAccessContext);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const enabled = useCapability('claims') && actions.some(action => can(action, resource));
+  const hasClaims = useCapability('claims');
+  const enabled = isWanted && hasClaims && actions.some(action => can(action, resource));
   const { data, isPending, refetch } = useQuery({
     // Starts with 'claims', because react-admin invalidates what starts with the resource.
     queryKey: ['claims', resource],

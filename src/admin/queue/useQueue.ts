@@ -1,19 +1,12 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
-import {
-  parseQueryFromLocation,
-  useGetList,
-  useInfiniteGetList,
-  useNavigate,
-  useResourceContext,
-  type RaRecord,
-} from 'react-admin';
+import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } from 'react-admin';
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
 import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
-import { usePageLocation } from '@/routing/pageLocation';
+import { useQueueLocation } from './useQueueLocation';
 import { useCapability } from '@/ui/access';
 import { orderAfter } from './nextInQueue';
 import { useClaims, useTakeFirst } from './useClaims';
@@ -24,28 +17,6 @@ const pageSize = 50;
 const dueFirst = { field: 'dueAt', order: 'ASC' } as const;
 
 const getId = ({ id }: RaRecord) => String(id);
-
-/** Returns the id of the open record and the list's filter from the URL, and functions that change them. */
-const useQueueLocation = () => {
-  const navigate = useNavigate();
-  const { search } = usePageLocation();
-  const params = new URLSearchParams(search);
-  const filter: Record<string, unknown> = parseQueryFromLocation({ search }).filter ?? {};
-  const go = (change: (params: URLSearchParams) => void, replace: boolean) => {
-    const changed = new URLSearchParams(search);
-    change(changed);
-    navigate({ search: `?${changed}` }, { replace });
-  };
-  const id = params.get('id') ?? undefined;
-  return {
-    id,
-    filter,
-    // Opening the first record adds to the history, so that Back on a phone leads to the queue.
-    show: (other: string) => go(changed => changed.set('id', other), id !== undefined),
-    close: () => go(changed => changed.delete('id'), true),
-    clearFilter: () => go(changed => changed.delete('filter'), true),
-  };
-};
 
 /** Returns how many records of the current resource wait for a second approval, or 0 if the API does not say. */
 const useApprovalCount = (filter: Record<string, unknown>, enabled: boolean) => {

@@ -12,6 +12,7 @@ import {
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
+import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { pickSavedViewParam } from '@/routing/pageLocation';
@@ -84,6 +85,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
         <RecordRefetchErrorAlert />
         <DueTimeRow />
+        <RecordClaim />
         {children}
         <RecordNotes id={String(record.id)} />
       </Box>

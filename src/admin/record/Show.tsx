@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
+import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
@@ -71,6 +72,7 @@ const Content = ({ buttons, children }: ContentProps) => {
         <>
           <RecordRefetchErrorAlert />
           <DueTimeRow />
+          <RecordClaim />
           <Stack sx={{ gap: 2 }}>
             {children}
             <RecordNotes key={record.id} id={String(record.id)} page />

@@ -1,6 +1,6 @@
 import type { OpenApproval } from '@/approvals/approval';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
-import type { Queue } from '@/models/queue';
+import { queueDecisions, type Queue } from '@/models/queue';
 
 /** The bill statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const billStatuses = [
@@ -39,7 +39,7 @@ export const billQueue = {
   filter: { status: 'pending', category_neq: 'withdrawal' },
   sort: { field: 'createdAt', order: 'ASC' },
   since: 'createdAt',
-  actions: ['complete', 'fail'],
+  actions: queueDecisions.bills,
 } as const satisfies Queue;
 
 /**

@@ -1,5 +1,5 @@
 import type { OpenApproval } from '@/approvals/approval';
-import type { Queue } from '@/models/queue';
+import { queueDecisions, type Queue } from '@/models/queue';
 
 /**
  * The withdrawal statuses (docs/requirements.md#states). `tone` is the colour of the status tag. `failed` is shown as rejected.
@@ -36,7 +36,7 @@ export const withdrawalQueue = {
   filter: { status: 'pending' },
   sort: { field: 'createdAt', order: 'ASC' },
   since: 'createdAt',
-  actions: ['approve', 'reject'],
+  actions: queueDecisions.withdrawals,
 } as const satisfies Queue;
 
 /**

@@ -1,0 +1,24 @@
+import { Alert } from '@mui/material';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { queueDecisions } from '@/models/queue';
+import { useClaims } from './useClaims';
+
+const decisions = new Map<string, readonly string[]>(Object.entries(queueDecisions));
+
+/**
+ * Says outside of queue mode who else works on the current record (docs/requirements.md#claims). Reads the claims only for
+ * a record that waits, and for whoever may decide it.
+ */
+export const RecordClaim = () => {
+  const translate = useTranslate();
+  const actions = decisions.get(useResourceContext() ?? '') ?? [];
+  const record = useRecordContext();
+  const { others } = useClaims({ actions }, record !== undefined && record['waitingSince'] !== null);
+  const claim = others.get(String(record?.id));
+  if (!claim) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {translate('queue.claim.text', { name: claim.adminName })}
+    </Alert>
+  );
+};
