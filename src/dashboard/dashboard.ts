@@ -1,5 +1,4 @@
 import { lowStockThreshold } from '@/catalog/products/product';
-import { billQueue } from '@/finance/bills/bill';
 
 /** Returns whether the user has the permission with this code. */
 export type HasPermissionFunction = (code: string) => boolean;
@@ -31,7 +30,12 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   { id: 'approvals', collection: 'approvals', filter: { waitingForMe: true }, actions: ['approve'] },
   { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
-  { id: 'bills', collection: 'bills', filter: billQueue.filter, actions: billQueue.actions },
+  {
+    id: 'bills',
+    collection: 'bills',
+    filter: { status: 'pending', category_neq: 'withdrawal' },
+    actions: ['complete', 'fail'],
+  },
   { id: 'orders', collection: 'orders', filter: { status: 'paid' }, actions: ['ship'] },
   { id: 'products', collection: 'products', filter: { stock_lte: lowStockThreshold - 1 }, actions: ['update'] },
   { id: 'unpaid', collection: 'orders', filter: { status: 'unpaid' }, actions: [] },

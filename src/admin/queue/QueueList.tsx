@@ -124,7 +124,7 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
     >
       <Stack direction="row" sx={overview}>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {total !== undefined && translate('queue.total', { smart_count: total - approvals })}
+          {total !== undefined && translate('queue.total', { smart_count: Math.max(0, total - approvals) })}
           {approvals > 0 && ` · ${translate('queue.approvals', { smart_count: approvals })}`}
         </Typography>
         {!isPending && <QueueChanges queue={queue} />}

@@ -18,16 +18,19 @@ const dueFirst = { field: 'dueAt', order: 'ASC' } as const;
 
 const getId = ({ id }: RaRecord) => String(id);
 
-/** Returns how many records of the current resource wait for a second approval, or 0 if the API does not say. */
-const useApprovalCount = (filter: Record<string, unknown>, enabled: boolean) => {
+/**
+ * Returns how many records of the current resource wait for a second approval, or 0 if the API does not say, and a function
+ * that reads it again.
+ */
+const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) => {
   const resource = useResourceContext() ?? '';
-  const hasApprovals = useCapability('approvals');
-  const { total = 0 } = useGetList(
+  const enabled = useCapability('approvals') && hasRecords;
+  const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled: enabled && hasApprovals, retry: false, onError: undefined },
+    { enabled, retry: false, onError: undefined },
   );
-  return total;
+  return { approvals: enabled ? total : 0, refetchApprovals: () => enabled && void refetch() };
 };
 
 /**
@@ -51,7 +54,7 @@ export const useQueue = (queue: Queue) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
   const ids = records?.map(getId) ?? [];
-  const approvals = useApprovalCount(shownFilter, (total ?? 0) > 0);
+  const { approvals, refetchApprovals } = useApprovalCount(shownFilter, (total ?? 0) > 0);
   const { changes } = usePageChanges({
     // All pages that have been read.
     params: { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize * (data?.pages.length ?? 1) } },
@@ -104,7 +107,10 @@ export const useQueue = (queue: Queue) => {
     /** How many of the records wait for a second approval. */
     approvals,
     hasNothingFree: isWide && id === undefined && ids.length > 0 && (hasNoAnswer || taken === null),
-    refetch,
+    refetch: () => {
+      refetchApprovals();
+      return refetch();
+    },
     changes,
     show,
     /** Closes the record. What then waits longest is the first again. */
