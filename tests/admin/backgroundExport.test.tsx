@@ -284,3 +284,14 @@ test('says why a file cannot be downloaded any more', async () => {
   expect(await screen.findByText('下载导出文件失败：文件不存在，请重新导出')).toBeVisible();
   expect(await downloads()).toEqual([]);
 });
+
+test('asks before the command palette signs out', async () => {
+  const { user, release } = await exportInBackground();
+  await indicator('正在导出供应商：0%');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: '命令面板' }), '退出登录');
+  await user.click(await screen.findByRole('option', { name: /退出登录/ }));
+  expect(await screen.findByRole('dialog', { name: '导出尚未完成' })).toBeVisible();
+  expect(localStorage.getItem('token')).not.toBeNull();
+  release();
+});

@@ -23,7 +23,7 @@ test('reports an applied migration whose file has another content, and applies n
   expect(await migrate(db)).toEqual(files);
   await db.execute(sql`update schema_migrations set checksum = 'another' where name = '0003_finance.sql'`);
   await db.execute(sql`delete from schema_migrations where name = '0018_exports.sql'`);
-  await db.execute(sql`drop table exports`);
+  await db.execute(sql`drop table exports cascade`);
   await expect(migrate(db)).rejects.toThrow(/migrations of this database differ.*: 0003_finance\.sql\./);
   await expect(db.execute(sql`select from exports`)).rejects.toThrow('exports');
   await close();

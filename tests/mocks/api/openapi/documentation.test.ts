@@ -73,6 +73,7 @@ test('has an example for every JSON body, JSON response and required parameter',
   expect(operations.filter(operation => !hasJson(operation)).map(({ name }) => name)).toEqual([
     'GET /admin/images/{id}',
     'GET /admin/attachments/{id}',
+    'GET /admin/exports/{id}/file',
     'GET /admin/events',
   ]);
   const events = operations.find(({ name }) => name === 'GET /admin/events')?.operation;
