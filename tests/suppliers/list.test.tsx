@@ -164,6 +164,30 @@ test('names the products that go off sale before an approved supplier is rejecte
   expect(await server.db.$count(products, theirs)).toBe(0);
 });
 
+test.each(['1', '资质过期{Control>}{Enter}{/Control}'])(
+  'waits for a second confirmation if %s came before the products that go off sale',
+  async keys => {
+    const [product] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
+    const theirs = and(eq(products.supplierId, String(product?.supplierId)), eq(products.status, 'on_sale'));
+    const count = await server.db.$count(products, theirs);
+    const filter = encodeURIComponent(JSON.stringify({ id: [product?.supplierId] }));
+    const user = await renderApp(`/supplier/list?filter=${filter}`, { as: 'admin' });
+    await screen.findByText('共 1 项');
+    const release = server.faults.hold('POST /admin/suppliers/reject/preview');
+    await pressFirst(user, '驳回');
+    const dialog = within(await screen.findByRole('dialog', { name: '驳回供应商' }));
+    await dialog.findByRole('button', { name: /^1/ });
+    await user.type(dialog.getByRole('textbox', { name: /原因/ }), keys);
+    release();
+    expect(await dialog.findByText(new RegExp(`^${count} 个在售商品将同时下架：`))).toBeVisible();
+    expect(await server.db.$count(products, theirs)).toBe(count);
+    expect(server.journal.calls('POST /admin/suppliers/reject')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: '驳回' }));
+    expect(await findNotification('已驳回')).toBeVisible();
+    expect(await server.db.$count(products, theirs)).toBe(0);
+  },
+);
+
 test('does not decide a supplier that was decided since the row was read', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();

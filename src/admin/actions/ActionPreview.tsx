@@ -3,7 +3,7 @@ import { use, useEffect, useRef } from 'react';
 import { Form, useTranslate, useResourceContext, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import type { ActionPreviewResult, SeenRecord } from '@/providers/contract';
+import type { ActionEffectSummary, ActionPreviewResult, SeenRecord } from '@/providers/contract';
 import { ApiDeclarationContext } from '@/ui/access';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
@@ -38,16 +38,23 @@ const useSupportedInput = (spec: ActionInputSpec): ActionInputSpec => {
   return { ...spec, perRecord: { field, schema } };
 };
 
+/** Whether a preview says nothing that the user must read before confirming: the record is eligible, and nothing more. */
+const hasNoConsequences = (preview: ActionPreviewResult) => {
+  const { eligible, effects = [], figures = [], requiresApproval = [] } = preview;
+  const isShown = ({ count }: ActionEffectSummary) => count > 0;
+  return eligible.length === 1 && effects.length === 0 && requiresApproval.length === 0 && !figures.some(isShown);
+};
+
 /**
  * Lets the user confirm an action on one record before its preview has arrived. Presses the returned button when the
- * preview arrives and does not skip the record.
+ * preview arrives and has no consequences. Otherwise the user reads them and confirms again.
  */
 const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
   const button = useRef<HTMLButtonElement>(null);
   const isConfirmed = useRef(false);
   useEffect(() => {
     if (!preview && !error) return;
-    if (isConfirmed.current && preview?.eligible.length === 1) button.current?.click();
+    if (isConfirmed.current && preview && hasNoConsequences(preview)) button.current?.click();
     isConfirmed.current = false;
   }, [preview, error]);
   const confirmEarly = () => {
