@@ -118,7 +118,7 @@ const hiddenAtFirst = ['trackingNo', 'carrier', 'region', 'paidAt', 'shippedAt',
  * (docs/requirements.md#routes).
  */
 export const OrderList = () => (
-  <List title="resources.orders.page.list" sort={newestFirst} actions={orderActions}>
+  <List title="resources.orders.page.list" sort={newestFirst} actions={orderActions} canPrint>
     <OrderSearch />
     <OrderTable />
   </List>

@@ -88,6 +88,35 @@ test('exports the selected records, or all that match, and names which in the di
   expect(rows[1]?.[0]).toBe(second?.id);
 });
 
+test('exports selected records of lists without bulk actions', async () => {
+  const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
+  await screen.findByText('共 60 项');
+  for (const box of (await screen.findAllByRole('checkbox', { name: /^选择 / })).slice(0, 2)) await user.click(box);
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导出供应商' }));
+  expect(dialog.getByRole('radio', { name: '选中的 2 项' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已导出 2 项')).toBeVisible();
+  const expected = (await inOrder()).filter(({ status }) => status === 'pending').slice(0, 2);
+  expect(
+    readWorkbook((await savedFile()).bytes)
+      .rows.slice(1)
+      .map(([id]) => id),
+  ).toEqual(expected.map(({ id }) => id));
+});
+
+test('exports what the search of a tree has found, and names its number', async () => {
+  const user = await renderApp('/product/category/list?search=坚果', { as: 'admin' });
+  await screen.findByText('找到 1 项');
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导出商品分类' }));
+  expect(await dialog.findByText(/^将导出符合查询条件的全部 1 项/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已导出 1 项')).toBeVisible();
+  const { rows } = readWorkbook((await savedFile()).bytes);
+  expect(rows.slice(1).map(row => row.includes('坚果'))).toEqual([true]);
+});
+
 test('exports records that were selected one by one, on several pages, in the order of the list', async () => {
   const query = 'filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=10';
   const user = await renderApp(`/supplier/audit?${query}`, { as: 'admin' });

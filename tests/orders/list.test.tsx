@@ -36,7 +36,10 @@ test('counts the search results in each tab, and filters by tab in the URL', asy
   expect(await tab(new RegExp(`^全部 ${all}$`))).toHaveAttribute('aria-selected', 'false');
   expect(filter()).toEqual({ ...october, status: 'cancelled' });
   expect(screen.getByRole('button', { name: '展开' })).toBeVisible();
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  // Without any decision right, selected orders can be printed.
+  await selectAll(user);
+  expect(await screen.findByRole('button', { name: '打印发货单' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^批量/ })).not.toBeInTheDocument();
 });
 
 test('searches orders by number, user and supplier', async () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
 import { useEvent, useResourceContext, type RaRecord } from 'react-admin';
-import { useSelectionActions } from '@/admin/list/selection';
-import { CanAccessContext } from '@/ui/access';
+import { useListContextWithSelection, useSelectionActions } from '@/admin/list/selection';
+import { CanAccessContext, useCan } from '@/ui/access';
 import { lazyComponent } from '@/routing/lazyComponent';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkActionTarget } from './action';
@@ -17,6 +17,8 @@ type ActionProviderProps = {
   actions: ActionDefinitions;
   /** Names of the actions that run on selected records. By default all of them. */
   bulkActions?: readonly string[] | undefined;
+  /** Whether selected records can be printed, which takes no permission of its own. */
+  canPrint?: boolean | undefined;
   details?: ReactNode;
   children: ReactNode;
 };
@@ -25,7 +27,8 @@ type ActionProviderProps = {
  * Provides the resource's actions and renders their one dialog. After a run it deselects the records that succeeded,
  * keeps the failed, untouched and left out ones selected, and invalidates the cache.
  */
-export const ActionProvider = ({ actions, bulkActions, details = null, children }: ActionProviderProps) => {
+export const ActionProvider = (props: ActionProviderProps) => {
+  const { actions, bulkActions, canPrint = false, details = null, children } = props;
   const queryClient = useQueryClient();
   const resource = useResourceContext();
   const selection = useSelectionActions();
@@ -49,8 +52,15 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
     request.onDone?.([...succeeded, ...requested]);
   });
   const context = useMemo(
-    () => ({ actions, bulkActions: bulkActions ?? Object.keys(actions), details, decide: setRequest, drafts }),
-    [actions, bulkActions, details, drafts],
+    () => ({
+      actions,
+      bulkActions: bulkActions ?? Object.keys(actions),
+      canPrint,
+      details,
+      decide: setRequest,
+      drafts,
+    }),
+    [actions, bulkActions, canPrint, details, drafts],
   );
   return (
     <ActionContext value={context}>
@@ -87,6 +97,7 @@ export type ActionDialogRequest = {
 type ActionContext = {
   actions: ActionDefinitions;
   bulkActions: readonly string[];
+  canPrint: boolean;
   /** Fields that the preview of a single record shows, rendered in its record context. */
   details: ReactNode;
   decide: (request: ActionDialogRequest) => void;
@@ -103,6 +114,7 @@ export const getPerRecordDraftKey = (action: string, id: string, field = '') => 
 export const ActionContext = createContext<ActionContext>({
   actions: {},
   bulkActions: [],
+  canPrint: false,
   details: null,
   decide: () => {},
   drafts: new Map(),
@@ -117,4 +129,15 @@ export const useAllowedBulkActionNames = () => {
   const resource = useResourceContext() ?? '';
   const can = use(CanAccessContext);
   return bulkActions.filter(action => can(action, resource));
+};
+
+/**
+ * Whether the rows of the current list can be selected: for a bulk action or an export that the user has the permission
+ * for, or to print them. Rows outside of a list cannot be selected.
+ */
+export const useCanSelectRows = () => {
+  const isInList = useListContextWithSelection() !== null;
+  const canExport = useCan('export');
+  const { canPrint } = useActionContext();
+  return [useAllowedBulkActionNames().length > 0, canExport, canPrint].some(Boolean) && isInList;
 };

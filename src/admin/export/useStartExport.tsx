@@ -30,19 +30,26 @@ export type ExportScope = 'matching' | 'selected';
 /** Most ids that the API accepts in a filter. */
 const mostIds = 1000;
 
+/** Returns filters that find the same records together, each with as many ids as the API accepts. */
+const splitById = (filter: FilterPayload): FilterPayload[] => {
+  const ids: unknown = filter['id'];
+  if (!Array.isArray(ids) || ids.length <= mostIds) return [filter];
+  const count = Math.ceil(ids.length / mostIds);
+  return Array.from({ length: count }, (_, index) => ({
+    ...filter,
+    id: ids.slice(index * mostIds, (index + 1) * mostIds),
+  }));
+};
+
 /** Returns the filters that find the records together, and the ids of those to leave out. */
 const toFilters = (
   scope: ExportScope,
   matching: FilterPayload,
   target: ListSelection['target'],
 ): { filters: FilterPayload[]; except: string[] } => {
-  if (scope === 'matching') return { filters: [matching], except: [] };
+  if (scope === 'matching') return { filters: splitById(matching), except: [] };
   if ('filter' in target) return { filters: [matching], except: target.except };
-  const count = Math.ceil(target.ids.length / mostIds);
-  const filters = Array.from({ length: count }, (_, index) => ({
-    id: target.ids.slice(index * mostIds, (index + 1) * mostIds),
-  }));
-  return { filters, except: [] };
+  return { filters: splitById({ id: target.ids }), except: [] };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
-import { useAllowedBulkActionNames } from '@/admin/actions/ActionProvider';
+import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { useMarkedColumns } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
@@ -69,7 +69,7 @@ const TickedTable = (props: RaDataTableProps) => {
 const LayoutTable = ({
   minWidth,
   empty = noRows,
-  bodies: { Rows, Cards, CardHead: Head } = plainBodies,
+  bodies = plainBodies,
   role,
   label,
   children,
@@ -83,7 +83,9 @@ const LayoutTable = ({
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));
   const width = Math.max(minWidth, getMinTableWidth(visible, layout));
   const { opened, close } = use(OpenTableToolContext);
-  const isSelectable = useAllowedBulkActionNames().length > 0;
+  const { Rows, Cards, CardHead: Head } = bodies;
+  // Only the plain rows have checkboxes.
+  const isSelectable = useCanSelectRows() && bodies === plainBodies;
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? Cards : Rows;
   return (

@@ -29,8 +29,10 @@ type ListPageProps = {
   perPage?: number;
   /** The model's actions. Rows, bulk actions and the drawer's buttons offer them with the permission. */
   actions?: ActionDefinitions;
-  /** Names of the actions that run on selected records. By default all; without any, rows cannot be selected. */
+  /** Names of the actions that run on selected records. By default all. */
   bulkActions?: readonly string[];
+  /** Whether selected records can be printed. */
+  canPrint?: boolean;
   /** Whether the API has the list, so that views of it can be saved. */
   hasViews?: boolean;
   /** Fields that the confirmation dialog of an action shows for a single record, in its record context. */
@@ -46,8 +48,8 @@ const noActions: ActionDefinitions = {};
  * pages, and actions.
  */
 export const List = (props: ListPageProps) => {
-  const { title, actions = noActions, bulkActions, actionDetails, perPage = 25, hasViews = true, ...others } = props;
-  const { children, ...list } = others;
+  const { title, actions = noActions, bulkActions, canPrint, actionDetails, children, ...others } = props;
+  const { perPage = 25, hasViews = true, ...list } = others;
   const { views, isOpening } = useSavedViewsController(hasViews);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
@@ -75,7 +77,7 @@ export const List = (props: ListPageProps) => {
           <SavedViewsProvider views={views}>
             <LazySavedViewBar initial={list.filterDefaultValues} />
             <SelectionProvider>
-              <ActionProvider actions={actions} bulkActions={bulkActions} details={actionDetails}>
+              <ActionProvider {...{ actions, bulkActions, canPrint }} details={actionDetails}>
                 {children}
               </ActionProvider>
             </SelectionProvider>

@@ -9,7 +9,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { BulkActionButtons } from '@/admin/actions/ActionButton';
-import { useAllowedBulkActionNames } from '@/admin/actions/ActionProvider';
+import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
 import DensityIcon from '@mui/icons-material/DensityMedium';
@@ -110,7 +110,7 @@ const allBulkActions = <BulkActionButtons />;
 const ToolbarActions = ({ selectionInfo, bulkActions = allBulkActions, children }: ListToolbarProps) => {
   const translate = useTranslate();
   const { count } = useSelection();
-  const isSelectable = useAllowedBulkActionNames().length > 0;
+  const isSelectable = useCanSelectRows();
   if (isSelectable && count > 0)
     return (
       <BulkActionsToolbar>
@@ -127,7 +127,7 @@ const ToolbarActions = ({ selectionInfo, bulkActions = allBulkActions, children 
  */
 export const ListToolbar = (props: ListToolbarProps) => {
   const { count } = useSelection();
-  const floats = useAllowedBulkActionNames().length > 0 && count > 0;
+  const floats = useCanSelectRows() && count > 0;
   return (
     <ToolbarBox ownerState={{ floats }} {...(floats && { 'data-floating': true })}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>

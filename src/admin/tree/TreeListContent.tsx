@@ -52,7 +52,7 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
   const moves = useTreeMoveController(view, canHaveChildren, levels);
   return (
     <>
-      <TreeSearchBar {...search} label={translate(`resources.${resource}.search`)} found={found}>
+      <TreeSearchBar {...search} label={translate(`resources.${resource}.search`)} found={found && found.length}>
         <ExpandCollapseButtons view={view} />
       </TreeSearchBar>
       <ListContent
@@ -67,6 +67,7 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
         <TreeTable
           view={view}
           moves={moves}
+          found={found}
           label={translate(`resources.${resource}.page.list`)}
           empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
           {...table}

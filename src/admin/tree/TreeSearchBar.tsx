@@ -36,7 +36,7 @@ export const useTreeSearchParam = () => {
 
 /**
  * Returns the view of a tree (`useTree`) reduced to the records with a text that contains `query`, and their ancestors.
- * `found` is the number of matches, or `null` without a search. Memoize `textsOf`.
+ * `found` are the ids of the matches, or `null` without a search. Memoize `textsOf`.
  */
 export const useSearchableTreeController = <T,>(
   fullTree: Tree<T>,
@@ -50,7 +50,7 @@ export const useSearchableTreeController = <T,>(
     [text, textsOf],
   );
   const found = useMemo(
-    () => matches && [...fullTree.nodes.values()].filter(({ record }) => matches(record)).length,
+    () => matches && [...fullTree.nodes.values()].filter(({ record }) => matches(record)).map(({ id }) => id),
     [fullTree, matches],
   );
   return { view: useTreeController(fullTree, matches), found };

@@ -88,6 +88,8 @@ type TreeTableProps<T extends RaRecord> = {
   view: TreeController<T>;
   /** Accessible name of the tree. */
   label: string;
+  /** Ids of the records that the search found, which an export is limited to. Null without a search. */
+  found?: readonly string[] | null;
   /** From `useTreeMoveController`, if rows can be moved. */
   moves?: TreeMoveController | null;
   minWidth: number;
@@ -110,10 +112,14 @@ const bodies = { Rows: TreeTableBody, Cards: TreeCards, CardHead: NoHead };
  *       <DataTable.Col source="name" disableSort field={MenuName} />
  *     </TreeTable>
  */
-export const TreeTable = <T extends RaRecord>({ view, label, moves = null, ...table }: TreeTableProps<T>) => {
+export const TreeTable = <T extends RaRecord>(props: TreeTableProps<T>) => {
+  const { view, label, found = null, moves = null, ...table } = props;
   const list = useListContext();
   const records = useMemo(() => view.rows.map(({ node }) => node.record), [view.rows]);
-  const shown = useMemo(() => ({ ...list, data: list.data && records }) as ListControllerResult, [list, records]);
+  const shown = useMemo(() => {
+    const matching = found && { total: found.length, filterValues: { ...list.filterValues, id: found } };
+    return { ...list, ...matching, data: list.data && records } as ListControllerResult;
+  }, [list, records, found]);
   return (
     <ListContextProvider value={shown}>
       <TreeControllerContext value={view}>
