@@ -10,11 +10,13 @@ export const useDashboardQuery = <T>(
   name: string,
   ask: (dataProvider: ConsoleDataProvider) => Promise<{ data: T }>,
   parameters: Record<string, unknown> = {},
+  enabled = true,
 ) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: ['dashboard', name, parameters],
     queryFn: async () => (await ask(dataProvider)).data,
+    enabled,
     staleTime: dashboardStaleTime,
     // A keep-alive page does not refetch by default when it is shown again, but its records may have been processed
     // elsewhere.

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { and, gte, lt } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
+import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { sampleEndTime } from '../../mocks/db/sample/times';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { useRecentPagesStore } from '@/shell/pages/useRecentPagesStore';
+import { clearSession } from '@/session/session';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -146,8 +148,28 @@ test('shows a new user the first steps once', async () => {
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
   await user.click(steps.getByRole('button', { name: '知道了，不再显示' }));
   expect(screen.queryByRole('region', { name: '快速上手' })).not.toBeInTheDocument();
-  expect(JSON.parse(localStorage.getItem('app-store') ?? '{}')).toHaveProperty(
-    'state.preferences',
-    expect.objectContaining({ 'firstSteps.done': true }),
-  );
+  await waitFor(() => expect(server.journal.calls('PUT /admin/settings')).toHaveLength(1));
+  const token = await server.signIn(sampleAccountMobiles.viewer);
+  const settings = (await (await server.callAs(token, 'GET', '/admin/settings')).json()) as { data: object };
+  expect(settings.data).toMatchObject({ firstStepsDone: true });
+});
+
+test('shows no first steps to an account that has been used before', async () => {
+  await server.signIn(sampleAccountMobiles.viewer);
+  await renderApp('/dashboard/workplace', { as: 'viewer' });
+  await region('最近访问');
+  await waitFor(() => expect(server.journal.calls('GET /admin/sign-ins')).toHaveLength(1));
+  cleanup();
+  clearSession();
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  expect(await (await region('我的最近操作')).findAllByText(/通过 供应商/)).not.toHaveLength(0);
+  expect(screen.queryByRole('region', { name: '快速上手' })).not.toBeInTheDocument();
+});
+
+test('lists no sign-ins among the latest operations', async () => {
+  for (let time = 0; time < 10; time += 1) await server.signIn(sampleAccountMobiles.auditor);
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const operations = await region('我的最近操作');
+  expect(await operations.findAllByText(/通过 供应商/)).not.toHaveLength(0);
+  expect(operations.queryByText(/登录/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { operationLogs as logTable, roles, sessions } from '../../db/schema/system';
 import { announceSessions } from '../events/changes';
@@ -39,12 +39,15 @@ export const endOtherSessions = async (c: ApiContext) => {
 
 const latest = 10;
 
-/** GET /admin/operations: returns the caller's latest operations, newest first. */
+/** Operations that only say that the caller was there. The account page lists them. */
+const signInActions = ['login', 'login-failed', 'login-refused', 'logout'];
+
+/** GET /admin/operations: returns the caller's latest operations but sign-ins and sign-outs, newest first. */
 export const listOwnOperations = async (c: ApiContext) => {
   const operations = await c.var.db
     .select(operationLogs.readableBy(c.var.admin).columns)
     .from(logTable)
-    .where(eq(logTable.adminId, c.var.admin.id))
+    .where(and(eq(logTable.adminId, c.var.admin.id), notInArray(logTable.action, signInActions)))
     .orderBy(desc(logTable.at), desc(logTable.id))
     .limit(latest);
   return sendData(c, operations);

@@ -43,6 +43,7 @@ export const settingsSchema = z
     colorWeak: z.boolean(),
     density: z.enum(['default', 'compact', 'loose']),
     timeZone: z.string().min(1).max(60),
+    firstStepsDone: z.boolean(),
     columns,
     inbox,
   })

@@ -3,7 +3,12 @@ import { Workplace } from '@/dashboard/Workplace';
 import { hasPermission, canOpenPage } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
-import { useStore, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDashboardQuery } from '@/dashboard/useDashboardQuery';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { setSetting, useSettingValues } from '@/shell/settings/settings';
+import { useCapability } from '@/ui/access';
 import { Link as RouterLink } from '@/routing/Link';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
@@ -82,11 +87,34 @@ const RecentLink = (page: RecentPage) => (
 
 const steps = ['queues', 'search', 'keys'] as const;
 
-/** Shows a new user the first steps, until they are dismissed. They do not come back. */
+/**
+ * Whether the account has never been used before this session: it has no operations and no earlier sign-in. False until
+ * the API has answered.
+ */
+const useIsNewAccount = () => {
+  const { ownOperations, signIns } = useDataProvider<ConsoleDataProvider>();
+  const hasOperations = useCapability('history');
+  const hasSignIns = useCapability('secondFactors');
+  const operations = useDashboardQuery('operations', () => ownOperations(), {}, hasOperations);
+  const isIdle = !hasOperations || operations.data?.length === 0;
+  const attempts = useQuery({
+    queryKey: ['signIns'],
+    queryFn: async () => (await signIns()).data,
+    enabled: isIdle && hasSignIns,
+  });
+  if (!isIdle || !hasSignIns) return isIdle;
+  return attempts.data !== undefined && attempts.data.filter(({ action }) => action === 'login').length <= 1;
+};
+
+/** Shows a new user the first steps, until they are dismissed. They do not come back, on no device. */
 const FirstSteps = () => {
+  const { firstStepsDone } = useSettingValues('firstStepsDone');
+  return !firstStepsDone && <FirstStepsOfNewAccount />;
+};
+
+const FirstStepsOfNewAccount = () => {
   const translate = useTranslate();
-  const [done, setDone] = useStore('firstSteps.done', false);
-  if (done) return null;
+  if (!useIsNewAccount()) return null;
   return (
     <Section title={translate('shell.home.firstSteps.title')}>
       <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 1 }}>
@@ -96,7 +124,7 @@ const FirstSteps = () => {
           </Typography>
         ))}
       </Stack>
-      <Button size="small" sx={{ mt: 1.5, ml: -1 }} onClick={() => setDone(true)}>
+      <Button size="small" sx={{ mt: 1.5, ml: -1 }} onClick={() => setSetting('firstStepsDone', true)}>
         {translate('shell.home.firstSteps.done')}
       </Button>
     </Section>

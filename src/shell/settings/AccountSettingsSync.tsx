@@ -24,6 +24,7 @@ const names = [
   'colorWeak',
   'density',
   'timeZone',
+  'firstStepsDone',
 ] as const satisfies (keyof Settings)[];
 
 type SyncedName = (typeof names)[number] | 'columns';

@@ -27,6 +27,8 @@ export type Settings = {
   density: 'default' | 'compact' | 'loose';
   /** An IANA time zone. Every time on screen is shown in it. */
   timeZone: string;
+  /** Whether the user has dismissed the first steps. */
+  firstStepsDone: boolean;
   /** What "remember" stores for the next sign-in: a mobile number, an account or an e-mail address. Never a password. */
   rememberedMobile: string;
   /** State that react-admin's own components store, such as the columns of a table. */
@@ -48,6 +50,7 @@ const defaults: Settings = {
   colorWeak: false,
   density: 'default',
   timeZone: 'Asia/Shanghai',
+  firstStepsDone: false,
   rememberedMobile: '',
   preferences: {},
 };

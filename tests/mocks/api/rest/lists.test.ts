@@ -87,7 +87,7 @@ test('makes the operation log read-only', async () => {
   expect((await call('POST', '/admin/operationLogs', { token: admin, body: {} })).status).toBe(404);
 });
 
-test('lists the admin’s own latest operations, newest first', async () => {
+test('lists the admin’s own latest operations without sign-ins, newest first', async () => {
   const auditor = await server.signIn(sampleAccountMobiles.auditor);
   await call('PUT', '/admin/password', {
     token: auditor,
@@ -96,5 +96,6 @@ test('lists the admin’s own latest operations, newest first', async () => {
   const { data } = await call<{ adminName: string }[]>('GET', '/admin/operations', { token: auditor });
   expect(data).toHaveLength(10);
   expect(data[0]).toMatchObject({ action: 'password' });
+  expect(data[1]).not.toMatchObject({ action: 'login' });
   expect(data.every(({ adminName }) => adminName === '李文静')).toBe(true);
 });
