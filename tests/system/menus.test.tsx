@@ -171,10 +171,30 @@ test('names what is hidden with a directory, and hides nothing without confirmat
   const user = await open();
   await pressRowAction(user, await row('/finance'), '隐藏');
   const dialog = within(await screen.findByRole('dialog', { name: '隐藏菜单' }));
-  expect(dialog.getByText('所有管理员')).toBeVisible();
+  // Who sees an entry of the directory sees the directory.
+  expect(await dialog.findByText(/^角色为“超级管理员”、“管理员”、.*“财务”.*的管理员$/)).toBeVisible();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['提现列表', '账单列表']);
   await user.click(dialog.getByRole('button', { name: '取消' }));
   expect(await find('财务管理')).toMatchObject({ status: 'visible' });
+});
+
+test('asks before the form hides an entry, and names the roles that may do everything', async () => {
+  const all = await server.db.select().from(permissions).where(eq(permissions.code, '*'));
+  await server.db.insert(rolePermissions).values({ roleId: getSampleRoleId('viewer'), permissionId: all[0]?.id ?? '' });
+  const entry = await find('账单列表');
+  const user = await open(`${page}/${entry?.id}/edit`);
+  const drawer = within(await screen.findByRole('dialog', { name: '编辑菜单' }));
+  await user.click(await drawer.findByRole('combobox', { name: /状态/ }));
+  await user.click(await screen.findByRole('option', { name: '隐藏' }));
+  await user.click(drawer.getByRole('button', { name: '保存' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '隐藏菜单' }));
+  expect(await dialog.findByText(/^角色为.*“只读”.*的管理员$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '隐藏菜单' })).not.toBeInTheDocument());
+  expect(await find('账单列表')).toMatchObject({ status: 'visible' });
+  await user.click(drawer.getByRole('button', { name: '保存' }));
+  await user.click(await screen.findByRole('button', { name: '隐藏' }));
+  await waitFor(async () => expect(await find('账单列表')).toMatchObject({ status: 'hidden' }));
 });
 
 test('lists the descendants that are deleted with a directory', async () => {

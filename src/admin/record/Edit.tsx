@@ -23,7 +23,7 @@ type RecordEditProps = {
   id: string;
   toInput: FormToInputFunction;
   /** Wraps the form, within its edit context. */
-  frame?: ComponentType<{ children: ReactNode }>;
+  frame?: ComponentType<{ children: ReactNode }> | undefined;
   children: ReactNode;
 };
 

@@ -103,7 +103,8 @@ const width = { xs: '100%', sm: 640 };
 type LoadedDrawerProps = Omit<RecordDrawerProps, 'load'> & { screen: DrawerScreen | null };
 
 /** The drawer of `RecordDrawer`: its header, and the details or a form. */
-export const LoadedDrawer = ({ screen, show, buttons = recordButtons, inputs, toInput }: LoadedDrawerProps) => {
+export const LoadedDrawer = (props: LoadedDrawerProps) => {
+  const { screen, show, buttons = recordButtons, inputs, toInput, editFrame } = props;
   const titleId = useId();
   const close = useCloseRecord();
   // Keeps the content while the drawer slides out.
@@ -122,7 +123,7 @@ export const LoadedDrawer = ({ screen, show, buttons = recordButtons, inputs, to
       {shown && <RecordDrawerHeader titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
       {shown?.kind === 'create' && toInput && <RecordCreateForm toInput={toInput}>{inputs}</RecordCreateForm>}
       {shown?.kind === 'edit' && toInput && (
-        <RecordEditForm key={shown.id} id={shown.id} toInput={toInput}>
+        <RecordEditForm key={shown.id} id={shown.id} toInput={toInput} frame={editFrame}>
           {inputs}
         </RecordEditForm>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useListContext, useMatch, useResourceContext } from 'react-admin';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { usePrefetch } from '@/ui/idle';
@@ -30,6 +30,8 @@ export type RecordDrawerProps = {
   inputs?: ReactNode;
   /** Picks the fields that the API accepts from the form's values. Without it, records are read-only. */
   toInput?: FormToInputFunction;
+  /** Wraps the edit form, within its edit context. */
+  editFrame?: ComponentType<{ children: ReactNode }>;
   /** Loads the code of `show` and `inputs` if they are lazy. Called when the browser is idle, before it is needed. */
   load?: () => Promise<unknown>;
 };

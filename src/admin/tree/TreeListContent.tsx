@@ -22,7 +22,7 @@ import {
 import { useTreeMoveController } from './useTreeMoveController';
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { menuIconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
-import { TreeRowContext } from './useTree';
+import { TreeControllerContext, TreeRowContext } from './useTree';
 
 type TreeContentProps<T extends RaRecord> = {
   tree: Tree<T>;
@@ -73,7 +73,7 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
           {...table}
         />
       </ListContent>
-      {renderDrawer?.(view.tree)}
+      {renderDrawer && <TreeControllerContext value={view}>{renderDrawer(view.tree)}</TreeControllerContext>}
     </>
   );
 };

@@ -3,36 +3,57 @@ import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { AffectedDescendantList } from '@/admin/tree/TreeActions';
+import type { TreeNode } from '@/admin/tree/tree';
+import { useTreeControllerContext } from '@/admin/tree/useTree';
 import type { Permission } from '@/system/permissions/permission';
 import { superAdminRoleCode, type Role } from '@/system/roles/role';
 import { useCan } from '@/ui/access';
-import type { MenuRecord } from './menu';
+import { isMenuDirectory, type MenuRecord } from './menu';
+
+const isShown = ({ record: { status, hidden } }: TreeNode<MenuRecord>) => status === 'visible' && !hidden;
 
 /**
- * Returns who sees a menu entry, in words: everyone, the roles that have its permission, or, for users who may not list
- * roles and permissions, the permission.
+ * Returns the permissions of which a user needs one to see an entry, or null if everyone sees it. A directory without a
+ * permission is seen by whoever sees an entry below it.
  */
-const useAudience = (code: string) => {
+const findPermissionCodes = ({ record, children }: TreeNode<MenuRecord>): string[] | null => {
+  if (record.permission) return [record.permission];
+  if (!isMenuDirectory(record)) return null;
+  const codes = children.filter(isShown).map(findPermissionCodes);
+  return codes.some(found => found === null) ? null : [...new Set(codes.flatMap(found => found ?? []))];
+};
+
+const all = { pagination: { page: 1, perPage: 1000 } } as const;
+
+/**
+ * Returns who sees a menu entry, in words: everyone, the roles that have one of its permissions, or, for users who may
+ * not list roles and permissions, the permissions.
+ */
+const useAudience = ({ id }: MenuRecord) => {
   const translate = useTranslate();
-  const canList = [useCan('list', 'roles'), useCan('list', 'permissions')].every(Boolean) && code !== '';
-  const { data: permissions } = useGetList<Permission>(
-    'permissions',
-    { filter: { code }, pagination: { page: 1, perPage: 25 } },
-    { enabled: canList },
-  );
+  // The tree of the page consists of menu entries.
+  const node = useTreeControllerContext().fullTree.nodes.get(id) as TreeNode<MenuRecord> | undefined;
+  const codes = node ? findPermissionCodes(node) : null;
+  const canList = [useCan('list', 'roles'), useCan('list', 'permissions')].every(Boolean) && codes !== null;
+  const { data: permissions } = useGetList<Permission>('permissions', all, { enabled: canList });
   const { data: roles } = useGetList<Role>(
     'roles',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'createdAt', order: 'ASC' } },
+    { ...all, sort: { field: 'createdAt', order: 'ASC' } },
     { enabled: canList },
   );
-  if (code === '') return translate('resources.menus.hiding.everyone');
-  // The filter also finds codes that contain this one.
-  const permission = permissions?.find(found => found.code === code);
-  if (!permission || !roles) return translate('resources.menus.hiding.permission', { permission: code });
+  if (!codes) return translate('resources.menus.hiding.everyone');
+  const and = translate('field.and');
+  if (!permissions || !roles) {
+    const permission = codes.map(code => `“${code}”`).join(and);
+    return translate('resources.menus.hiding.permission', { permission, smart_count: codes.length });
+  }
+  const granting = new Set(
+    permissions.filter(({ code }) => code === '*' || codes.includes(code)).map(found => found.id),
+  );
   const names = roles
-    .filter(({ code: role, permissionIds }) => role === superAdminRoleCode || permissionIds.includes(permission.id))
+    .filter(({ code, permissionIds }) => code === superAdminRoleCode || permissionIds.some(held => granting.has(held)))
     .map(({ name }) => `“${name}”`);
-  return translate('resources.menus.hiding.roles', { names: names.join(translate('field.and')) });
+  return translate('resources.menus.hiding.roles', { names: names.join(and) });
 };
 
 type HideDialogProps = { record: MenuRecord; busy: boolean; onConfirm: () => void; onClose: () => void };
@@ -41,7 +62,7 @@ type HideDialogProps = { record: MenuRecord; busy: boolean; onConfirm: () => voi
 export const HideMenuDialog = ({ record, busy, onConfirm, onClose }: HideDialogProps) => {
   const id = useId();
   const translate = useTranslate();
-  const audience = useAudience(record.permission ?? '');
+  const audience = useAudience(record);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('resources.menus.hiding.title')}</DialogTitle>

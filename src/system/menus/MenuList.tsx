@@ -20,6 +20,7 @@ import {
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { ConfirmHidingFrame } from './ConfirmHidingFrame';
 import { MenuInputs, toMenuInput } from './MenuInputs';
 
 /** Shows all fields of the current menu entry (docs/requirements.md#fields). */
@@ -56,6 +57,7 @@ const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<MenuWit
         buttons={<EditButton />}
         inputs={<MenuInputs tree={fullTree} />}
         toInput={toMenuInput}
+        editFrame={ConfirmHidingFrame}
       />
     </ListContextProvider>
   );
