@@ -155,6 +155,13 @@ test('reloads choices that failed to load, and keeps typed values', async () => 
   expect(await field('商品名称')).toHaveValue('戊商品');
 });
 
+test.each([0, 20])('shows a stock of at most %s as what it is, not as low stock', async most => {
+  await renderApp(`/product/list?filter={"stock_lte":${most}}`, { as: 'catalog' });
+  const applied = within(await screen.findByRole('list', { name: '已应用的筛选条件' }));
+  expect(applied.getByText(`库存：≤ ${most}`)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: '仅看库存不足' })).not.toBeChecked();
+});
+
 test('copies a product without its SKU and stock', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await pressRowAction(user, await screen.findByRole('row', { name: /甲商品/ }), '复制');

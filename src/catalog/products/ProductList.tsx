@@ -1,4 +1,4 @@
-import { TextField, useTranslate, TextInput, useInput } from 'react-admin';
+import { TextField, useListContext, useTranslate, TextInput, useInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { CreateButton } from '@/admin/actions/FormButtons';
@@ -18,14 +18,24 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { LazyAutocomplete, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { shrunkLabel } from '@/admin/inputs/fieldLayout';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
+import { RangeText, type FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const statuses = toStatusChoices('products', productStatuses);
 
-const LowStockFilter = ({ source }: { source: string }) => {
+/** The most stock that counts as low. */
+const mostLowStock = lowStockThreshold - 1;
+
+type LowStockFilterProps = {
+  source: string;
+  /** What the applied filter is named if it is not the one for low stock. */
+  label?: string | undefined;
+};
+
+/** A checkbox for low stock. Links and views may limit the stock to another number, which is not low stock. */
+const LowStockFilter = ({ source }: LowStockFilterProps) => {
   const translate = useTranslate();
   const { field, id } = useInput({ source });
   return (
@@ -35,16 +45,20 @@ const LowStockFilter = ({ source }: { source: string }) => {
         <Checkbox
           id={id}
           name={field.name}
-          checked={field.value != null && field.value !== ''}
+          checked={field.value === mostLowStock}
           onBlur={field.onBlur}
-          onChange={(_, checked) => field.onChange(checked ? lowStockThreshold - 1 : null)}
+          onChange={(_, checked) => field.onChange(checked ? mostLowStock : null)}
         />
       }
     />
   );
 };
 
-LowStockFilter.FilterValue = () => useTranslate()('ra.boolean.true');
+LowStockFilter.FilterValue = ({ source, values }: FilterValueProps) => {
+  const translate = useTranslate();
+  const most: unknown = values[source];
+  return most === mostLowStock ? translate('ra.boolean.true') : <RangeText from={undefined} to={most} />;
+};
 
 const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs')).CategoryInput);
 
@@ -69,16 +83,20 @@ CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
  * Filters by text, category with its descendants, supplier, status, price (docs/requirements.md#routes), low stock and
  * creation date.
  */
-const ProductSearch = () => (
-  <FilterForm more={<DateRangeFilter source="createdAt" />}>
-    <TextInput source="q" helperText={false} />
-    <CategoryFilter source="categoryId" />
-    <ReferenceFilter source="supplierId" reference="suppliers" />
-    <SelectFilter source="status" choices={statuses} />
-    <AmountRangeFilter source="price" />
-    <LowStockFilter source="stock_lte" />
-  </FilterForm>
-);
+const ProductSearch = () => {
+  const { stock_lte: most } = useListContext().filterValues;
+  const isOtherLimit = most !== undefined && most !== mostLowStock;
+  return (
+    <FilterForm more={<DateRangeFilter source="createdAt" />}>
+      <TextInput source="q" helperText={false} />
+      <CategoryFilter source="categoryId" />
+      <ReferenceFilter source="supplierId" reference="suppliers" />
+      <SelectFilter source="status" choices={statuses} />
+      <AmountRangeFilter source="price" />
+      <LowStockFilter source="stock_lte" label={isOtherLimit ? 'resources.products.fields.stock' : undefined} />
+    </FilterForm>
+  );
+};
 
 const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog')).ImportDialog);
 
