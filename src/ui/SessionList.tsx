@@ -9,7 +9,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { StatusTag } from '@/admin/fields/StatusField';
 
-type Ended = { message: string; count?: number };
+type Ended = { message: string; device?: string; count?: number };
 
 /** Ends sessions with `end`, which resolves to the message key of the success notification. Notifies a failure too. */
 const useEndSessions = (end: () => Promise<Ended>, onEnded: () => void) => {
@@ -17,7 +17,8 @@ const useEndSessions = (end: () => Promise<Ended>, onEnded: () => void) => {
   const words = useGetErrorMessage();
   return useMutation({
     mutationFn: end,
-    onSuccess: ({ message, count }) => notify(message, { type: 'success', messageArgs: { smart_count: count } }),
+    onSuccess: ({ message, device, count }) =>
+      notify(message, { type: 'success', messageArgs: { device, smart_count: count } }),
     onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
     onSettled: onEnded,
   });
@@ -36,7 +37,7 @@ const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   const device = formatUserAgent(session.userAgent) || translate('sessions.unknownDevice');
   const { mutate, isPending } = useEndSessions(async () => {
     await end?.(session.id);
-    return { message: 'sessions.ended' };
+    return { message: 'sessions.ended', device };
   }, onEnded);
   return (
     <Stack

@@ -94,14 +94,15 @@ test('renames, shares, makes default and deletes a view', async () => {
   await user.click((await openMenu(user, '待审')).getByRole('menuitem', { name: '重命名' }));
   const rename = await dialog('重命名视图');
   await user.clear(rename.getByRole('textbox', { name: /视图名称/ }));
-  await user.type(rename.getByRole('textbox', { name: /视图名称/ }), '待审核{Enter}');
+  await user.type(rename.getByRole('textbox', { name: /视图名称/ }), '待审核');
+  await user.click(rename.getByRole('button', { name: '重命名' }));
   await (await bar()).findByRole('link', { name: /^待审核/ });
 
   await user.click((await openMenu(user, '待审核')).getByRole('menuitem', { name: '共享…' }));
   const share = await dialog('共享“待审核”');
   await user.click(share.getByRole('combobox', { name: /可见范围/ }));
   await user.click(await screen.findByRole('option', { name: '角色“审核员”的成员' }));
-  await user.click(share.getByRole('button', { name: '保存' }));
+  await user.click(share.getByRole('button', { name: '共享' }));
   expect(await screen.findByText('视图“待审核”已共享')).toBeVisible();
   await user.click((await openMenu(user, '待审核')).getByRole('menuitemcheckbox', { name: /设为默认视图/ }));
   await waitFor(async () => expect(await server.db.$count(defaultViews)).toBe(1));

@@ -8,6 +8,7 @@ import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { verifyPassword } from '../../mocks/api/session/passwords';
 import { passwordPattern } from '@/system/admins/admin';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { listRowActions, openRowMenu, pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
@@ -253,7 +254,8 @@ test('resets the two-step verification of an admin after a confirmation, and end
   const confirmation = await dialog('重置双重验证');
   expect(confirmation.getByText(/将移除该管理员的身份验证器、通行密钥和恢复码/)).toBeVisible();
   await user.click(confirmation.getByRole('button', { name: '重置' }));
-  expect(await screen.findByText('双重验证已重置')).toBeVisible();
+  const notice = (await findNotification('双重验证已重置')).closest('[role=alert]') as HTMLElement;
+  expect(within(notice).getByText('赵明月')).toBeVisible();
   expect(await drawer.findByText('未设置')).toBeVisible();
   expect(drawer.queryByRole('button', { name: '重置双重验证' })).not.toBeInTheDocument();
   expect(await sessionsOf(id)).toBe(0);
@@ -268,7 +270,7 @@ test('shows an admin’s sessions and ends them', async () => {
   const places = within(await screen.findByRole('region', { name: '登录设备' }));
   await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(2));
   await user.click(places.getAllByRole('button', { name: /^下线/ })[1] as HTMLElement);
-  expect(await screen.findByText('已将该设备下线')).toBeVisible();
+  expect(await screen.findByText(/^已将“.+”下线$/)).toBeVisible();
   await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(1));
   expect(await sessionsOf(id)).toBe(1);
   expect([200, 401]).toContain((await server.callAs(token, 'GET', '/admin/info')).status);

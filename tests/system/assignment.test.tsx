@@ -5,6 +5,7 @@ import { operationLogs, permissions, rolePermissions, roles } from '../../mocks/
 import { getSampleRoleId, type RoleCode } from '../../mocks/db/sample/roles';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 
 const pathOf = (code: RoleCode) => `/system/role-management/${getSampleRoleId(code)}/permissions`;
@@ -50,12 +51,13 @@ test('selects permissions by row and search, and previews the changes and affect
 
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await drawer('变更“只读”的权限');
-  expect(await changes.findByText('将影响 1 位管理员，保存后立即生效。')).toBeVisible();
+  expect(await changes.findByText('将影响 1 位管理员，变更后立即生效。')).toBeVisible();
   expect(changes.getByRole('region', { name: '新增（7）' })).toHaveTextContent('供应商：新建 suppliers:create');
   expect(changes.getByRole('region', { name: '移除（1）' })).toHaveTextContent('订单：查看 orders:list');
   expect(await grantedTo('viewer')).toEqual(['orders:list', 'suppliers:list']);
-  await user.click(changes.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText('权限已保存，立即生效')).toBeVisible();
+  await user.click(changes.getByRole('button', { name: '变更' }));
+  const notice = (await findNotification('权限已保存，立即生效')).closest('[role=alert]') as HTMLElement;
+  expect(within(notice).getByText('只读')).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/system/role-management'));
   const actions = ['approve', 'create', 'delete', 'export', 'list', 'reopen', 'set-due-time', 'update'];
   expect(await grantedTo('viewer')).toEqual(actions.map(action => `suppliers:${action}`));

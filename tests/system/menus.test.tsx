@@ -6,6 +6,7 @@ import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
 import { dropFiles } from '../support/dropFiles';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, openRowMenu, pressRowAction } from '../support/rowActions';
 
@@ -163,6 +164,8 @@ test('removes a hidden entry from the menu at once', async () => {
   await waitFor(async () =>
     expect((await sideMenu()).queryByRole('link', { name: '账单列表' })).not.toBeInTheDocument(),
   );
+  const notice = (await findNotification('状态已更新')).closest('[role=alert]') as HTMLElement;
+  expect(within(notice).getByRole('link', { name: '账单列表' })).toBeVisible();
   await waitFor(async () => expect(await listRowActions(user, await row('/finance/bill/list'))).toContain('显示'));
   expect(await find('账单列表')).toMatchObject({ status: 'hidden' });
 });
@@ -290,7 +293,7 @@ test('uploads a changed download only after the changes were shown', async () =>
   expect(dialog.getByText('帮助中心')).toBeVisible();
   expect(dialog.getByText('供应商审核')).toBeVisible();
   expect(await find('首页')).toBeUndefined();
-  await user.click(dialog.getByRole('button', { name: '更新菜单' }));
+  await user.click(dialog.getByRole('button', { name: '上传菜单' }));
   expect(await screen.findByText(/^菜单已更新：新增 1 项，修改 \d+ 项，删除 1 项$/)).toBeVisible();
   expect(await below('供应商管理')).toEqual(['供应商列表']);
   expect((await below(null)).at(-1)).toBe('帮助中心');
@@ -307,7 +310,7 @@ test('rejects a chosen or dropped file that is no menu file or has errors, and n
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
   expect(await dialog.findByText('组 / 页：路径：须以一个 / 开头，且不含空格、反斜杠或连续的 /')).toBeVisible();
-  expect(dialog.getByRole('button', { name: '更新菜单' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: '上传菜单' })).toBeDisabled();
 });
 
 test('offers no changes to a user with read permission', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { rolePermissions, roles } from '../../mocks/db/schema/system';
 import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { openRowMenu, pressRowAction } from '../support/rowActions';
 
@@ -51,11 +52,12 @@ test('makes a role like another one, with its permissions', async () => {
   expect(form.getByLabelText(/角色编码/)).toHaveValue('finance_copy');
   await retype(user, form.getByLabelText(/角色名称/), '出纳');
   await retype(user, form.getByLabelText(/角色编码/), 'finance');
-  await user.click(form.getByRole('button', { name: '新建' }));
+  await user.click(form.getByRole('button', { name: '复制' }));
   expect(await form.findByText('已被其他记录使用，请更换')).toBeVisible();
   await user.type(form.getByLabelText(/角色编码/), '_cashier');
-  await user.click(form.getByRole('button', { name: '新建' }));
-  expect(await screen.findByRole('link', { name: '出纳' })).toBeVisible();
+  await user.click(form.getByRole('button', { name: '复制' }));
+  const notice = (await findNotification('新建成功')).closest('[role=alert]') as HTMLElement;
+  expect(within(notice).getByRole('link', { name: '出纳' })).toBeVisible();
   const made = await byCode('finance_cashier');
   const granted = (id: string) => server.db.$count(rolePermissions, eq(rolePermissions.roleId, id));
   expect(await granted(made?.id ?? '')).toBe(await granted(getSampleRoleId('finance')));

@@ -14,8 +14,9 @@ type ConfirmDialogProps = {
   action: string;
   color?: 'primary' | 'error';
   run: () => Promise<unknown>;
-  /** Message key of the success notification. */
+  /** Message key of the success notification, and its parameters. */
   done?: string;
+  doneArgs?: Record<string, unknown>;
   onDone?: () => void;
   /** Replaces the contents once it has run. The dialog then closes only by this, because nothing else has the result. */
   renderResult?: (titleId: string) => ReactNode;
@@ -31,6 +32,7 @@ export const ConfirmDialog = ({
   color = 'error',
   run,
   done,
+  doneArgs = {},
   onDone,
   renderResult,
   onClose,
@@ -42,7 +44,7 @@ export const ConfirmDialog = ({
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: run,
     onSuccess: () => {
-      if (done) notify(done, { type: 'success' });
+      if (done) notify(done, { type: 'success', messageArgs: doneArgs });
       onDone?.();
       if (!renderResult) onClose();
     },

@@ -54,7 +54,7 @@ const RenameViewDialog = ({ view, onClose }: ViewDialogProps) => {
   return (
     <FormDialog
       title={translate('views.renaming.title')}
-      submit={translate('views.save')}
+      submit={translate('views.rename')}
       onClose={onClose}
       onSubmit={() => submit(name => rename(view, name))}
     >
@@ -71,7 +71,7 @@ const ShareViewDialog = ({ view, onClose }: ViewDialogProps) => {
   return (
     <FormDialog
       title={translate('views.sharing.title', { name: view.name })}
-      submit={translate('views.save')}
+      submit={translate('views.sharing.submit')}
       onClose={onClose}
       onSubmit={async () => (await share(view, role || null)) === undefined}
     >

@@ -28,7 +28,7 @@ export const zh = {
     roleHint: '有此角色的成员都能使用，可以共享视图的人还能修改它。',
     new: { title: '保存为视图', hint: '保存当前的筛选、排序、列设置和行高。' },
     renaming: { title: '重命名视图' },
-    sharing: { title: '共享“%{name}”' },
+    sharing: { title: '共享“%{name}”', submit: '共享' },
     deleting: {
       title: '删除视图“%{name}”？',
       text: '删除后无法恢复，列表中的数据不受影响。',
@@ -75,7 +75,7 @@ export const en: typeof zh = {
     roleHint: 'Everyone with this role can use it. Admins who can share views can also change it.',
     new: { title: 'Save as view', hint: 'Saves the current filters, sorting, columns and row height.' },
     renaming: { title: 'Rename view' },
-    sharing: { title: 'Share “%{name}”' },
+    sharing: { title: 'Share “%{name}”', submit: 'Share' },
     deleting: {
       title: 'Delete view “%{name}”?',
       text: 'You can’t undo this. The records in the list are not affected.',

@@ -1,11 +1,16 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSettingValues } from '@/shell/settings/settings';
 
 /** The shortcuts that work on every page: their keys, and the name of their message. */
 const globalShortcuts = [
   { keys: ['Ctrl', 'K'], message: 'palette' },
   { keys: ['?'], message: 'sheet' },
+];
+
+/** The shortcuts of the tab bar. */
+const tabShortcuts = [
   { keys: ['Alt', 'Shift', '← →'], message: 'moveTab' },
   { keys: ['Delete'], message: 'closeTab' },
 ];
@@ -54,6 +59,7 @@ const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
 /** Shows the keyboard shortcuts: those of the page, and those that work everywhere. `?` opens it. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
+  const { tabBar } = useSettingValues('tabBar');
   const [own] = useState(readPageShortcuts);
   const [hasColumns] = useState(() => document.querySelector('main th [role=separator]')?.checkVisibility() ?? false);
   const withText = ({ keys, message }: { keys: readonly string[]; message: string }): Shortcut => ({
@@ -76,7 +82,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
             </Typography>
           </>
         )}
-        <ShortcutList entries={globalShortcuts.map(withText)} />
+        <ShortcutList entries={[...globalShortcuts, ...(tabBar ? tabShortcuts : [])].map(withText)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

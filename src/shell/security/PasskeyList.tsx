@@ -58,6 +58,7 @@ const RemoveDialog = ({ passkey, onChanged, onClose }: PasskeyDialogProps) => {
       action={translate('security.remove')}
       run={() => deletePasskey(passkey.id)}
       done="security.removed"
+      doneArgs={{ name: passkey.name }}
       onDone={onChanged}
       onClose={onClose}
     />

@@ -47,6 +47,7 @@ const TotpGroup = ({ factors: { totp }, onSetUp, onChanged }: GroupProps) => {
           action={translate('security.remove')}
           run={deleteTotp}
           done="security.removed"
+          doneArgs={{ name: translate('security.totp.title') }}
           onDone={onChanged}
           onClose={() => setRemoving(false)}
         />

@@ -11,7 +11,7 @@ export const zh = {
     neverUsed: '尚未使用',
     remove: '移除',
     removeNamed: '移除 %{name}',
-    removed: '已移除',
+    removed: '已移除“%{name}”',
     setUp: '设置',
     done: '双重验证已开启',
     totp: {
@@ -93,7 +93,7 @@ export const en: typeof zh = {
     neverUsed: 'Never used',
     remove: 'Remove',
     removeNamed: 'Remove %{name}',
-    removed: 'Removed',
+    removed: 'Removed “%{name}”',
     setUp: 'Set up',
     done: 'Two-step verification is on',
     totp: {

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate, useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
+import { useRecordContext, useTranslate, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { useEditRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
@@ -10,6 +10,7 @@ import { toMenuInput } from './MenuInputs';
 import { Suspense, useState } from 'react';
 import { getConflictRecord } from '@/admin/record/differences';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -19,7 +20,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
  * record until the conflict is resolved.
  */
 const useStatusUpdateController = (toInput: FormToInputFunction) => {
-  const notify = useNotify();
+  const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext();
   const refresh = useRefreshResourceLists();
@@ -30,8 +31,8 @@ const useStatusUpdateController = (toInput: FormToInputFunction) => {
       resource,
       { id: record.id, data: { ...toInput(record), status }, previousData: record },
       {
-        onSuccess: () => {
-          notify('record.statusUpdated', { type: 'success' });
+        onSuccess: (saved: RaRecord) => {
+          notify('record.statusUpdated', saved);
           refresh();
           setTheirs(null);
         },

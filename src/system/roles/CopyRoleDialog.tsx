@@ -1,10 +1,11 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Form, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -17,7 +18,7 @@ type CopyRoleDialogProps = { role: Role; onClose: () => void };
 export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
   const id = useId();
   const translate = useTranslate();
-  const notify = useNotify();
+  const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const refresh = useRefreshResourceLists();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -30,8 +31,8 @@ export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
   }));
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (values: FieldValues) => dataProvider.copyRole(role.id, toRoleInput(values) as RoleInput),
-    onSuccess: () => {
-      notify('record.created', { type: 'success' });
+    onSuccess: ({ data }) => {
+      notify('record.created', data);
       refresh();
       onClose();
     },
@@ -60,7 +61,7 @@ export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
           <Button color="inherit" onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <SubmitButton busy={isPending}>{translate('ra.action.create')}</SubmitButton>
+          <SubmitButton busy={isPending}>{translate('record.copy')}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -97,7 +97,7 @@ export const PermissionAssignmentPreviewDialog = ({ assignment, nameOf, onClose 
         </Button>
         {data && (
           <SubmitButton type="button" busy={isPending} onClick={save} autoFocus>
-            {translate('ra.action.save')}
+            {translate('resources.roles.assignment.change')}
           </SubmitButton>
         )}
       </DialogActions>

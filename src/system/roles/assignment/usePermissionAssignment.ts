@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { getConflictRecord } from '@/admin/record/differences';
+import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Role } from '../role';
 
@@ -28,7 +29,7 @@ const applyDifference = (theirs: PermissionIds, { added, removed }: PermissionDi
  * role during a conflict.
  */
 export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
-  const notify = useNotify();
+  const notify = useNotifyWithRecordLink();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [role, setRole] = useState(loaded);
@@ -40,7 +41,7 @@ export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
     mutationFn: ({ version, permissionIds }: { version: number; permissionIds: PermissionIds }) =>
       dataProvider.assignPermissions(role.id, { permissionIds: [...permissionIds], version }),
     onSuccess: async () => {
-      notify('resources.roles.assignment.saved', { type: 'success' });
+      notify('resources.roles.assignment.saved', role);
       onSaved();
       await queryClient.invalidateQueries({ queryKey: ['roles'] });
     },
