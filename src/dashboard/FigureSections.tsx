@@ -89,10 +89,14 @@ export const OrderAndRevenueTrendSection = () => {
     timeZone,
   });
   const listPath = useGetListPath();
-  const ordersOf = (day: string | undefined) =>
+  const ordersOf = (day: string | undefined, series: string) =>
     day === undefined
       ? undefined
-      : listPath('orders', { createdAt_gte: startOfDay(day, timeZone), createdAt_lte: endOfDay(day, timeZone) });
+      : listPath('orders', {
+          createdAt_gte: startOfDay(day, timeZone),
+          createdAt_lte: endOfDay(day, timeZone),
+          ...(series === 'revenue' && { earning: true }),
+        });
   const word = (key: string) => translate(`workplace.trend.${key}`);
   return (
     <QuerySection title={word('title')} query={query} minHeight={chartHeight}>
@@ -102,7 +106,7 @@ export const OrderAndRevenueTrendSection = () => {
           height={chartHeight}
           loading={!data}
           empty={word('empty')}
-          linkTo={({ index }) => ordersOf(data?.daily[index]?.date)}
+          linkTo={({ index, series }) => ordersOf(data?.daily[index]?.date, series)}
           kind="bar"
           dimension={word('day')}
           categories={dates}

@@ -74,6 +74,8 @@ type DayBarsProps = {
   series: { id: string; name: string }[];
   /** Indexes of the series that are stacked below the line. */
   below: readonly number[];
+  /** The index of the first day that is not over, so that its amounts are not final. */
+  unfinished?: number | undefined;
 };
 
 /**
@@ -81,12 +83,15 @@ type DayBarsProps = {
  * that the user points at or selects with the arrow keys. Screen readers announce them. Lists must load fast, so the
  * bars are boxes that share a column's height, and ECharts is not loaded.
  */
-export const DailyStackedBars = ({ label, days, series, below }: DayBarsProps) => {
+export const DailyStackedBars = ({ label, days, series, below, unfinished = Infinity }: DayBarsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [active, setActive] = useState<number | null>(null);
   const last = days.length - 1;
-  const day = active === null ? undefined : days[Math.min(active, last)];
+  const selected = Math.min(active ?? last, last);
+  const day = active === null ? undefined : days[selected];
+  const dayText = (index: number) =>
+    index >= unfinished ? translate('chart.soFar', { category: days[index]?.date }) : days[index]?.date;
   const period = translate('chart.period', { first: days[0]?.date, last: days[last]?.date });
   const cents = day?.cents ?? sumSeriesInCents(days);
   const figures = series.map(({ id, name: word }, index) => {
@@ -102,7 +107,8 @@ export const DailyStackedBars = ({ label, days, series, below }: DayBarsProps) =
     <DayBarsRoot>
       <figcaption>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {translate('chart.title', { label, period: day?.date ?? period })}
+          {translate('chart.title', { label, period: day ? dayText(selected) : period })}
+          {last >= unfinished && ` · ${translate('chart.unfinished')}`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, mb: 0.5 }}>
           {figures.map(({ id, text }, index) => (
@@ -120,7 +126,11 @@ export const DailyStackedBars = ({ label, days, series, below }: DayBarsProps) =
       >
         <div aria-hidden data-plot>
           {getStackedBarSegments(days, below).map((segments, index) => (
-            <div key={days[index]?.date} data-dimmed={active !== null && active !== index}>
+            <div
+              key={days[index]?.date}
+              data-dimmed={active !== null && active !== index}
+              data-unfinished={index >= unfinished}
+            >
               {segments.map(({ part, share }) => (
                 <span key={part} data-series={part} style={{ flexGrow: share }} />
               ))}
@@ -133,7 +143,7 @@ export const DailyStackedBars = ({ label, days, series, below }: DayBarsProps) =
           max={last}
           value={active ?? last}
           aria-label={translate('chart.label', { label, period })}
-          aria-valuetext={[days[active ?? last]?.date, ...figures.map(({ text }) => text)].join(translate('chart.and'))}
+          aria-valuetext={[dayText(selected), ...figures.map(({ text }) => text)].join(translate('chart.and'))}
           onChange={event => setActive(Number(event.target.value))}
           onFocus={() => setActive(current => current ?? last)}
           onBlur={() => setActive(null)}

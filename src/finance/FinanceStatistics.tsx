@@ -17,6 +17,7 @@ import { TimeZoneContext, addDays, toCalendarDay } from '@/admin/fields/dateTime
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { FinanceStatisticsData } from '@/providers/contract';
 import { DailyStackedBars, sumAmountsByDayAndSeries } from './DailyStackedBars';
+import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
@@ -108,21 +109,27 @@ export const DailyAmountsChart = ({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues } = useListContext();
+  const timeZone = use(TimeZoneContext);
   const { types, outgoing = [] } = ledger;
   const rows = daily
     ?.filter(({ status }) => !filterValues['status'] || status === filterValues['status'])
     .map(({ date, type, amount }) => ({ date, series: type, amount }));
   const last = rows?.reduce((newest, { date }) => (date > newest ? date : newest), '');
   // Days before the filter's start date have unknown amounts, not empty ones, so leave them out.
-  const searched = toCalendarDay(filterValues['createdAt_gte'], use(TimeZoneContext)) ?? '';
+  const searched = toCalendarDay(filterValues['createdAt_gte'], timeZone) ?? '';
   const first = last && [addDays(last, 1 - period), searched].toSorted().at(-1);
+  const days = rows && first && last ? sumAmountsByDayAndSeries(rows, types, first, last) : [];
   return (
     <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>
       {!rows && <Skeleton variant="rounded" height={96} />}
-      {rows && first && last && (
+      {days.length > 0 && (
         <DailyStackedBars
           label={translate('finance.byDay')}
-          days={sumAmountsByDayAndSeries(rows, types, first, last)}
+          days={days}
+          unfinished={findUnfinishedPeriodIndex(
+            days.map(({ date }) => date),
+            timeZone,
+          )}
           series={types.map(id => ({ id, name: translate(`resources.${resource}.type.${id}`) }))}
           below={types.flatMap((type, index) => (outgoing.includes(type) ? [index] : []))}
         />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bills } from '../../mocks/db/schema/finance';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { getSignedBillAmount } from '@/finance/bills/bill';
@@ -132,6 +132,15 @@ test('shows the number of a withdrawal without a link to a user who may not list
   });
   expect(answer.status).toBe(403);
   expect(((await answer.json()) as { message: string }).message).toContain('bills:complete');
+});
+
+test('marks the day that is not over in the chart', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T10:00:00+08:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
+  const days = await screen.findByRole('slider', { name: /2026-10-30 至 2026-11-01/ });
+  expect(screen.getByText(/虚线：周期尚未结束/)).toBeVisible();
+  expect(days).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2026-11-01（未结束），/));
 });
 
 test('describes the selected day of the chart in text', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { and, count, eq, gte, lt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '../../mocks/db/schema/orders';
@@ -72,6 +72,34 @@ test('links every figure to exactly the orders that it counts', async () => {
   await user.click(all);
   expect(await screen.findByRole('heading', { level: 1, name: '订单列表' })).toBeVisible();
   expect(await screen.findByText(`共 ${total} 项`)).toBeVisible();
+});
+
+test('opens each visible series of a chart by keyboard', async () => {
+  const user = await renderApp(`${page}?from=2026-10-30&to=2026-10-31`, { as: 'admin' });
+  const chart = section((await screen.findByRole('heading', { name: '每日订单与销售额' })).textContent ?? '');
+  const keys = await chart.findByRole('slider', { name: /按上下键选择数据/ });
+  act(() => keys.focus());
+  expect(await chart.findByText('按回车键打开：订单数')).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(await chart.findByText('按回车键打开：销售额')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: '订单列表' })).toBeVisible();
+  expect(JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}')).toMatchObject({
+    earning: true,
+  });
+});
+
+test('does not open a series by keyboard that the legend hides', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'admin' });
+  const chart = within(await screen.findByRole('region', { name: '近 30 天趋势' }, { timeout: 30_000 }));
+  await user.click(await chart.findByRole('button', { name: '订单数' }));
+  const keys = await chart.findByRole('slider', { name: /按回车键打开$/ });
+  act(() => keys.focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: '订单列表' })).toBeVisible();
+  expect(JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}')).toMatchObject({
+    earning: true,
+  });
 });
 
 test('offers a chart as a table and to screen readers, with keyboard navigation to its links', async () => {

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { ChartData, ChartPointKey } from './chart';
 import { DonutLegend, type PointTarget } from './ChartLegend';
@@ -11,36 +11,64 @@ import { lazyComponent } from '@/routing/lazyComponent';
 
 type ChartKeysProps = {
   data: ChartData;
+  /** Ids of the series that the legend has hidden. */
+  hidden: readonly string[];
   label: string;
   active: number | null;
   onActive: (index: number | null) => void;
-  /** Called with the selected category on Enter. */
+  /** Called with the selected category and series on Enter. */
   onOpen?: ((point: ChartPointKey) => void) | undefined;
 };
 
-/** Selects a category with the arrow keys. Screen readers announce its values. */
-const ChartKeys = ({ data, label, active, onActive, onOpen }: ChartKeysProps) => {
+/**
+ * Selects a category with the arrow keys left and right and, if points of several series can be opened, a series with
+ * those up and down. Screen readers announce both.
+ */
+const ChartKeys = ({ data, hidden, label, active, onActive, onOpen }: ChartKeysProps) => {
   const translate = useTranslate();
   const { pointText } = useChartFormatters();
-  const { categories, series } = data;
-  const last = categories.length - 1;
+  const [chosen, setChosen] = useState<string>();
+  const last = data.categories.length - 1;
   const index = Math.min(active ?? last, last);
+  const series = data.series.filter(({ id }) => !hidden.includes(id));
+  const place = Math.max(
+    0,
+    series.findIndex(({ id }) => id === chosen),
+  );
+  const current = series[place];
+  const hasChoice = onOpen !== undefined && series.length > 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === 'Enter' && current) onOpen?.({ index, series: current.id });
+    if (!hasChoice || !step) return;
+    event.preventDefault();
+    setChosen(series.at((place + step) % series.length)?.id);
+  };
+  const keys = hasChoice ? 'chart.keysOpenSeries' : onOpen ? 'chart.keysOpen' : 'chart.keys';
   return (
-    <input
-      type="range"
-      data-keys
-      min={0}
-      max={last}
-      value={index}
-      aria-label={translate(onOpen ? 'chart.keysOpen' : 'chart.keys', { label })}
-      aria-valuetext={pointText(data, index)}
-      onChange={event => onActive(Number(event.target.value))}
-      onFocus={() => onActive(index)}
-      onBlur={() => onActive(null)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' && series[0]) onOpen?.({ index, series: series[0].id });
-      }}
-    />
+    <>
+      <input
+        type="range"
+        data-keys
+        min={0}
+        max={last}
+        value={index}
+        aria-label={translate(keys, { label })}
+        aria-valuetext={pointText(data, index)}
+        onChange={event => onActive(Number(event.target.value))}
+        onFocus={() => onActive(index)}
+        onBlur={() => onActive(null)}
+        onKeyDown={onKeyDown}
+      />
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ position: 'absolute', top: 0, right: 0, '&:empty': { display: 'none' } }}
+      >
+        {hasChoice && active !== null && translate('chart.opens', { series: current?.name })}
+      </Typography>
+    </>
   );
 };
 
@@ -96,7 +124,7 @@ export const ChartPlotOrTable = ({ label, data, hidden, asTable, ...target }: Ch
             }}
           >
             <ChartPlot data={data} hidden={hidden} active={active} onOpen={open} />
-            {!donut && <ChartKeys data={data} label={label} active={active} onActive={setActive} onOpen={open} />}
+            {!donut && <ChartKeys {...{ data, hidden, label, active }} onActive={setActive} onOpen={open} />}
           </Box>
           {donut && <DonutLegend data={data} {...target} />}
         </Box>

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { alpha, styled, type Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 
 // These styles are not in the theme, because the sign-in page loads that.
@@ -39,6 +39,13 @@ export const DayBarsRoot = styled('figure', { name: 'ConsoleDayBars', slot: 'Roo
   '& [data-plot] span': { width: '70%' },
   '& [data-plot] [data-series="line"]': { width: '100%', height: 1, backgroundColor: palette.divider },
   '& [data-dimmed="true"] > :not([data-series="line"])': { opacity: 0.35 },
+  // Like the bars of other charts: an outline where the day is not over.
+  ...Object.fromEntries(
+    palette.series.map((color, index) => [
+      `& [data-unfinished="true"] > [data-series="${index}"]`,
+      { border: `1px dashed ${color}`, backgroundColor: alpha(color, 0.15) },
+    ]),
+  ),
   '& input': handle(palette),
 }));
 
