@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
+import { MeasureInfoButton, StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay, TimeZoneContext, addDays, toCalendarDay, endOfDay } from '@/admin/fields/dateTime';
 import {
@@ -99,7 +99,12 @@ export const OrderAndRevenueTrendSection = () => {
         });
   const word = (key: string) => translate(`workplace.trend.${key}`);
   return (
-    <QuerySection title={word('title')} query={query} minHeight={chartHeight}>
+    <QuerySection
+      title={word('title')}
+      query={query}
+      minHeight={chartHeight}
+      action={<MeasureInfoButton measures={['orders', 'revenue']} />}
+    >
       {(data, dates = data?.daily.map(({ date }) => date) ?? []) => (
         <Chart
           label={word('title')}

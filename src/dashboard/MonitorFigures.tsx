@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { MeasureName } from '@/ui/stat/measures';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { formatMoney } from '@/admin/fields/money';
 import { WhyDeniedButton } from '@/ui/WhyButton';
@@ -12,11 +13,23 @@ import { useGetQueuePath } from './useDashboardQuery';
 type Figure = {
   id: string;
   label: string;
+  measure?: MeasureName;
   value: string | undefined;
   note?: ReactNode;
   noteHeight?: number;
   to?: string | undefined;
 };
+
+/** The measures of the figures about sign-ins and the API. */
+const measures = {
+  sessions: 'sessions',
+  signIns: 'signIns',
+  failed: 'failedSignIns',
+  count: 'requests',
+  errors: 'errorRate',
+  p50: 'p50',
+  p95: 'p95',
+} as const satisfies Record<string, MeasureName>;
 
 const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; busy: boolean }) => (
   <Section title={title}>
@@ -65,6 +78,7 @@ export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }
   });
   const signIns = (['sessions', 'signIns', 'failed'] as const).map(id => ({
     id,
+    measure: measures[id],
     label: translate(`monitor.signIns.${id}`),
     value: text(monitor?.signIns[id]),
   }));
@@ -82,10 +96,11 @@ export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }
         <Figures
           busy={!monitor}
           title={translate('monitor.api.title')}
-          figures={Object.entries(answers).map(([id, value]) => ({
+          figures={(['count', 'errors', 'p50', 'p95'] as const).map(id => ({
             id,
+            measure: measures[id],
             label: translate(`monitor.api.${id}`),
-            value,
+            value: answers[id],
           }))}
         />
       </Box>

@@ -10,7 +10,7 @@ import {
   DailyAmountsChart,
 } from './FinanceStatistics';
 import type { FinanceStatusTypeTotal } from '@/providers/contract';
-import { ClickableTileRoot } from '@/ui/stat/StatTile';
+import { ClickableTileRoot, MeasureInfoButton } from '@/ui/stat/StatTile';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -85,13 +85,19 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <StatusTotal
-        rows={totals}
-        ledger={ledger}
-        status={null}
-        pressed={chosen === undefined}
-        onPress={() => setFilters(others)}
-      />
+      <Box sx={{ display: 'grid', position: 'relative' }}>
+        <StatusTotal
+          rows={totals}
+          ledger={ledger}
+          status={null}
+          pressed={chosen === undefined}
+          onPress={() => setFilters(others)}
+        />
+        {/* A button must not contain a button. */}
+        <Box sx={{ position: 'absolute', bottom: 4, right: 4 }}>
+          <MeasureInfoButton measures={['statusSums']} />
+        </Box>
+      </Box>
       {ledger.statuses.map(status => (
         <StatusTotal
           key={status.id}

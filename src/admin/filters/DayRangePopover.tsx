@@ -18,6 +18,17 @@ const calendarStyle: SxProps<Theme> = {
   '& .rdp-month': { width: { xs: '100%', md: 'auto' } },
   '& .rdp-nav': { position: 'absolute', insetInline: 0, top: 0, display: 'flex', justifyContent: 'space-between' },
   '& .rdp-month_caption': { height: 32, lineHeight: '32px', textAlign: 'center', fontSize: 14, fontWeight: 600 },
+  // The lists lie invisibly over their texts, and over the bar with the buttons.
+  '& .rdp-dropdowns': { display: 'inline-flex', gap: 1, position: 'relative', zIndex: 1 },
+  '& .rdp-dropdown_root': {
+    position: 'relative',
+    borderRadius: 1,
+    px: 0.5,
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
+  },
+  '& .rdp-dropdown': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
+  '& .rdp-dropdown option': { color: 'text.primary', bgcolor: 'background.paper' },
   '& .rdp-month_grid': { width: { xs: '100%', md: 'auto' }, borderCollapse: 'collapse' },
   '& .rdp-weekday': { width: 36, height: 32, fontSize: 12, fontWeight: 400, color: 'text.secondary' },
   '& .rdp-day': { p: 0, height: 36, textAlign: 'center' },
@@ -55,6 +66,9 @@ const toDate = (day: string) => {
 const pad = (number: number) => String(number).padStart(2, '0');
 const toDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
+/** The years before and after this one that the calendar can jump to. */
+const yearsAround = 50;
+
 type DayRangePopoverProps = {
   anchor: RefObject<HTMLElement | null>;
   range: DayRange;
@@ -72,6 +86,7 @@ export const DayRangePopover = ({ anchor, range, single = false, onPick, onClose
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [start, setStart] = useState<string | null>(null);
   const today = getToday(timeZone);
+  const year = toDate(today).getFullYear();
   const shown = start === null ? range : { from: start, to: start };
   const pick = (picked: DayRange) => {
     onPick(picked);
@@ -125,6 +140,13 @@ export const DayRangePopover = ({ anchor, range, single = false, onPick, onClose
         <DayPicker
           mode="range"
           autoFocus
+          captionLayout="dropdown"
+          startMonth={new Date(year - yearsAround, 0)}
+          endMonth={new Date(year + yearsAround, 11)}
+          labels={{
+            labelMonthDropdown: () => translate('range.month'),
+            labelYearDropdown: () => translate('range.year'),
+          }}
           locale={locale.startsWith('zh') ? zhCN : enUS}
           numberOfMonths={narrow || single ? 1 : 2}
           today={toDate(today)}

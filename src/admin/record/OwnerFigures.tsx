@@ -16,6 +16,7 @@ import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
+import type { MeasureName } from '@/ui/stat/measures';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import { orderFilterFieldByOwnerType } from './OwnerRecords';
 
@@ -24,6 +25,7 @@ type OwnerProps = { ownerType: OwnerType; id: string };
 type FigureTileProps = {
   /** Message key. */
   label: string;
+  measure: MeasureName;
   /** Undefined while loading. */
   value: string | undefined;
   /** Why the figure could not be fetched. A dash replaces it. */
@@ -31,11 +33,11 @@ type FigureTileProps = {
   to: string | undefined;
 };
 
-const FigureTile = ({ label, value, error, to }: FigureTileProps) => {
+const FigureTile = ({ label, measure, value, error, to }: FigureTileProps) => {
   const translate = useTranslate();
   return (
     <li>
-      <StatTile label={translate(label)} value={error ? translate('field.empty') : value} to={to} />
+      <StatTile {...{ measure, to }} label={translate(label)} value={error ? translate('field.empty') : value} />
     </li>
   );
 };
@@ -59,16 +61,16 @@ const BalanceTile = ({ ownerType, id }: OwnerProps) => {
   const { data, error } = useRelated('bills', { target: 'ownerId', id, filter, perPage: 1, sort: lastProcessedFirst });
   const to = useGetListPath()('bills', { ownerType, ownerId: id });
   const value = data && text(data.at(0)?.['balanceAfter'] ?? '0.00');
-  return <FigureTile label="ownerFigures.balance" value={value} error={error} to={to} />;
+  return <FigureTile label="ownerFigures.balance" measure="balance" {...{ value, error, to }} />;
 };
 
 /** The most withdrawals that are summed. The sum of more is not shown, only their number. */
 const mostSummed = 100;
 
-type WithdrawalsTileProps = OwnerProps & { label: string; when: FilterPayload };
+type WithdrawalsTileProps = OwnerProps & { label: string; measure: MeasureName; when: FilterPayload };
 
 /** Shows the sum of the owner's withdrawals that match `when`. */
-const WithdrawalsTile = ({ ownerType, id, label, when }: WithdrawalsTileProps) => {
+const WithdrawalsTile = ({ ownerType, id, label, measure, when }: WithdrawalsTileProps) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
   const filter = { ownerType, ...when };
@@ -76,7 +78,7 @@ const WithdrawalsTile = ({ ownerType, id, label, when }: WithdrawalsTileProps) =
   const to = useGetListPath()('withdrawals', { ...filter, ownerId: id });
   const count = translate('ownerFigures.count', { smart_count: total });
   const value = data && (total > data.length ? count : text(sumAmounts(data.map(({ amount }) => String(amount)))));
-  return <FigureTile label={label} value={value} error={error} to={to} />;
+  return <FigureTile {...{ label, measure, value, error, to }} />;
 };
 
 const pending = { status: 'pending' };
@@ -90,7 +92,7 @@ const PaidLastMonthTile = (owner: OwnerProps) => {
     const [from, to] = [startOfDay(lastMonth.from, timeZone), endOfDay(lastMonth.to, timeZone)];
     return { status: 'completed', processedAt_gte: from, processedAt_lte: to };
   });
-  return <WithdrawalsTile {...owner} label="ownerFigures.paid" when={when} />;
+  return <WithdrawalsTile {...owner} label="ownerFigures.paid" measure="paidWithdrawals" when={when} />;
 };
 
 const OnSaleTile = ({ id }: Pick<OwnerProps, 'id'>) => {
@@ -99,7 +101,7 @@ const OnSaleTile = ({ id }: Pick<OwnerProps, 'id'>) => {
   const { total, error } = useRelated('products', { target: 'supplierId', id, filter, perPage: 1 });
   const to = useGetListPath()('products', { ...filter, supplierId: id });
   const value = total === undefined ? undefined : text(total);
-  return <FigureTile label="ownerFigures.onSale" value={value} error={error} to={to} />;
+  return <FigureTile label="ownerFigures.onSale" measure="onSale" {...{ value, error, to }} />;
 };
 
 /** Returns the time at which the last 30 days, including today, started. */
@@ -126,8 +128,8 @@ const OrderTiles = ({ ownerType, id }: OwnerProps) => {
   const amount = data && text(sumAmounts(data.map(row => row.amount)));
   return (
     <>
-      <FigureTile label="ownerFigures.orders" value={count} error={error} to={to} />
-      <FigureTile label={`ownerFigures.revenue.${ownerType}`} value={amount} error={error} to={to} />
+      <FigureTile label="ownerFigures.orders" measure="paidOrders" value={count} {...{ error, to }} />
+      <FigureTile label={`ownerFigures.revenue.${ownerType}`} measure="revenue" value={amount} {...{ error, to }} />
     </>
   );
 };
@@ -149,7 +151,9 @@ export const OwnerFigures = ({ ownerType }: Pick<OwnerProps, 'ownerType'>) => {
   return (
     <StatGrid busy={false} columns={ownerType === 'supplier' ? 3 : 4}>
       {mayList.bills && <BalanceTile {...owner} />}
-      {mayList.withdrawals && <WithdrawalsTile {...owner} label="ownerFigures.pending" when={pending} />}
+      {mayList.withdrawals && (
+        <WithdrawalsTile {...owner} label="ownerFigures.pending" measure="pendingWithdrawals" when={pending} />
+      )}
       {mayList.withdrawals && ownerType === 'supplier' && <PaidLastMonthTile {...owner} />}
       {mayList.products && <OnSaleTile id={owner.id} />}
       {mayList.orders && <OrderTiles {...owner} />}

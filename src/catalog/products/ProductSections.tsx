@@ -17,7 +17,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement, Product } from './product';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { useQuery } from '@tanstack/react-query';
-import { useFigureFormatter } from '@/ui/stat/StatTile';
+import { MeasureInfoButton, useFigureFormatter } from '@/ui/stat/StatTile';
 import { useCapability } from '@/ui/access';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -43,7 +43,10 @@ export const ProductSalesSection = () => {
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
   if (!offered) return null;
   return (
-    <Section title={translate('resources.products.page.sales')}>
+    <Section
+      title={translate('resources.products.page.sales')}
+      action={<MeasureInfoButton measures={['quantity', 'revenue']} />}
+    >
       {error && (
         <RetryAlert text={errorNotification.format('statistics', error)} error={error} onRetry={() => refetch()} />
       )}

@@ -2,8 +2,8 @@ import { Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
 
-/** The unit of a measure: a number of records or items, or yuan as text with two decimals. */
-export type MeasureFormat = 'count' | 'yuan';
+/** The unit of a measure: a number of records or items, yuan as text with two decimals, milliseconds, or a share. */
+export type MeasureFormat = 'count' | 'yuan' | 'ms' | 'percent';
 
 type MeasureDefinition = {
   format: MeasureFormat;
@@ -38,6 +38,17 @@ const measureDefinitions = {
   bills: { format: 'count', more: 'neutral' },
   withdrawalAmount: { format: 'yuan', more: 'neutral' },
   withdrawals: { format: 'count', more: 'neutral' },
+  balance: { format: 'yuan', more: 'neutral' },
+  pendingWithdrawals: { format: 'yuan', more: 'neutral' },
+  paidWithdrawals: { format: 'yuan', more: 'neutral' },
+  statusSums: { format: 'yuan', more: 'neutral' },
+  sessions: { format: 'count', more: 'neutral' },
+  signIns: { format: 'count', more: 'neutral' },
+  failedSignIns: { format: 'count', more: 'bad' },
+  requests: { format: 'count', more: 'neutral' },
+  errorRate: { format: 'percent', more: 'bad' },
+  p50: { format: 'ms', more: 'bad' },
+  p95: { format: 'ms', more: 'bad' },
 } as const satisfies Record<string, MeasureDefinition>;
 
 /** The name of a measure. Its messages are at `measures.<name>`. */

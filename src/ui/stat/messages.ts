@@ -38,6 +38,20 @@ export const zh = {
     bills: { name: '账单数', definition: '所选时间内创建、已完成的账单。' },
     withdrawalAmount: { name: '提现金额', definition: '所选时间内申请的提现金额，不限状态。' },
     withdrawals: { name: '提现笔数', definition: '所选时间内申请的提现，不限状态。' },
+    balance: { name: '余额', definition: '最近一笔已完成账单之后的余额。' },
+    pendingWithdrawals: { name: '待处理提现', definition: '当前待处理的提现金额，与日期无关。' },
+    paidWithdrawals: { name: '已付提现', definition: '所选时间内处理完成的提现金额，按处理时间统计。' },
+    statusSums: {
+      name: '各状态合计',
+      definition: '符合查询条件（状态除外）的全部记录的笔数和金额，不限本页；收入与支出分别合计。',
+    },
+    sessions: { name: '登录设备', definition: '当前仍在有效期内的登录，一台设备可能有多个。' },
+    signIns: { name: '登录次数', definition: '所选时间内成功的登录。' },
+    failedSignIns: { name: '登录失败次数', definition: '所选时间内密码或验证码有误，或被拒绝的登录。' },
+    requests: { name: '请求数', definition: '当前进程在所选时间内响应的接口请求。' },
+    errorRate: { name: '错误率', definition: '服务器错误（状态码 500 及以上）占请求数的比例。' },
+    p50: { name: '响应时间 P50', definition: '半数请求的响应时间不超过此值。' },
+    p95: { name: '响应时间 P95', definition: '95% 的请求的响应时间不超过此值。' },
   } satisfies Record<MeasureName, { name: string; definition: string }>,
 };
 
@@ -93,5 +107,29 @@ export const en: typeof zh = {
       definition: 'Amount of withdrawals requested in the period, in any status.',
     },
     withdrawals: { name: 'Withdrawals', definition: 'Withdrawals requested in the period, in any status.' },
+    balance: { name: 'Balance', definition: 'Balance after the latest completed bill.' },
+    pendingWithdrawals: {
+      name: 'Pending withdrawals',
+      definition: 'Amount of withdrawals that are pending now. Not affected by the period.',
+    },
+    paidWithdrawals: {
+      name: 'Paid out',
+      definition: 'Amount of withdrawals completed in the period, by the time of the decision.',
+    },
+    statusSums: {
+      name: 'Totals by status',
+      definition:
+        'Number and amount of all records that match the search except its status, on all pages. Income and expense are added up separately.',
+    },
+    sessions: { name: 'Sessions', definition: 'Sign-ins that are still valid. One device may have several.' },
+    signIns: { name: 'Sign-ins', definition: 'Successful sign-ins in the period.' },
+    failedSignIns: {
+      name: 'Failed sign-ins',
+      definition: 'Sign-ins in the period with a wrong password or code, or that were refused.',
+    },
+    requests: { name: 'Requests', definition: 'API requests that this process has answered in the period.' },
+    errorRate: { name: 'Error rate', definition: 'Share of server errors (status 500 and above) in the requests.' },
+    p50: { name: 'Response time P50', definition: 'Half of the requests were answered within this time.' },
+    p95: { name: 'Response time P95', definition: '95% of the requests were answered within this time.' },
   },
 };
