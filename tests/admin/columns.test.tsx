@@ -6,7 +6,12 @@ import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(keepFourSuppliers);
 
-const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent);
+/** The heads of the columns, without that of the checkboxes. */
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(head => head.textContent)
+    .slice(1);
 const col = (name: string) => document.querySelector<HTMLElement>(`col[data-column="${name}"]`);
 const openList = async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
@@ -79,7 +84,7 @@ test('resizes a column by keyboard from the only tab stop of the columns, and by
 
   // The heads are one tab stop before the rows.
   const focusedHead = () => document.activeElement?.closest('th');
-  screen.getByRole('button', { name: '列设置' }).focus();
+  screen.getByRole('checkbox', { name: '全选' }).focus();
   await user.tab();
   expect(focusedHead()).toHaveTextContent('供应商名称');
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -102,5 +107,13 @@ test('resizes a column by keyboard from the only tab stop of the columns, and by
   expect(separator).toHaveAttribute('aria-valuenow', '64');
   expect(col('phone')?.style.width).toBe('64px');
   await user.keyboard('{Delete}');
+  expect(col('phone')?.style.width).toBe('160px');
+
+  // A drag that the browser cancels, such as to scroll, changes nothing and is over.
+  fireEvent.pointerDown(separator, { clientX: 500, pointerId: 1 });
+  fireEvent.pointerMove(separator, { clientX: 600, pointerId: 1 });
+  expect(col('phone')?.style.width).toBe('260px');
+  fireEvent.pointerCancel(separator, { pointerId: 1 });
+  fireEvent.pointerMove(separator, { clientX: 700, pointerId: 1 });
   expect(col('phone')?.style.width).toBe('160px');
 });

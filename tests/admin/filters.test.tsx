@@ -39,6 +39,21 @@ test('lists the applied filters by their names, and removes them by button and k
 const pad = (number: number) => String(number).padStart(2, '0');
 const toDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
+test('jumps to a month and a year in the calendar', async () => {
+  await keepFourSuppliers();
+  const user = await renderApp('/user/list', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '打开日历' }));
+  const calendar = within(await screen.findByRole('dialog', { name: '打开日历' }));
+  const first = (name: string) => calendar.getAllByRole('combobox', { name })[0] as HTMLElement;
+  await user.selectOptions(first('年份'), '2019');
+  await user.selectOptions(first('月份'), '2');
+  const day = (date: string) => document.querySelector(`[data-day="${date}"] button`) as HTMLElement;
+  await user.click(day('2019-03-05'));
+  await user.click(day('2019-03-07'));
+  expect(screen.getByLabelText('创建时间，从')).toHaveValue('2019-03-05');
+  expect(screen.getByLabelText('创建时间，至')).toHaveValue('2019-03-07');
+});
+
 test('picks a range of days by preset, in the calendar and by typing, and rejects what is no range', async () => {
   await keepFourSuppliers();
   const user = await renderApp('/user/list', { as: 'admin' });

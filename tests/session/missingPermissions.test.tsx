@@ -133,10 +133,16 @@ test('locks an action that a record waits for, and explains it by the permission
   expect(server.journal.calls(/^POST/)).toEqual([]);
 });
 
-test('locks create, edit and delete on pages that the user may only read, and explains them', async () => {
+test('locks create, import, export, edit and delete on pages that the user may only read, and explains them', async () => {
   const user = await renderApp('/product/list', { as: 'viewer' });
   const create = await screen.findByRole('button', { name: '新建（无权限，查看原因）' });
   expect((await help(user, create)).getByText('商品：新建')).toBeVisible();
+  await user.keyboard('{Escape}');
+  const importing = await screen.findByRole('button', { name: '导入（无权限，查看原因）' });
+  expect((await help(user, importing)).getByText('商品：导入')).toBeVisible();
+  await user.keyboard('{Escape}');
+  const exporting = await screen.findByRole('button', { name: '导出（无权限，查看原因）' });
+  expect((await help(user, exporting)).getByText('商品：导出')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click((await screen.findAllByRole('link', { name: '查看' }))[0] as HTMLElement);
   const remove = await screen.findByRole('button', { name: '删除（无权限，查看原因）' });

@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
   color = 'error',
   run,
   done,
-  doneArgs = {},
+  doneArgs,
   onDone,
   renderResult,
   onClose,
@@ -44,7 +44,7 @@ export const ConfirmDialog = ({
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: run,
     onSuccess: () => {
-      if (done) notify(done, { type: 'success', messageArgs: doneArgs });
+      if (done) notify(done, { type: 'success', messageArgs: doneArgs ?? {} });
       onDone?.();
       if (!renderResult) onClose();
     },

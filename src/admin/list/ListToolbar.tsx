@@ -12,6 +12,7 @@ import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
+import { LockedIconButton } from '@/ui/WhyButton';
 import DensityIcon from '@mui/icons-material/DensityMedium';
 import { densityNames, type Density, useDensity } from './tableView';
 
@@ -83,10 +84,14 @@ const ListTools = () => {
       <IconButtonWithTooltip label={translate('ra.action.refresh')} onClick={refresh}>
         <RefreshIcon fontSize="small" />
       </IconButtonWithTooltip>
-      {mayExport && (
+      {mayExport ? (
         <TableToolButton tool="export" label={translate('ra.action.export')}>
           <ExportIcon fontSize="small" />
         </TableToolButton>
+      ) : (
+        <LockedIconButton action="export" label={translate('ra.action.export')}>
+          <ExportIcon fontSize="small" />
+        </LockedIconButton>
       )}
       <DensityButton />
       <TableToolButton tool="columns" label={translate('ra.action.select_columns')}>

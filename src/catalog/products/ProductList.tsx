@@ -1,15 +1,17 @@
-import { TextField, useListContext, useTranslate, TextInput, useInput } from 'react-admin';
+import { TextField, useListContext, useTranslate, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
+import { LockedButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { productBulkActions, type Product, lowStockThreshold, productStatuses } from './product';
+import { LowStockFilter, mostLowStock } from './LowStockFilter';
+import { productBulkActions, type Product, productStatuses } from './product';
 import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
@@ -18,47 +20,12 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { LazyAutocomplete, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { shrunkLabel } from '@/admin/inputs/fieldLayout';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { RangeText, type FilterValueProps } from '@/admin/filters/AppliedFilters';
+import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const statuses = toStatusChoices('products', productStatuses);
-
-/** The most stock that counts as low. */
-const mostLowStock = lowStockThreshold - 1;
-
-type LowStockFilterProps = {
-  source: string;
-  /** What the applied filter is named if it is not the one for low stock. */
-  label?: string | undefined;
-};
-
-/** A checkbox for low stock. Links and views may limit the stock to another number, which is not low stock. */
-const LowStockFilter = ({ source }: LowStockFilterProps) => {
-  const translate = useTranslate();
-  const { field, id } = useInput({ source });
-  return (
-    <FormControlLabel
-      label={translate(`resources.products.fields.${source}`)}
-      control={
-        <Checkbox
-          id={id}
-          name={field.name}
-          checked={field.value === mostLowStock}
-          onBlur={field.onBlur}
-          onChange={(_, checked) => field.onChange(checked ? mostLowStock : null)}
-        />
-      }
-    />
-  );
-};
-
-LowStockFilter.FilterValue = ({ source, values }: FilterValueProps) => {
-  const translate = useTranslate();
-  const most: unknown = values[source];
-  return most === mostLowStock ? translate('ra.boolean.true') : <RangeText from={undefined} to={most} />;
-};
 
 const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs')).CategoryInput);
 
@@ -100,11 +67,12 @@ const ProductSearch = () => {
 
 const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog')).ImportDialog);
 
-/** Opens the product import. Renders nothing without the `import` permission. */
+/** Opens the product import. Locked without the `import` permission. */
 const ImportButton = () => {
   const translate = useTranslate();
   const [{ open, round }, setOpened] = useState({ open: false, round: 0 });
-  if (!useCan('import')) return null;
+  const label = translate('resources.products.import.action');
+  if (!useCan('import')) return <LockedButton action="import" label={label} />;
   return (
     <>
       <Button
@@ -113,7 +81,7 @@ const ImportButton = () => {
         startIcon={<UploadIcon />}
         onClick={() => setOpened({ open: true, round: Math.max(1, round) })}
       >
-        {translate('resources.products.import.action')}
+        {label}
       </Button>
       {round > 0 && (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import {
   type RowAction,
 } from '@/admin/actions/rowAction';
 import { useCan, useCapability } from '@/ui/access';
+import { LockedButton } from '@/ui/WhyButton';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
@@ -99,12 +100,17 @@ export const AdminRowActions = () => {
 /** The same actions in the drawer's footer. */
 export const AdminDrawerActions = () => {
   const obstacle = useCannotManageAdminReason();
+  const translate = useTranslate();
+  const mayResetPassword = useCan('reset-password');
   const resets = [useResetPasswordAction(), useResetSecondFactorsAction()];
   if (obstacle === 'beyond') return null;
   return (
     <>
       {!obstacle && (
         <>
+          {!mayResetPassword && (
+            <LockedButton action="reset-password" label={translate('resources.admins.reset.action')} />
+          )}
           {resets.map(action => action && <DialogActionButton key={action.id} action={action} />)}
           <RecordActionButtons />
         </>

@@ -1,0 +1,39 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { useInput, useTranslate } from 'react-admin';
+import { RangeText, type FilterValueProps } from '@/admin/filters/AppliedFilters';
+import { lowStockThreshold } from './product';
+
+/** The most stock that counts as low. */
+export const mostLowStock = lowStockThreshold - 1;
+
+type LowStockFilterProps = {
+  source: string;
+  /** What the applied filter is named if it is not the one for low stock. */
+  label?: string | undefined;
+};
+
+/** A checkbox for low stock. Links and views may limit the stock to another number, which is not low stock. */
+export const LowStockFilter = ({ source }: LowStockFilterProps) => {
+  const translate = useTranslate();
+  const { field, id } = useInput({ source });
+  return (
+    <FormControlLabel
+      label={translate(`resources.products.fields.${source}`)}
+      control={
+        <Checkbox
+          id={id}
+          name={field.name}
+          checked={field.value === mostLowStock}
+          onBlur={field.onBlur}
+          onChange={(_, checked) => field.onChange(checked ? mostLowStock : null)}
+        />
+      }
+    />
+  );
+};
+
+LowStockFilter.FilterValue = ({ source, values }: FilterValueProps) => {
+  const translate = useTranslate();
+  const most: unknown = values[source];
+  return most === mostLowStock ? translate('ra.boolean.true') : <RangeText from={undefined} to={most} />;
+};
