@@ -52,7 +52,7 @@ const assign = async (page: Page, ...permissions: string[]) => {
     await page.getByTitle(code).getByRole('checkbox').click();
   }
   await page.getByRole('button', { name: '查看变更' }).click();
-  await page.getByRole('dialog', { name: '变更“资质专员”的权限' }).getByRole('button', { name: '保存' }).click();
+  await page.getByRole('dialog', { name: '变更“资质专员”的权限' }).getByRole('button', { name: '变更' }).click();
   await expect(page.getByText('权限已保存，立即生效')).toBeVisible();
 };
 

@@ -1,5 +1,5 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { Button, ButtonBase, IconButton, Tooltip, type ButtonProps } from '@mui/material';
+import { Button, ButtonBase, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { HttpError, useResourceContext, useTranslate } from 'react-admin';
 import { openPermissionHelp } from './PermissionHelpDialogHost';
@@ -60,34 +60,22 @@ type LockedButtonProps = {
   label: string;
 };
 
-/** Returns the props of a control that looks disabled and explains the missing permission when pressed. */
-const useLockedProps = ({ action, label }: LockedButtonProps) => {
+/** Replaces the button of an action that the user may not run. It looks disabled, and explains why when pressed. */
+export const LockedButton = ({ action, label }: LockedButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  return {
-    'aria-disabled': true,
-    'aria-haspopup': 'dialog',
-    'aria-label': translate('permission.locked', { action: label }),
-    onClick: () => openPermissionHelp(`${resource}:${action}`),
-    sx: { color: 'text.secondary', cursor: 'help' },
-  } as const;
-};
-
-/** Replaces the button of an action that the user may not run. It looks disabled, and explains why when pressed. */
-export const LockedButton = (props: LockedButtonProps) => (
-  <Button variant="outlined" color="inherit" startIcon={<LockIcon />} {...useLockedProps(props)}>
-    {props.label}
-  </Button>
-);
-
-/** The same for a button that is only an icon. */
-export const LockedIconButton = ({ children, ...props }: LockedButtonProps & { children: ReactNode }) => {
-  const locked = useLockedProps(props);
   return (
-    <Tooltip title={locked['aria-label']}>
-      <IconButton size="small" {...locked}>
-        {children}
-      </IconButton>
-    </Tooltip>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<LockIcon />}
+      aria-disabled
+      aria-haspopup="dialog"
+      aria-label={translate('permission.locked', { action: label })}
+      onClick={() => openPermissionHelp(`${resource}:${action}`)}
+      sx={{ color: 'text.secondary', cursor: 'help' }}
+    >
+      {label}
+    </Button>
   );
 };

@@ -42,7 +42,7 @@ test('orders, pins and hides columns by keyboard, remembers it, and resets it', 
   const after = ['供应商名称', '创建时间', '状态', '店铺名称', '操作'];
   expect(heads()).toEqual(after);
   const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
-  expect(cells[1]).toHaveTextContent(/^\d{4}-\d\d-\d\d /);
+  expect(cells[2]).toHaveTextContent(/^\d{4}-\d\d-\d\d /);
   const { preferences } = useSettingsStore.getState();
   expect(preferences['suppliers.datatable.layout']).toMatchObject({ pinned: ['createdAt'] });
   await user.click((await openColumns(user)).getByRole('button', { name: '重置' }));

@@ -146,7 +146,7 @@ export const others: readonly Write[] = [
       await button(page, '查看变更').click();
       await page.getByRole('dialog', { name: /^变更/ }).waitFor();
     },
-    submit: press('保存'),
+    submit: press('变更'),
     done: /权限已保存/,
     logged: 'roles',
   },

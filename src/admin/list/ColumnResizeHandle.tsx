@@ -33,21 +33,12 @@ export const ColumnResizeHandle = ({ name, tabIndex, width, save, restore }: Col
   const translate = useTranslate();
   const resource = useResourceContext();
   const field = useTranslateLabel()({ source: name, resource });
-  const [start, setStart] = useState<{ x: number; width: number; style: string } | null>(null);
+  const [start, setStart] = useState<{ x: number; width: number } | null>(null);
   const drag = (event: PointerEvent) => start && clamp(start.width + event.clientX - start.x);
   // Not through React, which would render the head for every pixel.
-  const styleOf = ({ currentTarget }: PointerEvent) =>
-    currentTarget.closest('table')?.querySelector<HTMLElement>(`col[data-column="${name}"]`)?.style;
-  const onPointerMove = (event: PointerEvent) => {
-    const wanted = drag(event);
-    const style = styleOf(event);
-    if (wanted && style) style.width = `${wanted}px`;
-  };
-  // Such as when a touch turns into scrolling: the column gets its width back.
-  const cancel = (event: PointerEvent) => {
-    const style = styleOf(event);
-    if (start && style) style.width = start.style;
-    setStart(null);
+  const show = ({ currentTarget }: PointerEvent, wanted: number | null | undefined) => {
+    const column = currentTarget.closest('table')?.querySelector<HTMLElement>(`col[data-column="${name}"]`);
+    if (wanted && column) column.style.width = `${wanted}px`;
   };
   return (
     // A separator that can be moved is a widget of its own (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/).
@@ -62,14 +53,14 @@ export const ColumnResizeHandle = ({ name, tabIndex, width, save, restore }: Col
       onDoubleClick={restore}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        setStart({
-          x: event.clientX,
-          width: event.currentTarget.closest('th')?.offsetWidth ?? width,
-          style: styleOf(event)?.width ?? '',
-        });
+        setStart({ x: event.clientX, width: event.currentTarget.closest('th')?.offsetWidth ?? width });
       }}
-      onPointerMove={onPointerMove}
-      onPointerCancel={cancel}
+      onPointerMove={event => show(event, drag(event))}
+      onPointerCancel={event => {
+        // Such as when a touch turns into scrolling: the column gets its width back.
+        show(event, start?.width);
+        setStart(null);
+      }}
       onPointerUp={event => {
         const wanted = drag(event);
         if (wanted && event.clientX !== start?.x) save(wanted);

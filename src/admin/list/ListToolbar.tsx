@@ -12,7 +12,7 @@ import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
-import { LockedIconButton } from '@/ui/WhyButton';
+import { openPermissionHelp } from '@/ui/PermissionHelpDialogHost';
 import DensityIcon from '@mui/icons-material/DensityMedium';
 import { densityNames, type Density, useDensity } from './tableView';
 
@@ -89,9 +89,14 @@ const ListTools = () => {
           <ExportIcon fontSize="small" />
         </TableToolButton>
       ) : (
-        <LockedIconButton action="export" label={translate('ra.action.export')}>
-          <ExportIcon fontSize="small" />
-        </LockedIconButton>
+        <IconButtonWithTooltip
+          label={translate('permission.locked', { action: translate('ra.action.export') })}
+          aria-disabled
+          aria-haspopup="dialog"
+          onClick={() => openPermissionHelp(`${resource}:export`)}
+        >
+          <ExportIcon fontSize="small" color="disabled" />
+        </IconButtonWithTooltip>
       )}
       <DensityButton />
       <TableToolButton tool="columns" label={translate('ra.action.select_columns')}>
