@@ -12,7 +12,7 @@ import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
-import { openPermissionHelp } from '@/ui/PermissionHelpDialogHost';
+import { LockedExportButton } from './LockedExportButton';
 import DensityIcon from '@mui/icons-material/DensityMedium';
 import { densityNames, type Density, useDensity } from './tableView';
 
@@ -89,14 +89,7 @@ const ListTools = () => {
           <ExportIcon fontSize="small" />
         </TableToolButton>
       ) : (
-        <IconButtonWithTooltip
-          label={translate('permission.locked', { action: translate('ra.action.export') })}
-          aria-disabled
-          aria-haspopup="dialog"
-          onClick={() => openPermissionHelp(`${resource}:export`)}
-        >
-          <ExportIcon fontSize="small" color="disabled" />
-        </IconButtonWithTooltip>
+        <LockedExportButton />
       )}
       <DensityButton />
       <TableToolButton tool="columns" label={translate('ra.action.select_columns')}>
