@@ -1,4 +1,3 @@
-import { warmUpDateTimeFormat } from '@/admin/fields/dateTime';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPageCode } from '@/routing/definitions';
 import { getFailedStyleSheetPath } from './startCard';
@@ -34,7 +33,6 @@ const patience = 300;
 const prepareApp = async () => {
   const page = prefetchPageCode(window.location.pathname.slice(home.length - 1));
   const loading = loadConsole();
-  warmUpDateTimeFormat();
   const ready = await loading;
   await Promise.race([page, new Promise(resolve => setTimeout(resolve, patience))]);
   return ready;

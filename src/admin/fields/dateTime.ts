@@ -11,16 +11,21 @@ const formatOf = (timeZone: string) => {
   return format;
 };
 
-/**
- * Creates the formatter for the platform's time zone. The first formatter is slow to create, so call this while the
- * browser is waiting for code to load.
- */
-export const warmUpDateTimeFormat = () => void formatOf('Asia/Shanghai');
+// `Temporal` takes 2 ms where the first `Intl.DateTimeFormat` takes 40 to load its data.
+const format =
+  'Temporal' in globalThis
+    ? (time: Date, timeZone: string) =>
+        Temporal.Instant.fromEpochMilliseconds(time.getTime())
+          .toZonedDateTimeISO(timeZone)
+          .toPlainDateTime()
+          .toString({ smallestUnit: 'second' })
+          .replace('T', ' ')
+    : (time: Date, timeZone: string) => formatOf(timeZone).format(time);
 
 /** Formats an ISO 8601 time as YYYY-MM-DD HH:mm:ss in `timeZone`. Returns undefined if the time is empty or invalid. */
 export const formatDateTime = (value: string | null | undefined, timeZone: string) => {
   const time = value ? new Date(value) : undefined;
-  return time && !Number.isNaN(time.getTime()) ? formatOf(timeZone).format(time) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? format(time, timeZone) : undefined;
 };
 
 /**
