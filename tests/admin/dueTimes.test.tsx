@@ -199,8 +199,9 @@ test('reads the counts again when they change because time passes, also while ev
   const wait = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 200 });
   await wait(() => expect(useLiveStore.getState().isConnected).toBe(true));
   await wait(() => expect(screen.getByTitle(counts)).toBeVisible());
+  // One session for all reads, because an account has only so many.
+  const token = await server.signIn(sampleAccountMobiles.auditor);
   const countOverdue = async () => {
-    const token = await server.signIn(sampleAccountMobiles.auditor);
     const response = await server.callAs(token, 'GET', '/admin/statistics/overview');
     const { data }: { data: { waiting: QueueSummary[] } } = await response.json();
     return data.waiting[0]?.overdue;

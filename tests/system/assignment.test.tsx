@@ -107,7 +107,7 @@ test('shows the server’s refusal when admins would lock themselves out, and ke
   await user.click(await form.findByRole('checkbox', { name: '角色：编辑' }));
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await drawer('变更“管理员”的权限');
-  await user.click(await changes.findByRole('button', { name: '保存' }));
+  await user.click(await changes.findByRole('button', { name: '变更' }));
   expect(await changes.findByText(/^分配权限失败：此操作会使您失去 roles:update/)).toBeVisible();
   await user.click(changes.getByRole('button', { name: '返回修改' }));
   const removed = form.getByRole('checkbox', { name: '角色：编辑' });
@@ -128,7 +128,7 @@ const assignBoth = async () => {
     .set({ version: 9 })
     .where(eq(roles.id, getSampleRoleId('viewer')));
   await user.click(form.getByRole('button', { name: '查看变更' }));
-  await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '保存' }));
+  await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '变更' }));
   const conflict = await drawer('保存冲突');
   expect(conflict.getByRole('row', { name: '权限 移除 订单：查看 新增 订单：发货' })).toBeVisible();
   return { user, form, conflict };
@@ -144,7 +144,7 @@ test('saves my selection over theirs in a conflict', async () => {
 test('takes their version in a conflict, at once or on the next save', async () => {
   const { user, form, conflict } = await assignBoth();
   await user.click(conflict.getByRole('button', { name: '取消' }));
-  await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '保存' }));
+  await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '变更' }));
   await user.click((await drawer('保存冲突')).getByRole('button', { name: '采用对方的内容' }));
   expect(await form.findByText('已选 1 项')).toBeVisible();
   expect(await grantedTo('viewer')).toEqual(['suppliers:list']);

@@ -75,10 +75,12 @@ export const useTimeline = (id: string, withHistory: boolean, linkedId?: string)
   const canReach = linkedId !== undefined && (hasLinked || notes.hasNextPage) && !notes.error && !history.error;
   const mustReadMore = canReach && isShown === false && !isReadingMore;
   const readTowardsLinked = useEffectEvent(readMore);
-  // Reads page after page, because the API cannot tell on which one the note is.
+  const pageCount = (notes.data?.pages.length ?? 0) + (history.data?.pages.length ?? 0);
+  // Reads page after page, because the API cannot tell on which one the note is. The count of pages starts the next one also
+  // if a page came so soon that no render showed it being read.
   useEffect(() => {
     if (mustReadMore) readTowardsLinked();
-  }, [mustReadMore]);
+  }, [mustReadMore, pageCount]);
   return { notes, history, entries, hasMore: notes.hasNextPage || history.hasNextPage, isReadingMore, readMore };
 };
 
