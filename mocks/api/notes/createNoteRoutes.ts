@@ -31,7 +31,7 @@ const mentionable = z.array(
   z.strictObject({ id: responseIdSchema, name: z.string(), role: z.string() }).meta({ id: 'MentionableAdmin' }),
 );
 
-const createExportedNotesRoute = (collection: Collection): Route => ({
+const createExportedNotesRoute = (collection: Collection, collections: readonly Collection[]): Route => ({
   method: 'GET',
   path: `/${collection.name}/notes`,
   access: { permission: `${collection.name}:export` },
@@ -39,15 +39,15 @@ const createExportedNotesRoute = (collection: Collection): Route => ({
   description: `Returns the ${noteLimits.exportedNotes} newest notes on each of the records \`ids\`, newest first, and the number of all. Records without notes are left out. \`export\` is an export that was started with \`notes\`. The caller also needs \`${getReadPermission(collection)}\`.`,
   query: exportedNotesParameters,
   answer: z.array(exportedNotesSchema),
-  handler: createExportedNotesHandler(collection),
+  handler: createExportedNotesHandler(collection, collections),
 });
 
-const createRecordNoteRoutes = (collection: Collection): Route[] => {
+const createRecordNoteRoutes = (collection: Collection, collections: readonly Collection[]): Route[] => {
   const { name } = collection;
   const one = withArticle(toSpaceSeparatedWords(toSingular(name)));
   const permission = getReadPermission(collection);
   return [
-    ...(isExportable(collection) ? [createExportedNotesRoute(collection)] : []),
+    ...(isExportable(collection) ? [createExportedNotesRoute(collection, collections)] : []),
     {
       method: 'GET',
       path: `/${name}/:id/notes`,
@@ -95,7 +95,7 @@ export const createNoteRoutes = (collections: readonly Collection[]): Route[] =>
     answer: z.array(foundNoteSchema),
     handler: createNoteSearchHandler(collections),
   },
-  ...findCollectionsWithNotes(collections).flatMap(createRecordNoteRoutes),
+  ...findCollectionsWithNotes(collections).flatMap((collection, _, all) => createRecordNoteRoutes(collection, all)),
   {
     method: 'PUT',
     path: '/notes/:id',

@@ -31,45 +31,47 @@ export const exportedNotesSchema = z
 
 /**
  * GET /admin/<collection>/notes: the newest notes on exported records, and the number of all. Records without notes are
- * left out. Throws 422 unless the export was started with notes, so that the operation log tells of them.
+ * left out. Throws 422 unless the export was started with notes, so that the operation log tells of them. `collections`
+ * are those whose records have notes.
  */
-export const createExportedNotesHandler = (collection: Collection) => async (c: ApiContext) => {
-  const { db, parameters } = c.var;
-  assertPermission(c, getReadPermission(collection));
-  const ids = parseWithSchema(exportedNotesParameters.ids.json, parseJsonParameter('ids', parameters['ids']), 'ids');
-  const { notes: isAllowed } = await getExportQueryOrThrow(c, collection, parameters['export'] ?? '');
-  if (!isAllowed) throw createValidationError({ export: messages => messages.notes.notExported });
-  const { recordId, adminName, createdAt, text } = notes;
-  const newestFirst = sql`partition by ${recordId} order by ${desc(createdAt)}, ${desc(notes.id)}`;
-  const found = db
-    .select({
-      recordId,
-      adminName,
-      createdAt,
-      text,
-      position: sql<number>`row_number() over (${newestFirst})`.mapWith(Number).as('position'),
-      total: sql<number>`count(*) over (partition by ${recordId})`.mapWith(Number).as('total'),
-    })
-    .from(notes)
-    .where(
-      and(
-        eq(notes.collection, collection.name),
-        inArray(recordId, ids),
-        isNull(notes.deletedAt),
-        isReadableRecord(c, [collection], notes),
-      ),
-    )
-    .as('found');
-  const rows = await db
-    .select()
-    .from(found)
-    .where(lte(found.position, noteLimits.exportedNotes))
-    .orderBy(asc(found.recordId), asc(found.position));
-  const byRecord = new Map<string, ExportedNotes>();
-  for (const row of rows) {
-    const record = byRecord.get(row.recordId) ?? { recordId: row.recordId, total: row.total, notes: [] };
-    record.notes.push({ author: row.adminName, createdAt: row.createdAt.toISOString(), text: row.text });
-    byRecord.set(row.recordId, record);
-  }
-  return sendData(c, [...byRecord.values()]);
-};
+export const createExportedNotesHandler =
+  (collection: Collection, collections: readonly Collection[]) => async (c: ApiContext) => {
+    const { db, parameters } = c.var;
+    assertPermission(c, getReadPermission(collection));
+    const ids = parseWithSchema(exportedNotesParameters.ids.json, parseJsonParameter('ids', parameters['ids']), 'ids');
+    const { notes: isAllowed } = await getExportQueryOrThrow(c, collection, parameters['export'] ?? '');
+    if (!isAllowed) throw createValidationError({ export: messages => messages.notes.notExported });
+    const { recordId, adminName, createdAt, text } = notes;
+    const newestFirst = sql`partition by ${recordId} order by ${desc(createdAt)}, ${desc(notes.id)}`;
+    const found = db
+      .select({
+        recordId,
+        adminName,
+        createdAt,
+        text,
+        position: sql<number>`row_number() over (${newestFirst})`.mapWith(Number).as('position'),
+        total: sql<number>`count(*) over (partition by ${recordId})`.mapWith(Number).as('total'),
+      })
+      .from(notes)
+      .where(
+        and(
+          eq(notes.collection, collection.name),
+          inArray(recordId, ids),
+          isNull(notes.deletedAt),
+          isReadableRecord(c, collections, notes),
+        ),
+      )
+      .as('found');
+    const rows = await db
+      .select()
+      .from(found)
+      .where(lte(found.position, noteLimits.exportedNotes))
+      .orderBy(asc(found.recordId), asc(found.position));
+    const byRecord = new Map<string, ExportedNotes>();
+    for (const row of rows) {
+      const record = byRecord.get(row.recordId) ?? { recordId: row.recordId, total: row.total, notes: [] };
+      record.notes.push({ author: row.adminName, createdAt: row.createdAt.toISOString(), text: row.text });
+      byRecord.set(row.recordId, record);
+    }
+    return sendData(c, [...byRecord.values()]);
+  };

@@ -121,6 +121,14 @@ test('serves the notes on exported records, newest first and without deleted one
   expect(line?.after).toMatchObject({ notes: true });
 });
 
+test('serves the notes on exported requests to who may read what they are about', async () => {
+  await writeOnRequest('请复核');
+  const id = await startExport('approvals', { notes: true });
+  expect((await readExported('approvals', id, ['77'])).data).toMatchObject([
+    { recordId: '77', total: 1, notes: [{ text: '请复核' }] },
+  ]);
+});
+
 test('serves at most 20 notes of an exported record', async () => {
   await server.db.execute(sql`
     insert into ${notes} (id, created_at, collection, record_id, admin_name, text, mentions)
