@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
@@ -45,7 +45,10 @@ export const assertMayReadRecord = async (c: ApiContext, collection: Collection,
   return permissions;
 };
 
-/** The condition that the caller may read the record that a row refers to, and thus its notes. */
+/**
+ * The condition that the caller may read the record that a row refers to, and thus its notes. If it refers to none, such
+ * as to the file of an export, the permission to read the collection is enough.
+ */
 export const isReadableRecord = (
   { var: { db, admin } }: ApiContext,
   collections: readonly Collection[],
@@ -59,7 +62,7 @@ export const isReadableRecord = (
       .select({ one: sql`1` })
       .from(table)
       .where(and(eq(table.id, recordId), inArray(subject, names)));
-    return [or(ne(collection, name), exists(record))];
+    return [or(ne(collection, name), isNull(recordId), exists(record))];
   });
   return sql<boolean>`(${and(inArray(collection, names), ...isAboutReadable)})`;
 };

@@ -99,6 +99,14 @@ test('keeps a table that is large when unpacked', async () => {
   expect((await send(await start('xlsx'), large, 'a.xlsx')).status).toBe(200);
 });
 
+test('names the file of exported approvals in the inbox', async () => {
+  const id = await start('csv', 'approvals');
+  await send(id, csv, '复核.csv');
+  expect(await inboxOf(admin)).toMatchObject({
+    items: [{ collection: 'approvals', recordName: '复核.csv', exportId: id }],
+  });
+});
+
 test('replaces the file of an export when it is sent again, and tells only once', async () => {
   const id = await start('csv');
   await send(id, csv, 'a.csv');
