@@ -36,7 +36,7 @@ const createExportedNotesRoute = (collection: Collection, collections: readonly 
   path: `/${collection.name}/notes`,
   access: { permission: `${collection.name}:export` },
   summary: `Get the notes of exported ${toSpaceSeparatedWords(collection.name)}`,
-  description: `Returns the ${noteLimits.exportedNotes} newest notes on each of the records \`ids\`, newest first, and the number of all. Records without notes are left out. \`export\` is an export that was started with \`notes\`. The caller also needs \`${getReadPermission(collection)}\`.`,
+  description: `Returns the ${noteLimits.exportedNotes} newest notes on each of the records \`ids\`, newest first, and the number of all. Records without notes, and those that the export does not contain, are left out. \`export\` is an export that was started with \`notes\`. The caller also needs \`${getReadPermission(collection)}\`.`,
   query: exportedNotesParameters,
   answer: z.array(exportedNotesSchema),
   handler: createExportedNotesHandler(collection, collections),

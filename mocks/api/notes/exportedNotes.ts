@@ -12,6 +12,7 @@ import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { getExportQueryOrThrow } from '../rest/export/exports';
 import { idSchema } from '../rest/id';
+import { parseFilter } from '../rest/listQuery';
 import { getReadPermission, isReadableRecord } from './access';
 
 /** Query parameters: the export, and the ids of some of its records. */
@@ -30,17 +31,23 @@ export const exportedNotesSchema = z
   .meta({ id: 'ExportedNotes' });
 
 /**
- * GET /admin/<collection>/notes: the newest notes on exported records, and the number of all. Records without notes are
- * left out. Throws 422 unless the export was started with notes, so that the operation log tells of them. `collections`
+ * GET /admin/<collection>/notes: the newest notes on exported records, and the number of all. Records without notes,
+ * and those that do not match the filter of the export, are left out. Throws 422 unless the export was started with notes, so that the operation log tells of them. `collections`
  * are those whose records have notes.
  */
 export const createExportedNotesHandler =
   (collection: Collection, collections: readonly Collection[]) => async (c: ApiContext) => {
-    const { db, parameters } = c.var;
+    const { db, admin, parameters } = c.var;
     assertPermission(c, getReadPermission(collection));
     const ids = parseWithSchema(exportedNotesParameters.ids.json, parseJsonParameter('ids', parameters['ids']), 'ids');
-    const { notes: isAllowed } = await getExportQueryOrThrow(c, collection, parameters['export'] ?? '');
+    const { notes: isAllowed, filter } = await getExportQueryOrThrow(c, collection, parameters['export'] ?? '');
     if (!isAllowed) throw createValidationError({ export: messages => messages.notes.notExported });
+    const readable = collection.readableBy?.(admin) ?? collection;
+    const { table } = readable;
+    const exported = db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), parseFilter(readable, filter)));
     const { recordId, adminName, createdAt, text } = notes;
     const newestFirst = sql`partition by ${recordId} order by ${desc(createdAt)}, ${desc(notes.id)}`;
     const found = db
@@ -56,7 +63,7 @@ export const createExportedNotesHandler =
       .where(
         and(
           eq(notes.collection, collection.name),
-          inArray(recordId, ids),
+          inArray(recordId, exported),
           isNull(notes.deletedAt),
           isReadableRecord(c, collections, notes),
         ),

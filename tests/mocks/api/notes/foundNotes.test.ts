@@ -129,6 +129,14 @@ test('serves the notes on exported requests to who may read what they are about'
   ]);
 });
 
+test('serves no notes on records that the export does not contain', async () => {
+  const [exported, other] = await boss.list<{ id: string }>('suppliers', {});
+  for (const id of [exported?.id, other?.id]) await write('尽快处理', `suppliers/${id}`);
+  const ids = [exported?.id ?? '', other?.id ?? ''];
+  const id = await startExport('suppliers', { notes: true, filter: { id: [exported?.id] } });
+  expect((await readExported('suppliers', id, ids)).data).toMatchObject([{ recordId: exported?.id }]);
+});
+
 test('serves at most 20 notes of an exported record', async () => {
   await server.db.execute(sql`
     insert into ${notes} (id, created_at, collection, record_id, admin_name, text, mentions)
