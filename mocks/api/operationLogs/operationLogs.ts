@@ -62,12 +62,13 @@ const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): Re
   const key = isSuper ? allPermissionsCode : listed.toSorted().join(' ');
   const known = made.get(key);
   if (known) return known;
-  // A request names the record that it is about, which needs the permission to list that one's collection.
+  // A request names the record that it is about, which needs the permission to list that one's collection. An entry
+  // without a record, such as of an export, names none.
   const isAboutListed = sql`exists (select 1 from ${approvals}
     where ${approvals.id} = ${table.recordId} and ${inArray(sql`${approvals.collection}`, listed)})`;
   const readable = isSuper
     ? sql`true`
-    : sql`(${inArray(table.collection, listed)} and (${table.collection} <> 'approvals' or ${isAboutListed}))`;
+    : sql`(${inArray(table.collection, listed)} and (${table.collection} <> 'approvals' or ${table.recordId} is null or ${isAboutListed}))`;
   const logs: ReadOnlyCollection = {
     ...redactedLogs,
     columns: { ...redactedLogs.columns, ...contents(readable) },

@@ -42,6 +42,17 @@ test('hides the record of a log entry from admins who may not list its collectio
   expect(whole).toMatchObject({ redacted: false, recordName: withdrawal.recordName, after: { status: 'completed' } });
 });
 
+test('shows who exported which approvals to whoever may list them', async () => {
+  const boss = await superAdmin();
+  const filter = { status: 'pending' };
+  await boss.post('approvals/export', { filter });
+  const exportsOf = async (who: Someone) => logsOf(who, { collection: 'approvals', action: 'export' });
+  const reader = await makeAdmin('17000000041', ['operationLogs:list', 'approvals:list']);
+  expect(await exportsOf(reader)).toMatchObject([{ redacted: false, after: { filter } }]);
+  const none = await makeAdmin('17000000042', ['operationLogs:list']);
+  expect(await exportsOf(none)).toMatchObject([{ redacted: true, after: null }]);
+});
+
 test('does not search hidden parts of the log', async () => {
   const { recordName } = await decided('withdrawals');
   const [reader, none] = [
