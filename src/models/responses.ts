@@ -95,14 +95,18 @@ export const noteListSchema: z.ZodMiniType<{ notes: Note[]; total: number }> = z
 export const apiEventSchema: z.ZodMiniType<ApiEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['ready', 'reset', 'inbox', 'session']) }),
   z.object({ type: z.literal('claims'), collection: z.string() }),
+  z.object({ type: z.literal('notes'), collection: z.string(), recordId: idSchema }),
   z.object({
     type: z.literal('change'),
     collection: z.string(),
     change: z.enum(['create', 'update', 'delete']),
     action: z.string(),
-    records: z.array(z.object({ id: idSchema, version: z.optional(countSchema) })),
+    records: z.array(
+      z.object({ id: idSchema, version: z.optional(countSchema), approval: z.optional(z.nullable(idSchema)) }),
+    ),
     total: countSchema,
     by: z.nullable(z.object({ id: idSchema, name: z.string() })),
     own: z.boolean(),
+    tab: z.optional(z.nullable(z.string())),
   }),
 ]);

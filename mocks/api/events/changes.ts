@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/context';
 /**
  * Records of a change that are named: all that one call can decide. Of a larger change, consoles are told how many there are.
  */
-const mostNamedRecords = 200;
+export const mostNamedRecords = 200;
 
 /** Milliseconds for which announcements can be read. A console that was disconnected for longer loads everything again. */
 export const changesLifetime = 60 * 60_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiEvent } from '@/models/event';
 import { countSchema, responseIdSchema } from '../http/schemas';
+import { mostNamedRecords } from './changes';
 
 const cursor = z
   .string()
@@ -10,6 +11,8 @@ const cursor = z
 const noData = z.strictObject({});
 
 const claimsData = z.strictObject({ collection: z.string() }).meta({ id: 'ClaimsEvent' });
+
+const notesData = z.strictObject({ collection: z.string(), recordId: responseIdSchema }).meta({ id: 'NotesEvent' });
 
 const changeData = z
   .strictObject({
@@ -21,15 +24,26 @@ const changeData = z
         z.strictObject({
           id: responseIdSchema,
           version: z.int().min(1).optional().meta({ description: 'After the change. Missing if it is unknown.' }),
+          approval: responseIdSchema
+            .nullable()
+            .optional()
+            .meta({ description: 'The open request, or null, if that is what has changed.' }),
         }),
       )
-      .max(100),
-    total: countSchema.meta({ description: 'The number of changed records; `records` are the first hundred.' }),
+      .max(mostNamedRecords),
+    total: countSchema.meta({
+      description: `The number of changed records; \`records\` are the first ${mostNamedRecords}.`,
+    }),
     by: z
       .strictObject({ id: responseIdSchema, name: z.string() })
       .nullable()
       .meta({ description: 'Who made the change. Null for the system.' }),
     own: z.boolean().meta({ description: 'Whether a call of this session made the change.' }),
+    tab: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'With `own`: the `X-Tab-Id` of the call. Null if it named none.' }),
   })
   .meta({ id: 'ChangeEvent' });
 
@@ -42,6 +56,7 @@ export const eventSchema = z.discriminatedUnion('event', [
   createEventSchema('reset', noData),
   createEventSchema('change', changeData),
   createEventSchema('claims', claimsData),
+  createEventSchema('notes', notesData),
   createEventSchema('inbox', noData),
   createEventSchema('session', noData),
 ]);

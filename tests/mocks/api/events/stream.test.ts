@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { apiEventSchema } from '@/models/responses';
 import {
   announceChangesBy,
   announceInbox,
   announceClaims,
   announceNotes,
+  announceSessions,
   systemActor,
 } from '../../../../mocks/api/events/changes';
+import { eventSchema } from '../../../../mocks/api/events/eventSchemas';
 import { admins, suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { readVersions } from '../../../setup/versions';
@@ -164,4 +167,29 @@ test('reads nothing while nobody listens', async () => {
   expect((await next.next())?.type).toBe('ready');
   await announceClaims(server.db, 'withdrawals');
   expect(await next.next()).toMatchObject({ type: 'claims', collection: 'withdrawals' });
+});
+
+test('sends every kind of event in the form that the API and the console describe', async () => {
+  const auditor = await server.signIn(sampleAccountMobiles.auditor);
+  const stream = await openReadyStream(send, { token: auditor });
+  const lost = await openReadyStream(send, { token: auditor, lastEventId: 'none' }, 'reset');
+  await approve(auditor, await findPending(), { 'X-Tab-Id': 'first-window' });
+  const records = Array.from({ length: 201 }, (_, index) => ({ id: String(index + 1), approval: null }));
+  const change = { collection: 'suppliers', type: 'update', action: 'expire', records } as const;
+  await announceChangesBy(server.db, systemActor, [change]);
+  await announceClaims(server.db, 'suppliers');
+  await announceNotes(server.db, 'suppliers', '9', null);
+  const id = await idOf(sampleAccountMobiles.auditor);
+  await announceInbox(server.db, [id]);
+  await announceSessions(server.db, id);
+  const received = [stream.first, lost.first];
+  while (new Set(received.map(event => event?.type)).size < 7) received.push(await stream.next());
+  for (const event of received) {
+    if (!event) throw new Error('The stream ended');
+    const { id: cursor, ...told } = event;
+    const { type, ...data } = told;
+    expect(eventSchema.parse({ id: cursor, event: type, data })).toEqual({ id: cursor, event: type, data });
+    // The console drops what it does not know.
+    expect(apiEventSchema.parse(told)).toEqual(told);
+  }
 });
