@@ -23,9 +23,9 @@ export const useExportedNotesColumn = () => {
       translate('notes.exported', { time: formatDateTime(createdAt, timeZone), author, text }),
     );
     const others = total - notes.length;
-    if (others > 0) lines.push(translate('notes.notExported', { smart_count: others }));
     const all = lines.join('\n');
-    return all.length > maxCellLength ? `${all.slice(0, maxCellLength)}…` : all;
+    const shown = all.length > maxCellLength ? `${all.slice(0, maxCellLength)}…` : all;
+    return others > 0 ? `${shown}\n${translate('notes.notExported', { smart_count: others })}` : shown;
   };
   return {
     source: exportedNotesSource,
