@@ -23,5 +23,8 @@ const CloseExportOnUnmount = () => {
   return null;
 };
 
-/** Ends the export when its user signs out, or somebody else signs in: nobody else may get its file. */
+/**
+ * Ends the export when its user signs out, or somebody else signs in: nobody else may get its file. It must never be hidden,
+ * because hiding runs the clean-up too, and an outage must not end the export.
+ */
 export const ExportOwnerGuard = () => <CloseExportOnUnmount key={useSessionStore(({ user }) => user?.id)} />;

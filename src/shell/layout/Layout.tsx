@@ -98,7 +98,6 @@ const Frame = memo(({ children }: LayoutProps) => {
         )}
         <MenuRefetcher />
         <BackgroundSync />
-        <ExportOwnerGuard />
         <LanguageLoadErrorNotification />
         <WelcomeNotification />
         <GlobalShortcuts open={shortcut} onOpen={setShortcut} />
@@ -128,6 +127,7 @@ export const Layout = ({ children }: LayoutProps) => {
       </Activity>
       {unreachable && <ServiceUnavailable />}
       <SessionUserRefetcher />
+      <ExportOwnerGuard />
       <StepUp />
       <SessionExpiredDialog />
     </>
