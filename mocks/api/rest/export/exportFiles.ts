@@ -4,10 +4,11 @@ import { exportFileLimits, exportFileTypes, type ExportFileFormat, type StoredEx
 import { attachmentNameSchema } from '@/models/note';
 import type { Database } from '../../../db/database';
 import { exportFiles } from '../../../db/schema/exportFiles';
-import { admins, exports } from '../../../db/schema/system';
+import { exports, operationLogs } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
 import { sendData, sendFile } from '../../http/envelope';
 import { ApiError, createValidationError } from '../../http/errors';
+import { assertHourlyOperationLimit } from '../../http/hourlyLimit';
 import { logOperations } from '../../http/operationLog';
 import { assertPermission, type Route } from '../../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
@@ -20,6 +21,9 @@ import { exportLifetime } from './exports';
 const fileLifetime = exportFileLimits.hours * 60 * 60_000;
 
 const addTime = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
+
+/** The condition that a file can still be downloaded. The housekeeping deletes the others later. */
+const isKept = (now: Date) => gt(exportFiles.createdAt, addTime(now, -fileLifetime));
 
 const assertMayExport = (c: ApiContext, collection: string) => {
   assertPermission(c, `${collection}:list`);
@@ -60,15 +64,29 @@ const readFile = async (c: ApiContext, format: ExportFileFormat | null) => {
   return { name, type, count, size: bytes.length };
 };
 
+/** Files that an account may store per hour. */
+const filesAnHour = 100;
+
+/** The id of the advisory lock for storing files. Any number works as long as it never changes. */
+const storeLockId = 20260103;
+
+/** Throws 429 if the caller has stored too many files. Every one writes an operation log entry. */
+const assertHourlyFileLimit = (c: ApiContext) =>
+  assertHourlyOperationLimit(c, {
+    operations: eq(operationLogs.action, 'keep-file'),
+    most: filesAnHour,
+    text: (messages, minutes) => messages.exports.tooManyFiles(filesAnHour, minutes),
+  });
+
 /** Throws 413 if the caller's other files, or those of all, would be too large in total with this one. */
-const assertRoom = async ({ var: { db, admin } }: ApiContext, exportId: string, size: number) => {
-  // Files of one account wait for each other, so that together they cannot exceed the limit.
-  await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
+const assertRoom = async ({ var: { db, admin, now } }: ApiContext, exportId: string, size: number) => {
+  // Files wait for each other until they are stored, so that together they cannot exceed the limits.
+  await db.execute(sql`select pg_advisory_xact_lock(${storeLockId}::bigint)`);
   const own = sql`sum(${exportFiles.size}) filter (where ${exportFiles.adminId} = ${admin.id})`.mapWith(Number);
   const [used] = await db
     .select({ own, all: sum(exportFiles.size).mapWith(Number) })
     .from(exportFiles)
-    .where(ne(exportFiles.exportId, exportId));
+    .where(and(ne(exportFiles.exportId, exportId), isKept(now)));
   if ((used?.own ?? 0) + size > exportFileLimits.accountBytes)
     throw new ApiError(413, messages => messages.exports.accountFull);
   if ((used?.all ?? 0) + size > exportFileLimits.totalBytes) throw new ApiError(413, messages => messages.exports.full);
@@ -81,6 +99,7 @@ const assertRoom = async ({ var: { db, admin } }: ApiContext, exportId: string, 
 const storeFile = async (c: ApiContext) => {
   const { db, admin, now, bytes } = c.var;
   const { id, collection, format } = await getOwnExport(c);
+  await assertHourlyFileLimit(c);
   const file = await readFile(c, format);
   await assertRoom(c, id, file.size);
   const row = { ...file, exportId: id, createdAt: now, adminId: admin.id, bytes };
@@ -108,7 +127,7 @@ const downloadFile = async (c: ApiContext) => {
     .select({ file: exportFiles, collection: exports.collection })
     .from(exportFiles)
     .innerJoin(exports, eq(exports.id, exportFiles.exportId))
-    .where(and(isOwn, gt(exportFiles.createdAt, addTime(now, -fileLifetime))));
+    .where(and(isOwn, isKept(now)));
   if (!found) throw new ApiError(404, messages => messages.exports.fileGone);
   const { file, collection } = found;
   assertMayExport(c, collection);

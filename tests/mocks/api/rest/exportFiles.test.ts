@@ -195,6 +195,20 @@ test('takes no file of an export that is older than a day', async () => {
   expect([status, message]).toEqual([404, expect.stringContaining('重新导出')]);
 });
 
+test('limits the files that an account stores in an hour', async () => {
+  const id = await start('csv');
+  await send(id, csv, 'a.csv');
+  const [stored] = await server.db.select().from(operationLogs).where(eq(operationLogs.action, 'keep-file'));
+  if (!stored) throw new Error('The file was not logged');
+  await server.db
+    .insert(operationLogs)
+    .values(Array.from({ length: 99 }, (_, index) => ({ ...stored, id: String(index + 1) })));
+  const refused = await send(id, csv, 'a.csv');
+  expect([refused.status, refused.message]).toEqual([429, expect.stringContaining('100 个导出文件')]);
+  server.clock.advance(hour + 1);
+  expect((await send(id, csv, 'a.csv')).status).toBe(200);
+});
+
 test('limits what an account keeps, and what all keep', async () => {
   /** Adds files of 50 MB for the owner of the export. */
   const fill = (id: string, [from, to]: [number, number]) =>
@@ -212,6 +226,18 @@ test('limits what an account keeps, and what all keep', async () => {
   await fill(id, [1, 2]);
   const full = await send(id, csv, 'a.csv');
   expect([full.status, full.message]).toEqual([413, expect.stringContaining('100 MB')]);
+  // A file that is older than a day takes no room, even before it is deleted.
+  const isOld = eq(exportFiles.exportId, '1');
+  await server.db
+    .update(exportFiles)
+    .set({ createdAt: new Date(server.clock.now() - 24 * hour - 1) })
+    .where(isOld);
+  expect((await send(id, csv, 'a.csv')).status).toBe(200);
+  await server.db.delete(exportFiles).where(eq(exportFiles.exportId, id));
+  await server.db
+    .update(exportFiles)
+    .set({ createdAt: new Date(server.clock.now()) })
+    .where(isOld);
   // A file takes no room beside the one that it replaces.
   await server.db.delete(exportFiles).where(eq(exportFiles.exportId, '2'));
   await server.db.update(exportFiles).set({ exportId: id }).where(eq(exportFiles.exportId, '1'));
