@@ -45,10 +45,13 @@ const ExportPanel = ({ run, title, anchor, onClose }: PanelProps) => {
   );
 };
 
+type LeaveDialogProps = { name: string; phase: ExportRun['phase']; leave: () => void };
+
 /** Asks before something that ends the export, such as signing out. */
-const LeaveDialog = ({ name, leave }: { name: string; leave: () => void }) => {
+const LeaveDialog = ({ name, phase, leave }: LeaveDialogProps) => {
   const id = useId();
   const translate = useTranslate();
+  const texts = phase === 'done' ? 'export.leave.done' : 'export.leave';
   const stay = () => useExportStore.setState({ leave: null });
   const goOn = () => {
     closeExport();
@@ -56,16 +59,16 @@ const LeaveDialog = ({ name, leave }: { name: string; leave: () => void }) => {
   };
   return (
     <Dialog open onClose={stay} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('export.leave.title')}</DialogTitle>
+      <DialogTitle id={id}>{translate(`${texts}.title`)}</DialogTitle>
       <DialogContent>
-        <Typography>{translate('export.leave.text', { name })}</Typography>
+        <Typography>{translate(`${texts}.text`, { name })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={goOn}>
-          {translate('export.leave.leave')}
+          {translate(`${texts}.leave`)}
         </Button>
         <Button variant="contained" onClick={stay} autoFocus>
-          {translate('export.leave.stay')}
+          {translate(`${texts}.stay`)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -116,7 +119,7 @@ export const ExportIndicator = ({ fixed = false }: ExportIndicatorProps) => {
       {anchor && !isDialogOpen && (
         <ExportPanel {...{ run, anchor }} title={translate('export.title', { name })} onClose={() => setAnchor(null)} />
       )}
-      {leave && <LeaveDialog {...{ name, leave }} />}
+      {leave && <LeaveDialog {...{ name, phase, leave }} />}
     </Box>
   );
 };

@@ -113,7 +113,8 @@ const useNotifyExportEnd = () => {
         messageArgs: { name, error: words(error ?? { message: '' }) },
       });
     const total = count.toLocaleString(locale);
-    const ready = translate('export.background.ready', { name, total, smart_count: count });
+    const noun = getLabel(resource, 1).toLocaleLowerCase();
+    const ready = translate('export.background.ready', { name, noun, total, smart_count: count });
     const hint = storeError
       ? translate('export.background.notKept', { error: words(storeError) })
       : translate(isInInbox ? 'export.background.inInbox' : 'export.background.onlyHere');

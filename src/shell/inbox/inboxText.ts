@@ -30,7 +30,7 @@ export const useDescribeInboxItem = () => {
     const [noun, nouns, name] = [nameOf(1), nameOf(2), item.recordName];
     if (kind === 'exportReady')
       return {
-        sentence: translate('inbox.exportReady', {
+        sentence: translate(item.exportId === null ? 'inbox.exportEnded' : 'inbox.exportReady', {
           smart_count: total,
           total: total.toLocaleString(locale),
           noun,

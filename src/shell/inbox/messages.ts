@@ -21,6 +21,7 @@ export const zh = {
     approvalRequested: '请您复核：%{request}',
     claimTakenOver: '接手了您正在处理的%{record}',
     exportReady: '%{nouns}导出完成，共 %{total} 项，点击下载',
+    exportEnded: '%{nouns}导出完成，共 %{total} 项',
     exportGone: '文件已超过 24 小时被删除，如需要请重新导出',
     notDownloaded: '下载导出文件失败：%{error}',
     approvalDecided: {
@@ -67,6 +68,7 @@ export const en: typeof zh = {
     claimTakenOver: 'took over %{record} from you',
     exportReady:
       'Export of %{total} %{noun} is ready to download |||| Export of %{total} %{nouns} is ready to download',
+    exportEnded: 'Exported %{total} %{noun} |||| Exported %{total} %{nouns}',
     exportGone: 'The file was deleted after 24 hours. Export again if you need it.',
     notDownloaded: 'Couldn’t download the exported file: %{error}',
     approvalDecided: {
