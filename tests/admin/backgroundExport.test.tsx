@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exportFiles } from '../../mocks/db/schema/exportFiles';
 import { inboxItems } from '../../mocks/db/schema/inbox';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { admins, sessions, suppliers } from '../../mocks/db/schema/system';
+import { useServiceStatusStore } from '@/session/connection';
+import { useSessionStore } from '@/session/session';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
@@ -208,6 +210,16 @@ test('goes on after signing in again when the session was lost', async () => {
   expect(await screen.findByText(/^供应商导出完成，共 240 项/)).toBeVisible();
 });
 
+test('goes on while the service is unavailable', async () => {
+  const { release } = await exportInBackground();
+  act(() => useServiceStatusStore.setState({ failure: new Error('维护中') }));
+  expect(await screen.findByRole('heading', { name: '无法连接服务' })).toBeVisible();
+  act(() => useServiceStatusStore.setState({ failure: null }));
+  expect(await indicator('正在导出供应商：0%')).toBeVisible();
+  release();
+  expect(await screen.findByText(/^供应商导出完成，共 240 项/)).toBeVisible();
+});
+
 test('stands at the edge of the screen without a navbar', async () => {
   useSettingsStore.setState({ navbar: false });
   const { release } = await exportInBackground();
@@ -232,6 +244,7 @@ test('says that the file of an old item is deleted, and lets the kind be switche
   await user.click(await screen.findByRole('button', { name: '消息，1 条未读' }));
   const inbox = within(await screen.findByRole('dialog', { name: '消息' }));
   expect(await inbox.findByRole('listitem')).toHaveTextContent(/订单导出完成，共 12,300 项.*已超过 24 小时被删除/);
+  expect(inbox.getByRole('listitem')).not.toHaveTextContent('点击下载');
   expect(inbox.queryByRole('button', { name: /订单导出完成/ })).not.toBeInTheDocument();
 });
 
@@ -239,10 +252,15 @@ test('keeps the file in the browser if the user wants no such items', async () =
   await server.callAs(await server.signIn(sampleAccountMobiles.admin), 'PUT', '/admin/settings', {
     inbox: { exportReady: false },
   });
-  const { release } = await exportInBackground();
+  const { user, release } = await exportInBackground();
   release();
   expect(await screen.findByText(/文件只在当前浏览器页面中/)).toBeVisible();
   expect(asksBeforeUnload()).toBe(true);
+  await user.click(screen.getByRole('button', { name: '林晓峰' }));
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+  const leave = within(await screen.findByRole('dialog', { name: '文件尚未下载' }));
+  await user.click(leave.getByRole('button', { name: '放弃文件并离开' }));
+  expect(await screen.findByLabelText(/手机号/)).toBeVisible();
 });
 
 test('goes on when the list is left while the dialog is open', async () => {
@@ -283,6 +301,37 @@ test('says why a file cannot be downloaded any more', async () => {
   await user.click(await inbox.findByRole('button', { name: /供应商导出完成，共 240 项/ }));
   expect(await screen.findByText('下载导出文件失败：文件不存在，请重新导出')).toBeVisible();
   expect(await downloads()).toEqual([]);
+});
+
+test('saves no file that arrives after signing out', async () => {
+  const { user, release } = await exportInBackground();
+  release();
+  await screen.findByText(/文件已存入消息/);
+  const arrive = server.faults.hold(/^GET \/admin\/exports/);
+  await user.click(await screen.findByRole('button', { name: '消息，1 条未读' }));
+  const inbox = within(await screen.findByRole('dialog', { name: '消息' }));
+  await user.click(await inbox.findByRole('button', { name: /供应商导出完成，共 240 项/ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '林晓峰' }));
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+  expect(await screen.findByLabelText(/手机号/)).toBeVisible();
+  const create = vi.spyOn(URL, 'createObjectURL');
+  arrive();
+  await waitFor(() => expect(server.journal.calls(/^GET \/admin\/exports/)).toHaveLength(1));
+  expect(create).not.toHaveBeenCalled();
+  expect(await downloads()).toEqual([]);
+});
+
+test('asks before signing out instead of changing a reset password', async () => {
+  const { user, release } = await exportInBackground();
+  await indicator('正在导出供应商：0%');
+  act(() => useSessionStore.setState(({ user: known }) => ({ user: known && { ...known, mustChangePassword: true } })));
+  const reset = within(await screen.findByRole('dialog', { name: /密码/ }));
+  await user.click(reset.getByRole('button', { name: '退出登录' }));
+  expect(await screen.findByRole('dialog', { name: '导出尚未完成' })).toBeVisible();
+  expect(localStorage.getItem('token')).not.toBeNull();
+  release();
 });
 
 test('asks before the command palette signs out', async () => {

@@ -299,7 +299,7 @@ test('shows why an export is refused and saves no file', async () => {
 });
 
 test('exports the notes on the records if asked to', async () => {
-  const [first, second] = await inOrder();
+  const [first, second, third] = await inOrder();
   const note = {
     collection: 'suppliers',
     adminName: '王芳',
@@ -315,6 +315,12 @@ test('exports the notes on the records if asked to', async () => {
       recordId: second?.id ?? '',
       text: `第 ${index + 1} 条`,
     })),
+    ...Array.from({ length: 21 }, (_, index) => ({
+      ...note,
+      id: String(index + 40),
+      recordId: third?.id ?? '',
+      text: '长'.repeat(1900),
+    })),
   ]);
   const { user, dialog } = await openExport();
   const column = await dialog.findByRole('checkbox', { name: '备注' });
@@ -327,6 +333,8 @@ test('exports the notes on the records if asked to', async () => {
   expect(header).toBe('备注');
   expect(cells[0]).toBe(`${time} 王芳：=HYPERLINK("x")\n${time} 王芳：电话打不通`);
   expect(cells[1]?.split('\n').slice(-2)).toEqual([`${time} 王芳：第 2 条`, '另有 1 条更早的备注']);
+  // A cell takes 32,767 characters.
+  expect(cells[2]?.slice(31_999)).toBe('长…\n另有 1 条更早的备注');
   const [started] = server.journal.calls('POST /admin/suppliers/export');
   expect(JSON.parse(started?.body ?? '')).toMatchObject({ notes: true });
   // In calls of 200 records.

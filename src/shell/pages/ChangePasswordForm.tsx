@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate, useLogout } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -91,7 +92,7 @@ export const RequiredPasswordChangeDialog = () => {
         text={translate('shell.password.reset.text')}
         oldLabel="shell.password.reset.old"
         onChanged={markPasswordChanged}
-        leave={{ label: translate('ra.auth.logout'), onClick: () => logout() }}
+        leave={{ label: translate('ra.auth.logout'), onClick: () => confirmBeforeLosingExport(() => void logout()) }}
       />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
 import { hasPasskeySupport } from '@/session/proof/proof';
 import { markSecondFactorSetUp } from '@/session/sessionSignals';
 import { PasskeySetup } from './PasskeySetup';
@@ -45,7 +46,7 @@ const MethodChoice = ({ titleId, onChoose }: MethodChoiceProps) => {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => logout()}>
+        <Button color="inherit" onClick={() => confirmBeforeLosingExport(() => void logout())}>
           {translate('ra.auth.logout')}
         </Button>
       </DialogActions>
