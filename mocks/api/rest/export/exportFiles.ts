@@ -1,14 +1,13 @@
-import { and, eq, gt, lte, ne, notExists, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, lte, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import { exportFileLimits, exportFileTypes, type ExportFileFormat, type StoredExportFile } from '@/models/exportFile';
 import { attachmentNameSchema } from '@/models/note';
 import type { Database } from '../../../db/database';
 import { exportFiles } from '../../../db/schema/exportFiles';
-import { exports, operationLogs } from '../../../db/schema/system';
+import { exports } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
 import { sendData, sendFile } from '../../http/envelope';
 import { ApiError, createValidationError } from '../../http/errors';
-import { assertHourlyOperationLimit } from '../../http/hourlyLimit';
 import { logOperations } from '../../http/operationLog';
 import { assertPermission, type Route } from '../../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
@@ -16,14 +15,7 @@ import { addExportItem } from '../../inbox/exportItems';
 import { matchesAttachmentType } from '../../notes/attachmentContent';
 import { readPathId } from '../id';
 import { exportLifetime } from './exports';
-
-/** Milliseconds for which an export may get a file, and for which a file is kept. */
-const fileLifetime = exportFileLimits.hours * 60 * 60_000;
-
-const addTime = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
-
-/** The condition that a file can still be downloaded. The housekeeping deletes the others later. */
-const isKept = (now: Date) => gt(exportFiles.createdAt, addTime(now, -fileLifetime));
+import { addTime, assertHourlyFileLimit, assertRoom, fileLifetime, isKept } from './fileLimits';
 
 const assertMayExport = (c: ApiContext, collection: string) => {
   assertPermission(c, `${collection}:list`);
@@ -62,34 +54,6 @@ const readFile = async (c: ApiContext, format: ExportFileFormat | null) => {
   if (!(await matchesAttachmentType(type, bytes, Infinity)))
     throw createValidationError({ file: messages => messages.exports.fileContent });
   return { name, type, count, size: bytes.length };
-};
-
-/** Files that an account may store per hour. */
-const filesAnHour = 100;
-
-/** The id of the advisory lock for storing files. Any number works as long as it never changes. */
-const storeLockId = 20260103;
-
-/** Throws 429 if the caller has stored too many files. Every one writes an operation log entry. */
-const assertHourlyFileLimit = (c: ApiContext) =>
-  assertHourlyOperationLimit(c, {
-    operations: eq(operationLogs.action, 'keep-file'),
-    most: filesAnHour,
-    text: (messages, minutes) => messages.exports.tooManyFiles(filesAnHour, minutes),
-  });
-
-/** Throws 413 if the caller's other files, or those of all, would be too large in total with this one. */
-const assertRoom = async ({ var: { db, admin, now } }: ApiContext, exportId: string, size: number) => {
-  // Files wait for each other until they are stored, so that together they cannot exceed the limits.
-  await db.execute(sql`select pg_advisory_xact_lock(${storeLockId}::bigint)`);
-  const own = sql`sum(${exportFiles.size}) filter (where ${exportFiles.adminId} = ${admin.id})`.mapWith(Number);
-  const [used] = await db
-    .select({ own, all: sum(exportFiles.size).mapWith(Number) })
-    .from(exportFiles)
-    .where(and(ne(exportFiles.exportId, exportId), isKept(now)));
-  if ((used?.own ?? 0) + size > exportFileLimits.accountBytes)
-    throw new ApiError(413, messages => messages.exports.accountFull);
-  if ((used?.all ?? 0) + size > exportFileLimits.totalBytes) throw new ApiError(413, messages => messages.exports.full);
 };
 
 /**

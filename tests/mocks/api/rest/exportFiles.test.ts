@@ -198,11 +198,11 @@ test('takes no file of an export that is older than a day', async () => {
 test('limits the files that an account stores in an hour', async () => {
   const id = await start('csv');
   await send(id, csv, 'a.csv');
-  const [stored] = await server.db.select().from(operationLogs).where(eq(operationLogs.action, 'keep-file'));
-  if (!stored) throw new Error('The file was not logged');
+  const [entry] = await server.db.select().from(operationLogs).where(eq(operationLogs.action, 'keep-file'));
+  if (!entry) throw new Error('The file was not logged');
   await server.db
     .insert(operationLogs)
-    .values(Array.from({ length: 99 }, (_, index) => ({ ...stored, id: String(index + 1) })));
+    .values(Array.from({ length: 99 }, (_, index) => ({ ...entry, id: String(index + 1) })));
   const refused = await send(id, csv, 'a.csv');
   expect([refused.status, refused.message]).toEqual([429, expect.stringContaining('100 个导出文件')]);
   server.clock.advance(hour + 1);
