@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { approvalDeputies, approvalRules, approvals } from '../../mocks/db/schema/approvals';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { useRecordChangesStore } from '@/admin/live/recordChanges';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
 import { waitUntilLive } from '../support/live';
@@ -77,6 +78,27 @@ test('disables the decisions about an open record that a colleague has sent for 
   await requestApproval(first);
   expect(await screen.findByText(/这条记录已由/)).toHaveTextContent('这条记录已由 周雅琴 提交复核。');
   expect(screen.getByRole('button', { name: '通过' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('forgets that a colleague has sent a record for a second approval when the user declines it', async () => {
+  const { first, requestApproval } = await findLargeWithdrawals();
+  const user = await renderApp('/approvals', { as: 'superAdmin', live: true });
+  await screen.findByRole('heading', { level: 1 });
+  await waitUntilLive();
+  await requestApproval(first);
+  await waitFor(() => expect(useRecordChangesStore.getState().changes).toHaveProperty('size', 2));
+  await user.click(await screen.findByRole('button', { name: '显示' }));
+  await user.click(await screen.findByRole('link', { name: first.ownerName }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: '复核不通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '复核不通过' }));
+  await user.type(await dialog.findByLabelText(/原因/), '户名不符');
+  await user.click(dialog.getByRole('button', { name: '复核不通过' }));
+  await screen.findByText(/已复核不通过/);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('link', { name: /^提现/ }));
+  const [row] = await screen.findAllByRole('row', { name: new RegExp(first.ownerName) });
+  await waitFor(() => expect(row).not.toHaveTextContent('提交复核'));
 });
 
 type User = Awaited<ReturnType<typeof renderApp>>;

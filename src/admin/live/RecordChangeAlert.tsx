@@ -5,8 +5,8 @@ import type { ChangedRecord } from '@/models/event';
 import { useEventListener, useLiveStore, usePolling } from './liveUpdates';
 import { RecordChangeText } from './RecordChangeText';
 import { getApprovalId, isSameVersion } from './pageChanges';
-import { useRecordChange, type RecordChange } from './recordChanges';
-import { rememberRecordChanges } from './rememberRecordChanges';
+import { getRecordChangeKey, useRecordChange, useRecordChangesStore, type RecordChange } from './recordChanges';
+import { forgetChangesOf, rememberRecordChanges } from './rememberRecordChanges';
 
 /** Compares the record with the API's when events may be missing, and regularly while none arrive. */
 const useCompareRecord = (record: RaRecord) => {
@@ -22,11 +22,16 @@ const useCompareRecord = (record: RaRecord) => {
       by: null,
       own: false,
     });
+  const getRemembered = () => useRecordChangesStore.getState().changes.get(getRecordChangeKey(resource, record.id));
   const compare = async () => {
+    const before = getRemembered();
     try {
       const { data } = await dataProvider.getOne(resource, { id: record.id });
       const after = { version: data['version'], approval: getApprovalId(data) };
       if (!isSameVersion(data, record)) remember('update', after);
+      // The user has undone it meanwhile. What came during the read may be newer than what was read.
+      else if (getRemembered() === before)
+        forgetChangesOf({ collection: resource, records: [{ id: String(record.id) }] });
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) remember('delete');
     }

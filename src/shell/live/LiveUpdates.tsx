@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import { forgetChangeTimes, publishEvent, useLiveStore } from '@/admin/live/liveUpdates';
-import { forgetRecordChanges, rememberRecordChanges } from '@/admin/live/rememberRecordChanges';
+import { forgetChangesOf, forgetRecordChanges, rememberRecordChanges } from '@/admin/live/rememberRecordChanges';
 import type { ApiEvent, ChangeEvent } from '@/models/event';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getToken, useSessionStore } from '@/session/session';
@@ -70,7 +70,7 @@ const useApplyEvent = () => {
     if (event.type === 'reset') readAgain(['notes']);
     if (event.type === 'claims') readAgain(['claims', event.collection], isListOfClaims);
     if (event.type === 'reset') readAgain(['claims'], isListOfClaims);
-    if (event.type === 'change' && !event.own) rememberRecordChanges(event);
+    if (event.type === 'change') (event.own ? forgetChangesOf : rememberRecordChanges)(event);
     publishEvent(event);
   };
 };
