@@ -141,6 +141,34 @@ test('moves no item of the open inbox until the user asks for the new ones', asy
   expect(inbox.queryByRole('button', { name: '显示' })).not.toBeInTheDocument();
 });
 
+test('shows each older item once, and still says what is new, after others have come', async () => {
+  const adminId = (await idOf('auditor')) ?? '';
+  await server.db.insert(inboxItems).values(
+    Array.from({ length: 25 }, (_, index) => ({
+      adminId,
+      createdAt: new Date(server.clock.now() - (index + 1) * 1000),
+      kind: 'approvalDecided' as const,
+      collection: 'withdrawals',
+      recordId: String(index),
+      recordName: `W${index}`,
+      actorName: '陈晓峰',
+      action: 'approve',
+      outcome: 'approved' as const,
+      approvalIds: [String(index)],
+    })),
+  );
+  const user = await renderApp('/account', { as: 'auditor', live: true });
+  await waitUntilLive();
+  const inbox = await openInbox(user, '消息，25 条未读');
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(20));
+  await mention('新的');
+  await inbox.findByText('新增 1 条', { selector: '[role=status]' });
+  await user.click(inbox.getByRole('button', { name: '查看更早的消息' }));
+  await waitFor(() => expect(inbox.queryByRole('button', { name: '查看更早的消息' })).not.toBeInTheDocument());
+  expect(inbox.getAllByRole('listitem')).toHaveLength(25);
+  expect(inbox.getByText('新增 1 条', { selector: '[role=status]' })).toBeVisible();
+});
+
 test('says that nothing came, and what would', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息');

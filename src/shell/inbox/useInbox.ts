@@ -31,7 +31,15 @@ const useUnreadKey = () => ['inbox', useUserId(), 'unread'];
 
 const useItemsKey = () => ['inboxItems', useUserId()];
 
-type ItemsData = InfiniteData<InboxPage>;
+/** A page of the inbox, with the time when it was read, in milliseconds since 1970. */
+type ReadInboxPage = InboxPage & { at: number };
+
+type ItemsData = InfiniteData<ReadInboxPage>;
+
+/** Returns the items of all pages. One that has moved to a later page since the earlier one was read is there once. */
+export const getInboxItems = ({ pages }: ItemsData) => [
+  ...new Map(pages.flatMap(page => page.items.map(item => [item.id, item]))).values(),
+];
 
 /** Returns the number of unread items, 0 until it is known. Reads it once a minute while the page is visible. */
 export const useUnreadCount = () => {
@@ -55,10 +63,10 @@ export const useInboxItems = () => {
   const unreadKey = useUnreadKey();
   return useInfiniteQuery({
     queryKey: useItemsKey(),
-    queryFn: async ({ pageParam }) => {
+    queryFn: async ({ pageParam }): Promise<ReadInboxPage> => {
       const page = await readItems(dataProvider, pageParam);
       queryClient.setQueryData(unreadKey, page.unread);
-      return page;
+      return { ...page, at: Date.now() };
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }, _, first) => (first + pageSize < total ? first + pageSize : undefined),
@@ -72,12 +80,12 @@ export const useInboxItems = () => {
  * Reads the newest items again when the inbox changes, without touching those that are shown. Returns how many are new, and
  * whether the inbox differs otherwise (docs/requirements.md#inbox).
  */
-export const useInboxChanges = ({ data: shown, dataUpdatedAt }: UseInfiniteQueryResult<ItemsData>) => {
+export const useInboxChanges = ({ data: shown }: UseInfiniteQueryResult<ItemsData>) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [throttle] = useState(() => createThrottle(eventInterval));
   const { data, ...newest } = useQuery({
     queryKey: [...useItemsKey(), 'newest'],
-    queryFn: () => readItems(dataProvider, 0),
+    queryFn: (): Promise<InboxPage> => readItems(dataProvider, 0),
     enabled: shown !== undefined,
     initialData: shown?.pages[0],
     staleTime: Infinity,
@@ -89,8 +97,9 @@ export const useInboxChanges = ({ data: shown, dataUpdatedAt }: UseInfiniteQuery
     if (event.type === 'inbox' || event.type === 'reset') throttle.run('inbox', () => void newest.refetch());
   });
   useEffect(() => throttle.cancel, [throttle]);
-  const items = shown?.pages.flatMap(page => page.items) ?? [];
-  const read = newest.dataUpdatedAt > dataUpdatedAt && data ? data.items : [];
+  const items = shown ? getInboxItems(shown) : [];
+  const readAt = shown?.pages[0]?.at ?? Infinity;
+  const read = newest.dataUpdatedAt > readAt && data ? data.items : [];
   const known = new Set(items.map(({ id }) => id));
   const place = read.findIndex(({ id }) => known.has(id));
   const added = place === -1 ? read.length : place;
@@ -125,7 +134,11 @@ export const useMarkInbox = () => {
     onSuccess: ({ data: { unread } }, mark) => {
       queryClient.setQueryData(unreadKey, unread);
       const updatedAt = queryClient.getQueryState(itemsKey)?.dataUpdatedAt;
-      const markPage = (page: InboxPage) => ({ ...page, unread, items: page.items.map(item => markItem(item, mark)) });
+      const markPage = (page: ReadInboxPage) => ({
+        ...page,
+        unread,
+        items: page.items.map(item => markItem(item, mark)),
+      });
       queryClient.setQueryData<ItemsData>(
         itemsKey,
         data => data && { ...data, pages: data.pages.map(markPage) },
