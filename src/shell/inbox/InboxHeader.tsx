@@ -27,41 +27,44 @@ export const InboxHeader = ({ titleId, changes, onShow, onClose, onMarkAllRead }
   const hasSettings = useCapability('accountSettings');
   const choose = translate('inbox.choose');
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Typography variant="h2" id={titleId} ref={title} tabIndex={-1}>
-        {translate('inbox.title')}
-      </Typography>
-      {/* In this line, so that no item moves. */}
-      <Typography role="status" variant="body2" noWrap sx={{ flex: 1, textAlign: 'end' }}>
-        {changes}
-      </Typography>
-      {changes && (
-        <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
-          {translate('live.show')}
+    <Stack sx={{ pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={line}>
+        <Typography variant="h2" id={titleId} ref={title} tabIndex={-1} sx={{ mr: 'auto' }}>
+          {translate('inbox.title')}
+        </Typography>
+        {hasSettings && (
+          <Tooltip title={choose}>
+            <IconButton component={LinkBase} to="/account#inbox" size="small" aria-label={choose} onClick={onClose}>
+              <Settings fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <IconButton size="small" aria-label={translate('ra.action.close')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      {/* As high without a text, so that no item moves. */}
+      <Stack direction="row" sx={line}>
+        <Typography role="status" variant="body2" noWrap sx={{ flex: 1 }}>
+          {changes}
+        </Typography>
+        {changes && (
+          <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
+            {translate('live.show')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          startIcon={<DoneAll />}
+          disabled={!onMarkAllRead}
+          onClick={onMarkAllRead}
+          sx={{ flexShrink: 0 }}
+        >
+          {translate('inbox.markAllRead')}
         </Button>
-      )}
-      <Button
-        size="small"
-        startIcon={<DoneAll />}
-        disabled={!onMarkAllRead}
-        onClick={onMarkAllRead}
-        sx={{ flexShrink: 0 }}
-      >
-        {translate('inbox.markAllRead')}
-      </Button>
-      {hasSettings && (
-        <Tooltip title={choose}>
-          <IconButton component={LinkBase} to="/account#inbox" size="small" aria-label={choose} onClick={onClose}>
-            <Settings fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-      <IconButton size="small" aria-label={translate('ra.action.close')} onClick={onClose}>
-        <Close fontSize="small" />
-      </IconButton>
+      </Stack>
     </Stack>
   );
 };
+
+const line = { alignItems: 'center', gap: 0.5 };
