@@ -54,14 +54,16 @@ export const useNotifyOfSuccess = (action: string, label: string) => {
     const name = resourceLabel(resource, count).toLocaleLowerCase();
     const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
     const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
+    const names = nameRecords([...succeeded, ...requested].map(key => seen.get(key)));
+    const named = (
+      <Typography component="span" variant="inherit" translate="no" noWrap>
+        {names}
+      </Typography>
+    );
     notify('action.result', {
       type,
       messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
-      action: (
-        <Typography component="span" variant="inherit" translate="no" noWrap>
-          {nameRecords([...succeeded, ...requested].map(key => seen.get(key)))}
-        </Typography>
-      ),
+      ...(names !== '' && { action: named }),
     });
   };
 };
