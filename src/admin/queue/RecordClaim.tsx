@@ -13,9 +13,10 @@ export const RecordClaim = () => {
   const translate = useTranslate();
   const actions = decisions.get(useResourceContext() ?? '') ?? [];
   const record = useRecordContext();
-  const { others } = useClaims({ actions }, record !== undefined && record['waitingSince'] !== null);
+  const isWaiting = record !== undefined && record['waitingSince'] !== null;
+  const { others } = useClaims({ actions }, isWaiting);
   const claim = others.get(String(record?.id));
-  if (!claim) return null;
+  if (!claim || !isWaiting) return null;
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
       {translate('queue.claim.text', { name: claim.adminName })}
