@@ -28,7 +28,7 @@ const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) 
   const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled, retry: false, onError: undefined },
+    { enabled, retry: false, onError: undefined, ...useKeepShownOptions() },
   );
   return { approvals: enabled ? total : 0, refetchApprovals: () => enabled && void refetch() };
 };
