@@ -169,6 +169,20 @@ test('disables the decisions about a record that somebody else has decided, and 
   await queue.findByText('2 条待处理');
 });
 
+test('opens a record that has come to a queue in which none was free', async () => {
+  const waiting = await listPending();
+  const colleague = await createColleague();
+  for (const { id } of waiting) await colleague.claim(id);
+  const user = await renderApp('/supplier/queue', { as: 'auditor', live: true });
+  await screen.findByText('没有可领取的记录');
+  await waitUntilLive();
+  await colleague.create('成都新设贸易有限公司');
+  const queue = within(screen.getByRole('navigation', { name: '队列' }));
+  await queue.findByText('新增 1 条');
+  await user.click(queue.getByRole('button', { name: '显示' }));
+  expect(await screen.findByRole('heading', { level: 2, name: '成都新设贸易有限公司' })).toBeVisible();
+});
+
 test('says in a drawer and in a form what somebody else has done, and keeps what the user typed', async () => {
   const [first] = await listPending();
   const colleague = await createColleague();

@@ -71,7 +71,8 @@ export const useQueue = (queue: Queue) => {
     return !!change && (change.change === 'delete' || !!isDecided);
   };
   const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
-  const isFree = (record: RaRecord) => !record['approval'] && !isDecidedByOthers(record);
+  const isFree = (record: RaRecord) =>
+    !record['approval'] && !isDecidedByOthers(record) && !claims.others.has(getId(record));
   const [round, setRound] = useState(0);
   const { taken, hasNoAnswer } = useTakeFirst(claims, {
     params: { filter: shownFilter, sort },
@@ -109,6 +110,8 @@ export const useQueue = (queue: Queue) => {
     hasNothingFree: isWide && id === undefined && ids.length > 0 && (hasNoAnswer || taken === null),
     refetch: () => {
       refetchApprovals();
+      // One that has come since may be free.
+      if (taken === null) takeFirst();
       return refetch();
     },
     changes,
