@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { approvals } from '../../mocks/db/schema/approvals';
 import { claims } from '../../mocks/db/schema/claims';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
@@ -261,6 +262,16 @@ test('shows a record that has been decided already, without decisions', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('leads with J from a record outside of the queue to the first free one', async () => {
+  const [first] = await pending();
+  const [decided] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
+  const user = await renderApp(`/supplier/queue?id=${decided?.id}`, { as: 'auditor' });
+  await heading(decided?.name ?? '');
+  await (await queueList()).findByText('60 条待处理');
+  await user.keyboard('j');
+  expect(await heading(first?.name ?? '')).toBeVisible();
+});
+
 test('skips a record that somebody else has decided meanwhile', async () => {
   const [first, second, third] = await pending();
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
@@ -433,6 +444,35 @@ test('passes over a withdrawal that waits for a second approval, and says when o
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('decides a withdrawal again whose request for a second approval was withdrawn', async () => {
+  const rows = await server.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'pending'), gte(withdrawals.amount, '5000')))
+    .orderBy(asc(withdrawals.dueAt), asc(withdrawals.id));
+  const [first, second] = rows;
+  const filter = encodeURIComponent(JSON.stringify({ id: [first?.id, second?.id] }));
+  const user = await renderApp(`/finance/withdrawal/queue?filter=${filter}`, { as: 'finance' });
+  await heading(new RegExp(first?.ownerName ?? ''));
+  await user.keyboard('a');
+  const approving = await dialog('通过提现');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await heading(new RegExp(second?.ownerName ?? ''));
+  const [request] = await server.db.select().from(approvals);
+  const token = await server.signIn(sampleAccountMobiles.finance);
+  const records = await readVersions(server.db, 'approvals', [request?.id]);
+  const withdrawn = await server.callAs(token, 'POST', '/admin/approvals/withdraw', {
+    records: records.map(record => ({ ...record, version: record.version + 1 })),
+  });
+  expect(withdrawn.status).toBe(200);
+  await user.click((await queueList()).getByRole('button', { name: new RegExp(first?.ownerName ?? '') }));
+  await waitFor(() => expect(screen.queryByText(/^这条记录已提交复核/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^通过/ })).toHaveAttribute('aria-disabled', 'false'));
+  await user.keyboard('a');
+  expect(await dialog('通过提现')).toBeDefined();
+});
+
 test('leads from the list to the queue in its filter, which can be removed', async () => {
   const user = await renderApp('/finance/withdrawal/list?filter={"type":"deposit"}', { as: 'finance' });
   await user.click(await screen.findByRole('link', { name: '处理队列' }));
@@ -466,6 +506,43 @@ test('claims the open record, and gives it back when the next one opens', async 
   await user.keyboard('j');
   await heading(second?.name ?? '');
   await waitFor(async () => expect(await claimedRecords()).toEqual([second?.id]));
+});
+
+test('gives a record back that was left before it had loaded', async () => {
+  const [first, , third] = await pending();
+  const release = server.faults.hold(`GET /admin/suppliers/${first?.id}`);
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await waitFor(async () => expect(await claimedRecords()).toEqual([first?.id]));
+  const item = (await queueList()).getByRole('button', { name: new RegExp(first?.name ?? '') });
+  await waitFor(() => expect(item).toHaveAttribute('aria-current', 'true'));
+  await user.click((await queueList()).getByRole('button', { name: new RegExp(third?.name ?? '') }));
+  await heading(third?.name ?? '');
+  await waitFor(async () => expect(await claimedRecords()).toEqual([third?.id]));
+  release();
+});
+
+test('looks again for a free record with the focus, which stays at the heading while there is none', async () => {
+  const [first, second, ...others] = await pending();
+  await server.db
+    .update(suppliers)
+    .set({ status: 'approved' })
+    .where(
+      inArray(
+        suppliers.id,
+        others.map(({ id }) => id),
+      ),
+    );
+  const elsewhere = await server.signIn(sampleAccountMobiles.admin);
+  const claim = async (method: string, id = '') =>
+    server.callAs(elsewhere, method, `/admin/suppliers/${id}/claim`, method === 'POST' ? {} : undefined);
+  await claim('POST', first?.id);
+  await claim('POST', second?.id);
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await user.click(await screen.findByRole('button', { name: '领取下一条' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await claim('DELETE', second?.id);
+  await user.click(await screen.findByRole('button', { name: '领取下一条' }));
+  expect(await heading(second?.name ?? '')).toHaveFocus();
 });
 
 test('passes over a record that somebody else works on, and takes it over after asking', async () => {
@@ -514,6 +591,15 @@ test('opens the first record when no claim can be made', async () => {
   server.faults.refuse('POST /admin/suppliers/claims/next', { status: 503 });
   await renderApp('/supplier/queue', { as: 'auditor' });
   expect(await heading(first?.name ?? '')).toBeVisible();
+});
+
+test('passes over a record that somebody else works on, also when no claim can be made', async () => {
+  const [first, second] = await pending();
+  const elsewhere = await server.signIn(sampleAccountMobiles.admin);
+  await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {});
+  server.faults.refuse('POST /admin/suppliers/claims/next', { status: 503 });
+  await renderApp('/supplier/queue', { as: 'auditor' });
+  expect(await heading(second?.name ?? '')).toBeVisible();
 });
 
 test('says in the drawer and in the audit dialog who works on the record', async () => {

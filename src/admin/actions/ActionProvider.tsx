@@ -49,7 +49,7 @@ export const ActionProvider = (props: ActionProviderProps) => {
       predicate: ({ queryKey: [owner, kind] }) =>
         owner === resource || kind === 'getManyReference' || (owner === 'dashboard' && kind === 'waiting'),
     });
-    request.onDone?.([...succeeded, ...requested]);
+    request.onDone?.([...succeeded, ...requested], requested);
   });
   const context = useMemo(
     () => ({
@@ -90,8 +90,11 @@ export type ActionDialogRequest = {
   notice?: FailedOperationName;
   /** Called when records have succeeded, before the list is refetched. */
   onSucceeded?: () => void;
-  /** Called with the ids that succeeded or were sent for a second approval, after the list has been refetched. */
-  onDone?: (succeeded: string[]) => void;
+  /**
+   * Called with the ids that succeeded or were sent for a second approval, and with only the latter, after the list has been
+   * refetched.
+   */
+  onDone?: (done: string[], requested: string[]) => void;
 };
 
 type ActionContext = {

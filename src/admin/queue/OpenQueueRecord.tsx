@@ -6,7 +6,7 @@ import type { Queue } from '@/models/queue';
 import { CanAccessContext } from '@/ui/access';
 import { DecisionButton } from './DecisionButton';
 import { QueuePane } from './QueuePane';
-import { findQueueShortcut, isTyping, queueShortcuts, type QueueShortcut } from './queueShortcuts';
+import { isTyping, queueShortcuts, useQueueKeys } from './queueShortcuts';
 import { useClaim } from './useClaims';
 import type { QueueState } from './useQueue';
 
@@ -19,6 +19,8 @@ type OpenQueueRecordProps = {
   queue: QueueState;
   definition: Queue;
   pageHeading: RefObject<HTMLHeadingElement | null>;
+  /** Whether a record that opens takes the focus from the page's heading, because the user has asked for it there. */
+  isAskedFor: boolean;
   isDecidedHere?: (record: RaRecord) => boolean;
   elsewhere?: ReactNode;
   children: ReactNode;
@@ -28,11 +30,12 @@ type OpenQueueRecordProps = {
  * Moves the focus to the heading of the record that a key or a decision opens. A click in the queue keeps the focus there,
  * unless the record covers the queue.
  */
-const useFocusOpened = (queue: QueueState) => {
+const useFocusOpened = ({ queue, pageHeading, isAskedFor }: OpenQueueRecordProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = useRef(!queue.isWide);
   const focusOpened = useEffectEvent((id: string | undefined) => {
-    if (id !== undefined && takesFocus.current && !isTyping()) heading.current?.focus({ preventScroll: true });
+    const takes = takesFocus.current || (isAskedFor && document.activeElement === pageHeading.current);
+    if (id !== undefined && takes && !isTyping()) heading.current?.focus({ preventScroll: true });
     takesFocus.current = !queue.isWide;
   });
   useEffect(() => focusOpened(queue.id), [queue.id]);
@@ -51,22 +54,30 @@ const useGetOpenId = ({ id }: QueueState) => {
   return () => latest.current;
 };
 
-type Handlers = Record<QueueShortcut, (() => void) | null>;
-
-/** Calls a handler when its key is pressed, unless the user is typing or the keys are suspended. */
-const useQueueKeys = (handlers: Handlers, isSuspended: () => boolean) => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isSuspended()) return;
-    const shortcut = findQueueShortcut(event);
-    if (!shortcut) return;
-    event.preventDefault();
-    handlers[shortcut]?.();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+/**
+ * Returns `open`, which opens a record, or closes the open one, and `openNext`, which opens the next free record unless the
+ * user has left `id` meanwhile. If none is free, it closes `id`, unless it `staysAtLast`.
+ */
+const useOpen = ({ queue, pageHeading }: OpenQueueRecordProps, takeFocus: () => void) => {
+  const getOpenId = useGetOpenId(queue);
+  const open = (id: string | null) => {
+    if (id === null) {
+      queue.close();
+      if (!isTyping()) pageHeading.current?.focus();
+      return;
+    }
+    takeFocus();
+    queue.show(id);
+  };
+  const openNext = async (id: string, { staysAtLast = false } = {}) => {
+    // What the user writes meanwhile belongs to this record, so it stays. J opens the next one.
+    const isLeft = () => getOpenId() !== id || isTyping();
+    if (isLeft()) return;
+    const next = await queue.takeNext(id);
+    if (!isLeft() && (next !== null || !staysAtLast)) open(next);
+    else if (next !== null && next !== getOpenId()) queue.claims.release(next);
+  };
+  return { open, openNext };
 };
 
 type DecisionButtonsProps = {
@@ -93,13 +104,13 @@ const DecisionButtons = ({ actions: [positive, negative], mayRun, onDecide }: De
  * (docs/requirements.md#queue-mode).
  */
 export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
-  const { queue, definition, pageHeading, isDecidedHere = isAlwaysDecidedHere, elsewhere, children } = props;
+  const { queue, definition, isDecidedHere = isAlwaysDecidedHere, elsewhere, children } = props;
   const { record } = useShowContext();
   const resource = useResourceContext() ?? '';
   const can = use(CanAccessContext);
   const { decide } = useActionContext();
-  const { heading, takeFocus } = useFocusOpened(queue);
-  const getOpenId = useGetOpenId(queue);
+  const { heading, takeFocus } = useFocusOpened(props);
+  const { open, openNext } = useOpen(props, takeFocus);
   const notes = useRef<RecordNotesHandle>(null);
   // A decided record stays on screen until the next one has loaded. It must not be decided again. What is left of it, such
   // as the rest of an order, has another version.
@@ -111,41 +122,34 @@ export const OpenQueueRecord = (props: OpenQueueRecordProps) => {
   const isDecidable = isWaiting && isHere && !queue.isDecidedByOthers(record);
   const mayRun = (action: string) => isDecidable && record['approval']?.action !== action;
 
-  useClaim(queue.claims, isDecidable ? String(record.id) : undefined);
+  useClaim(queue.claims, { openId: queue.id, id: isDecidable ? String(record.id) : undefined });
 
-  const open = (id: string | null) => {
-    takeFocus();
-    if (id !== null) return queue.show(id);
-    queue.close();
-    return isTyping() || pageHeading.current?.focus();
-  };
-  const openNext = async (id: string) => {
-    // What the user writes meanwhile belongs to this record, so it stays. J opens the next one.
-    const isLeft = () => getOpenId() !== id || isTyping();
-    if (isLeft()) return;
-    const next = await queue.takeNext(id);
-    if (!isLeft()) open(next);
-    else if (next !== null && next !== getOpenId()) queue.claims.release(next);
-  };
   const { goPrevious, goNext } = queue;
   const findNextStep = () => {
     if (isDecided) return () => void openNext(String(record.id));
     if (goNext) return () => void goNext().then(id => id !== undefined && !isTyping() && open(id));
+    const { id } = queue;
+    if (queue.isElsewhere && id !== undefined) return () => void openNext(id, { staysAtLast: true });
     // Nothing waits any more. Without the record, the page says so.
     return queue.records?.length === 0 ? () => open(null) : null;
   };
   const steps = { previous: goPrevious && (() => open(goPrevious() ?? null)), next: findNextStep() };
   const run = (action: string) => {
     if (!record || !mayRun(action) || !can(action, resource)) return;
+    const [id, key] = [String(record.id), getVersionKey(record)];
     decide({
       action,
       target: { records: [record] },
       // After a failure the record stays open and shows its current state.
-      onDone: succeeded => succeeded.length > 0 && void openNext(String(record.id)),
-      onSucceeded: () => setDecided(current => new Set([...current, getVersionKey(record)])),
+      onDone: async (done, requested) => {
+        if (done.length > 0) await openNext(id);
+        // It returns in this version if the second approval is refused.
+        if (requested.length > 0) setDecided(current => new Set([...current].filter(other => other !== key)));
+      },
+      onSucceeded: () => setDecided(current => new Set([...current, key])),
     });
   };
-  const handlers: Handlers = {
+  const handlers = {
     ...steps,
     positive: () => run(positive),
     negative: () => run(negative),

@@ -105,10 +105,17 @@ export const QueuePage = (props: QueuePageProps) => {
   const keepShown = useKeepShownOptions();
   const fill = useFillWindow();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isAskedFor, setIsAskedFor] = useState(false);
   const selectedTab = useState<string>();
   const queue = useQueue(definition);
   const hasNotes = useHasNotes();
   const { id, error, records } = queue;
+  // The button disappears. If nothing is free, the focus stays at the heading.
+  const take = () => {
+    heading.current?.focus({ preventScroll: true });
+    setIsAskedFor(true);
+    queue.takeFirst();
+  };
   useReportLoading(queue.isPending);
   // Every decision opens the dialog.
   usePrefetch(LazyActionDialog.load, !queue.isPending);
@@ -131,11 +138,11 @@ export const QueuePage = (props: QueuePageProps) => {
         <ActionProvider actions={actions} bulkActions={noBulkActions} details={actionDetails}>
           <Card ref={fill} sx={frame}>
             <QueueOverview {...{ queue, summary }} since={definition.since} />
-            {queue.hasNothingFree && <NothingFree onTake={queue.takeFirst} />}
+            {queue.hasNothingFree && <NothingFree onTake={take} />}
             {id !== undefined && (
               <SelectedDrawerTabContext value={selectedTab}>
                 <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
-                  <OpenQueueRecord {...{ queue, definition, pageHeading: heading }} {...pane} />
+                  <OpenQueueRecord {...{ queue, definition, isAskedFor, pageHeading: heading }} {...pane} />
                 </ShowBase>
               </SelectedDrawerTabContext>
             )}

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** The keys of queue mode, by what they do. */
 export const queueShortcuts = { positive: 'A', negative: 'R', note: 'N', next: 'J', previous: 'K' } as const;
 
@@ -24,4 +26,22 @@ export const findQueueShortcut = ({ key, code, ctrlKey, altKey, metaKey, repeat,
   if (ctrlKey || altKey || metaKey || repeat) return undefined;
   if (isElsewhere(target)) return undefined;
   return shortcutsByKey.get((key === 'Process' ? code.replace('Key', '') : key).toUpperCase());
+};
+
+type Handlers = Record<QueueShortcut, (() => void) | null>;
+
+/** Calls a handler when its key is pressed, unless the user is typing or the keys are suspended. */
+export const useQueueKeys = (handlers: Handlers, isSuspended: () => boolean) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isSuspended()) return;
+    const shortcut = findQueueShortcut(event);
+    if (!shortcut) return;
+    event.preventDefault();
+    handlers[shortcut]?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 };

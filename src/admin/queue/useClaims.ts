@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { claimRenewal, type Claim } from '@/models/claim';
 import { usePollInterval } from '@/admin/live/liveUpdates';
@@ -20,7 +20,7 @@ const getClaimsOfOthers = (claims: readonly Claim[] = []) =>
 /**
  * Reads who works on which record of the queue (docs/requirements.md#claims). `others` are the claims of other users by
  * record id. There are none if the API has no claims, or if the user may not decide. `takeNext` claims the first free record
- * and returns its id, or null. `release` gives a claim back.
+ * and returns its id, or null. `hold` claims a record, and `release` gives back a claim that either of them has made.
  */
 export const useClaims = ({ actions }: { actions: readonly string[] }, isWanted = true) => {
   const resource = useResourceContext() ?? '';
@@ -35,34 +35,45 @@ export const useClaims = ({ actions }: { actions: readonly string[] }, isWanted 
     enabled,
     refetchInterval: usePollInterval(readInterval, liveInterval),
   });
+  const [held] = useState(() => new Set<string>());
   const takeNext = async ({ except = [], ...params }: ClaimNextParams) => {
     const { data: next } = await dataProvider.claimNext(resource, { ...params, except: except.slice(-mostExcepted) });
-    return next.record && String(next.record.id);
+    const id = next.record && String(next.record.id);
+    if (id !== null) held.add(id);
+    return id;
+  };
+  const hold = (id: string) => {
+    held.add(id);
+    return dataProvider.claim(resource, { id });
   };
   // A claim that cannot be given back ends by itself.
   const release = (id: string) => {
-    if (enabled) void dataProvider.releaseClaim(resource, { id }).catch(() => undefined);
+    if (held.delete(id)) void dataProvider.releaseClaim(resource, { id }).catch(() => undefined);
   };
   const readAgain = async () => (enabled ? getClaimsOfOthers((await refetch()).data) : getClaimsOfOthers());
-  return { enabled, isReading: enabled && isPending, others: getClaimsOfOthers(data), readAgain, takeNext, release };
+  const others = getClaimsOfOthers(data);
+  return { enabled, isReading: enabled && isPending, others, readAgain, takeNext, hold, release };
 };
 
 export type ClaimsState = ReturnType<typeof useClaims>;
 
 /**
- * Claims a record while it is open, and gives it back when it is left. If somebody else has claimed it, waits until that
- * claim ends. Pass undefined for a record that the user does not work on.
+ * Claims a record while the user works on it, and gives it back afterwards. If somebody else has claimed it, waits until that
+ * claim ends. Pass undefined for a record that the user does not work on. A claim of the open record is given back when
+ * another one opens, even if the record has never loaded.
  */
-export const useClaim = ({ enabled, isReading, others, readAgain, release }: ClaimsState, id: string | undefined) => {
+export const useClaim = (
+  { enabled, isReading, others, readAgain, hold, release }: ClaimsState,
+  { openId, id }: { openId: string | undefined; id: string | undefined },
+) => {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const isFree = id !== undefined && !isReading && !others.has(id);
   const claimed = enabled && isFree ? id : undefined;
   useQuery({
     queryKey: ['claims', resource, id],
     // The claims show who has the record, whether the call succeeds or not.
     queryFn: () =>
-      dataProvider.claim(resource, { id: claimed ?? '' }).finally(() => {
+      hold(claimed ?? '').finally(() => {
         void readAgain();
       }),
     enabled: claimed !== undefined,
@@ -73,6 +84,7 @@ export const useClaim = ({ enabled, isReading, others, readAgain, release }: Cla
   });
   const giveBack = useEffectEvent(release);
   useEffect(() => (claimed === undefined ? undefined : () => giveBack(claimed)), [claimed]);
+  useEffect(() => (openId === undefined ? undefined : () => giveBack(openId)), [openId]);
 };
 
 /**
@@ -80,7 +92,7 @@ export const useClaim = ({ enabled, isReading, others, readAgain, release }: Cla
  * Returns its id, or null if no record is free, and whether the API has no answer. Each new `round` takes a record again.
  */
 export const useTakeFirst = (
-  { enabled, takeNext, release }: ClaimsState,
+  { enabled, isReading, takeNext, release }: ClaimsState,
   {
     params,
     round,
@@ -100,7 +112,10 @@ export const useTakeFirst = (
     enabled: enabled && isWanted,
     retry: false,
     gcTime: 0,
+    // Only a new round replaces the record that is open.
     staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const giveBackUnopened = useEffectEvent((id: string) => {
     if (openId !== undefined && openId !== id) release(id);
@@ -108,5 +123,5 @@ export const useTakeFirst = (
   useEffect(() => {
     if (taken) giveBackUnopened(taken);
   }, [taken]);
-  return { taken, hasNoAnswer: !enabled || isError };
+  return { taken, hasNoAnswer: !enabled || (isError && !isReading) };
 };

@@ -91,7 +91,12 @@ export const useQueue = (queue: Queue) => {
   const last = isGone && place.id === id ? place.index : index;
   const next = isGone ? last : last + 1;
 
-  const readMore = async () => (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
+  const readMore = async () => {
+    // What others have changed is shown too. Otherwise, nothing would say any more that it is not.
+    if (changes.added + changes.gone > 0 || changes.moved) await refetch();
+    return (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
+  };
+  const readFollowing = async () => (await readMore()).filter(other => !ids.includes(other));
   const takeFirst = () => {
     setFirst(undefined);
     setRound(round + 1);
@@ -129,10 +134,12 @@ export const useQueue = (queue: Queue) => {
     hasMore: hasNextPage,
     isReadingMore: isFetchingNextPage,
     position: isGone ? null : index + 1,
+    /** Whether the open record is in none of the pages that have been read, and was not. */
+    isElsewhere: last === -1 && ids.length > 0,
     goPrevious: hasPrevious ? () => ids[last - 1] : null,
     /** Returns the id of the next record that nobody else has decided. Reads the next page if needed. */
     goNext: hasNext
-      ? async () => (next < ids.length ? ids : await readMore()).slice(next).find(other => !decidedIds.has(other))
+      ? async () => (next < ids.length ? ids.slice(next) : await readFollowing()).find(other => !decidedIds.has(other))
       : null,
     isDecidedByOthers,
     /**
