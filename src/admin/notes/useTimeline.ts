@@ -76,11 +76,12 @@ export const useTimeline = (id: string, withHistory: boolean, linkedId?: string)
   const mustReadMore = canReach && isShown === false && !isReadingMore;
   const readTowardsLinked = useEffectEvent(readMore);
   const pageCount = (notes.data?.pages.length ?? 0) + (history.data?.pages.length ?? 0);
-  // Reads page after page, because the API cannot tell on which one the note is. The count of pages starts the next one also
-  // if a page came so soon that no render showed it being read.
+  // A number, not a flag, so that the next page is also read when one came before any render showed it being read.
+  const readAfter = mustReadMore ? pageCount : undefined;
+  // Reads page after page, because the API cannot tell on which one the note is.
   useEffect(() => {
-    if (mustReadMore) readTowardsLinked();
-  }, [mustReadMore, pageCount]);
+    if (readAfter !== undefined) readTowardsLinked();
+  }, [readAfter]);
   return { notes, history, entries, hasMore: notes.hasNextPage || history.hasNextPage, isReadingMore, readMore };
 };
 

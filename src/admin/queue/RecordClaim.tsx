@@ -5,12 +5,26 @@ import { useClaims } from './useClaims';
 
 const decisions = new Map<string, readonly string[]>(Object.entries(queueDecisions));
 
+/** Stands for the name in the message until the message is split there. */
+const placeholder = '\n';
+
+/** Says who works on a record. Browsers do not translate the name. */
+export const ClaimText = ({ name }: { name: string }) => {
+  const [before, after] = useTranslate()('queue.claim.text', { name: placeholder }).split(placeholder);
+  return (
+    <>
+      {before}
+      <span translate="no">{name}</span>
+      {after}
+    </>
+  );
+};
+
 /**
  * Says outside of queue mode who else works on the current record (docs/requirements.md#claims). Reads the claims only for
  * a record that waits, and for whoever may decide it.
  */
 export const RecordClaim = () => {
-  const translate = useTranslate();
   const actions = decisions.get(useResourceContext() ?? '') ?? [];
   const record = useRecordContext();
   const isWaiting = record !== undefined && record['waitingSince'] !== null;
@@ -19,7 +33,7 @@ export const RecordClaim = () => {
   if (!claim || !isWaiting) return null;
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
-      {translate('queue.claim.text', { name: claim.adminName })}
+      <ClaimText name={claim.adminName} />
     </Alert>
   );
 };

@@ -42,7 +42,15 @@ test('describes each kind of event, and the answer of an API without events', as
   const { schema } = responses[200].content['text/event-stream'];
   const kinds: { properties: { event: { const: string }; data: object } }[] = schema.contentSchema.oneOf;
   const described = Object.fromEntries(kinds.map(({ properties: { event, data } }) => [event.const, data]));
-  expect(Object.keys(described).toSorted()).toEqual(['change', 'claims', 'inbox', 'notes', 'ready', 'reset', 'session']);
+  expect(Object.keys(described).toSorted()).toEqual([
+    'change',
+    'claims',
+    'inbox',
+    'notes',
+    'ready',
+    'reset',
+    'session',
+  ]);
   expect(described['change']).toEqual({ $ref: '#/components/schemas/ChangeEvent' });
   expect(responses[404]).toMatchObject({ description: 'The API has no live updates.' });
 });
