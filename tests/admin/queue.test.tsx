@@ -425,6 +425,7 @@ test('passes over a withdrawal that waits for a second approval, and says when o
     await heading(new RegExp(name));
     await user.keyboard('a');
     const approving = await dialog('通过提现');
+    await approving.findByText(/须由另一人复核/);
     await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await findNotification('已提交复核，等待另一人通过');
@@ -456,6 +457,7 @@ test('decides a withdrawal again whose request for a second approval was withdra
   await heading(new RegExp(first?.ownerName ?? ''));
   await user.keyboard('a');
   const approving = await dialog('通过提现');
+  await approving.findByText(/须由另一人复核/);
   await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await heading(new RegExp(second?.ownerName ?? ''));
@@ -611,12 +613,13 @@ test('says in the drawer and in the audit dialog who works on the record', async
     {},
   );
   const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
-  expect(await screen.findByText('李文静 正在处理这条记录。')).toBeVisible();
+  expect(await screen.findByText(/正在处理这条记录。$/)).toHaveTextContent('李文静 正在处理这条记录。');
   expect(server.journal.calls('GET /admin/suppliers/claims')).toHaveLength(1);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: '供应商审核' }));
   await user.click(await screen.findByRole('button', { name: supplier?.name ?? '' }));
-  expect(await (await dialog(/供应商审核/)).findByText('李文静 正在处理这条记录。')).toBeVisible();
+  const audit = await dialog(/供应商审核/);
+  expect(await audit.findByText(/正在处理这条记录。$/)).toHaveTextContent('李文静 正在处理这条记录。');
 });
 
 test('says on the page of an order who works on it', async () => {
