@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { approvalDeputies, approvalRules, approvals } from '../../mocks/db/schema/approvals';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
-import { useRecordChangesStore } from '@/admin/live/recordChanges';
+import { getRecordChangeKey, useRecordChangesStore } from '@/admin/live/recordChanges';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
 import { waitUntilLive } from '../support/live';
@@ -87,7 +87,8 @@ test('forgets that a colleague has sent a record for a second approval when the 
   await screen.findByRole('heading', { level: 1 });
   await waitUntilLive();
   await requestApproval(first);
-  await waitFor(() => expect(useRecordChangesStore.getState().changes).toHaveProperty('size', 2));
+  const key = getRecordChangeKey('withdrawals', first.id);
+  await waitFor(() => expect(useRecordChangesStore.getState().changes.has(key)).toBe(true));
   await user.click(await screen.findByRole('button', { name: '显示' }));
   await user.click(await screen.findByRole('link', { name: first.ownerName }));
   const drawer = within(await screen.findByRole('dialog'));
@@ -96,7 +97,8 @@ test('forgets that a colleague has sent a record for a second approval when the 
   await user.type(await dialog.findByLabelText(/原因/), '户名不符');
   await user.click(dialog.getByRole('button', { name: '复核不通过' }));
   await screen.findByText(/已复核不通过/);
-  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '复核不通过' })).not.toBeInTheDocument());
+  await user.click(await drawer.findByRole('button', { name: '关闭' }));
   await user.click(await screen.findByRole('link', { name: /^提现/ }));
   await user.click(await screen.findByRole('link', { name: '处理队列' }));
   await screen.findByRole('heading', { level: 2, name: new RegExp(first.ownerName) });
