@@ -48,6 +48,8 @@ export const test = base.extend<Fixtures, { tours: { current?: Tour } }>({
       const token = account && (tokens.get(account) ?? (await fetchToken(request, account)));
       if (account && token) tokens.set(account, token);
       await context.clearCookies();
+      // The last page may write its settings while it is left. That must end before the storage is prepared.
+      await page.goto('about:blank');
       await store(page, {});
       await page.evaluate(
         entries => {
