@@ -29,9 +29,18 @@ const useOpenAudit = () => {
   return () => record && open(String(record.id));
 };
 
+// A button is laid out as a block of its own: the cell's ellipsis and baseline do not reach into it.
+const nameInCell = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+} as const;
+
 /** Shows a supplier's name as a link that opens the audit dialog. */
 const AuditName = () => (
-  <Link component="button" type="button" onClick={useOpenAudit()}>
+  <Link component="button" type="button" onClick={useOpenAudit()} sx={nameInCell}>
     <TextField source="name" variant="inherit" />
   </Link>
 );
@@ -104,10 +113,10 @@ const AuditTable = () => {
       <DataTable minWidth={880} empty={<AuditEmpty />}>
         <DataTable.Col<Supplier> source="name" field={AuditName} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
-        <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
-        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
-        <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-        {hasDueTimes && <DataTable.Col<Supplier> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />}
+        <DataTable.Col<Supplier> source="phone" field={TextField} width={140} />
+        <DataTable.Col<Supplier> source="status" width={96} field={SupplierStatusField} />
+        <DataTable.Col<Supplier> source="createdAt" width={172} field={DateTimeField} />
+        {hasDueTimes && <DataTable.Col<Supplier> source="dueAt" sortByOrder="ASC" width={228} field={DueTimeField} />}
         <DataTable.Col label="list.actions" width={120} field={AuditRowActions} />
       </DataTable>
     </ListContent>

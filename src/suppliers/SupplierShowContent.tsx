@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { TextField, required, TextInput } from 'react-admin';
+import { TextField, required, TextInput, useRecordContext } from 'react-admin';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
@@ -10,7 +10,7 @@ import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecord
 import { productStatuses } from '@/catalog/products/product';
 import { useCapability } from '@/ui/access';
 import { LicencesInput } from './LicencesInput';
-import { supplierInputSchema } from './supplier';
+import { supplierInputSchema, type Supplier } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 import { SupplierLicencesSection } from './SupplierLicencesSection';
 
@@ -25,24 +25,31 @@ const SupplierProducts = () => (
   </RelatedRecords>
 );
 
-/** The current supplier's record: figures, details, and what they sell, earn and withdraw (docs/requirements.md#routes). */
-export const SupplierShowContent = () => (
-  <Stack sx={{ gap: 2.5 }}>
-    <OwnerFigures ownerType="supplier" />
-    <SupplierDetails />
-    <SupplierLicencesSection />
-    <SupplierApplicationHistory />
-    <RelatedRecordsTabs>
-      {{
-        products: <SupplierProducts />,
-        orders: <OwnerOrders ownerType="supplier" />,
-        bills: <OwnerBills ownerType="supplier" />,
-        withdrawals: <OwnerWithdrawals ownerType="supplier" />,
-        operationLogs: <RecentOperationsOnRecord reason="auditReason" />,
-      }}
-    </RelatedRecordsTabs>
-  </Stack>
-);
+/**
+ * The current supplier's record: figures, details, and what they sell, earn and withdraw (docs/requirements.md#routes).
+ * While the application is pending, what has to be audited comes first: most applicants have no business yet.
+ */
+export const SupplierShowContent = () => {
+  const isPending = useRecordContext<Supplier>()?.status === 'pending';
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {!isPending && <OwnerFigures ownerType="supplier" />}
+      <SupplierDetails />
+      <SupplierLicencesSection />
+      <SupplierApplicationHistory />
+      {isPending && <OwnerFigures ownerType="supplier" />}
+      <RelatedRecordsTabs>
+        {{
+          products: <SupplierProducts />,
+          orders: <OwnerOrders ownerType="supplier" />,
+          bills: <OwnerBills ownerType="supplier" />,
+          withdrawals: <OwnerWithdrawals ownerType="supplier" />,
+          operationLogs: <RecentOperationsOnRecord reason="auditReason" />,
+        }}
+      </RelatedRecordsTabs>
+    </Stack>
+  );
+};
 
 const { shape } = supplierInputSchema;
 const rules = 'resources.suppliers.rules';

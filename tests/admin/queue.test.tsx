@@ -559,7 +559,8 @@ test('passes over a record that somebody else works on, and takes it over after 
   await heading(first?.name ?? '');
   expect(await screen.findByText(/正在处理这条记录。$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '接手' }));
-  await user.click((await dialog('接手这条记录')).getByRole('button', { name: '接手' }));
+  expect((await dialog('接手这条记录')).getByRole('button', { name: '接手' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText(/正在处理这条记录。$/)).not.toBeInTheDocument());
   const notice = (await findNotification('已接手')).closest('[role=alert]') as HTMLElement;
   expect(within(notice).getByRole('link', { name: first?.name ?? '' })).toBeVisible();

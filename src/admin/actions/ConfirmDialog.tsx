@@ -12,6 +12,7 @@ type ConfirmDialogProps = {
   consequence?: string;
   /** Label of the button that runs it. */
   action: string;
+  /** `primary` for what can be undone: Enter confirms. With `error`, Enter cancels. */
   color?: 'primary' | 'error';
   run: () => Promise<unknown>;
   /** Message key of the success notification, and its parameters. */
@@ -23,7 +24,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. A refusal is shown in the dialog. */
+/** Asks before an action with consequences. A refusal is shown in the dialog. */
 export const ConfirmDialog = ({
   title,
   text,
@@ -69,10 +70,16 @@ export const ConfirmDialog = ({
             )}
           </DialogContent>
           <DialogActions>
-            <Button color="inherit" onClick={onClose} autoFocus>
+            <Button color="inherit" onClick={onClose} autoFocus={color === 'error'}>
               {translate('ra.action.cancel')}
             </Button>
-            <SubmitButton type="button" color={color} busy={isPending} onClick={() => mutate()}>
+            <SubmitButton
+              type="button"
+              color={color}
+              busy={isPending}
+              onClick={() => mutate()}
+              autoFocus={color === 'primary'}
+            >
               {action}
             </SubmitButton>
           </DialogActions>

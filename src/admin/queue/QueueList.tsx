@@ -27,7 +27,14 @@ type QueueItemProps = {
 };
 
 /** As high as a tag, also while there is none, so that no record below moves. */
-const details = { justifyContent: 'space-between', gap: 1, minWidth: 0, minHeight: 22, lineHeight: '22px' };
+const details = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minWidth: 0,
+  minHeight: 22,
+  lineHeight: '22px',
+};
 
 const changeMark = { flexShrink: 0, '& > [data-change]': { fontSize: 12 } };
 
@@ -54,9 +61,9 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
             {represent(record)}
           </Typography>
           <Stack component="span" direction="row" sx={details}>
-            <Box component="span" translate="no" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Typography component="span" variant="body2" noWrap translate="no" sx={{ minWidth: 0 }}>
               {summary}
-            </Box>
+            </Typography>
             {isChanged ? (
               <Box component="span" sx={changeMark}>
                 <RecordChangeMark />

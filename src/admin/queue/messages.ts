@@ -59,7 +59,7 @@ export const en: typeof zh = {
     opened: 'Opened “%{name}”',
     done: { title: 'The queue is empty', hint: 'New records will appear here.' },
     claim: {
-      by: '%{name} is working on this',
+      by: 'Taken by %{name}',
       text: '%{name} is working on this record.',
       takeOver: 'Take over',
       ask: 'Take over this record',
