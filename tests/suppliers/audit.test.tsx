@@ -234,6 +234,7 @@ test('resumes by itself when the browser is online again', async () => {
   await run.findByRole('button', { name: '继续核对' });
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('已通过 60 项')).toBeVisible();
+  expect(screen.getByText(/^.+有限公司、.+有限公司、.+有限公司，另有 57 项$/)).toBeVisible();
 });
 
 test('keeps failed and unprocessed records selected after a stopped run', async () => {

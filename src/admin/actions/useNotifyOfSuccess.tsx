@@ -1,5 +1,7 @@
 import { Typography } from '@mui/material';
+import { use } from 'react';
 import {
+  ListContext,
   useGetRecordRepresentation,
   useGetResourceLabel,
   useNotify,
@@ -17,14 +19,20 @@ const isKnown = (record: RaRecord | undefined): record is RaRecord =>
 /** The most records that a notification names. */
 const mostNamed = 3;
 
-/** Returns a function that names the first records of a batch, and says how many more there are. */
+/**
+ * Returns a function that names the first records of a batch, and says how many more there are. Of a batch over a filter,
+ * it knows the records on the list's page.
+ */
 const useNameRecords = () => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
-  return (records: readonly (RaRecord | undefined)[]) => {
-    const named = records.filter(isKnown).slice(0, mostNamed);
+  const list = use(ListContext);
+  return (ids: readonly string[], seen: ReadonlyMap<string, RaRecord>) => {
+    const onPage = new Map(list?.data?.map((record: RaRecord) => [String(record.id), record]));
+    const known = ids.map(id => [seen.get(id), onPage.get(id)].find(isKnown));
+    const named = known.filter(isKnown).slice(0, mostNamed);
     const names = named.map(record => String(represent(record))).join(translate('action.names.separator'));
-    const more = records.length - named.length;
+    const more = ids.length - named.length;
     return named.length > 0 && more > 0 ? translate('action.names.more', { names, smart_count: more }) : names;
   };
 };
@@ -54,7 +62,7 @@ export const useNotifyOfSuccess = (action: string, label: string) => {
     const name = resourceLabel(resource, count).toLocaleLowerCase();
     const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
     const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
-    const names = nameRecords([...succeeded, ...requested].map(key => seen.get(key)));
+    const names = nameRecords([...succeeded, ...requested], seen);
     const named = (
       <Typography component="span" variant="inherit" translate="no" noWrap>
         {names}
