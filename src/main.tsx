@@ -1,3 +1,4 @@
+import { readListCalls } from './boot/listCalls';
 import { prefetchCalls } from './boot/prefetchCalls';
 import { getToken } from './session/session';
 import { useSettingsStore } from './shell/settings/settings';
@@ -14,6 +15,6 @@ const token = getToken();
 if (token === null) startSignInPage().catch(showStartFailure);
 else {
   const { user, menu, views } = declaration.prefetch;
-  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views]);
+  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...readListCalls()]);
   startConsole().catch(showStartFailure);
 }

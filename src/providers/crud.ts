@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
+import { rememberListCall } from '@/boot/listCalls';
 import { apiUrl } from './api';
 import { splitLongPages } from './completeCrud';
 import { sendIfChanged } from './conditionalReads';
@@ -15,9 +16,12 @@ const path = (resource: string) => paths[resource] ?? resource;
 /** Returns the URL of a resource's collection. */
 export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
 
+const isListUrl = (url: string) => new URL(url, window.location.href).searchParams.has('range');
+
 const rest = simpleRestProvider(apiUrl, (url, options) => {
   const given = options as HttpOptions | undefined;
   const isRead = (given?.method ?? 'GET') === 'GET';
+  if (isRead && isListUrl(url)) rememberListCall(url);
   return http(url, { ...given, ...(isRead ? { revalidate: sendIfChanged } : { once: sendWithIdempotencyKey }) });
 });
 

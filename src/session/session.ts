@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetListCalls } from '@/boot/listCalls';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 
 /**
@@ -70,8 +71,9 @@ export const getToken = () => localStorage.getItem(tokenKey);
 
 export const setToken = (token: string) => localStorage.setItem(tokenKey, token);
 
-/** Clears token, user, roles, permissions and menu. */
+/** Clears token, user, roles, permissions and menu, and the lists that a reload would request. */
 export const clearSession = () => {
   localStorage.removeItem(tokenKey);
+  forgetListCalls();
   useSessionStore.setState(signedOut);
 };
