@@ -1,5 +1,5 @@
-import { readListCalls } from './boot/listCalls';
 import { prefetchCalls } from './boot/prefetchCalls';
+import { readListCalls } from './session/listCalls';
 import { getToken } from './session/session';
 import { useSettingsStore } from './shell/settings/settings';
 import { showStartFailure } from './boot/startCard';

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { rememberListCall } from '@/boot/listCalls';
+import { rememberListCall } from '@/session/listCalls';
 import { apiUrl } from './api';
 import { splitLongPages } from './completeCrud';
 import { sendIfChanged } from './conditionalReads';
@@ -21,7 +21,7 @@ const isListUrl = (url: string) => new URL(url, window.location.href).searchPara
 const rest = simpleRestProvider(apiUrl, (url, options) => {
   const given = options as HttpOptions | undefined;
   const isRead = (given?.method ?? 'GET') === 'GET';
-  if (isRead && isListUrl(url)) rememberListCall(url);
+  if (isRead && isListUrl(url)) rememberListCall(url.slice(apiUrl.length));
   return http(url, { ...given, ...(isRead ? { revalidate: sendIfChanged } : { once: sendWithIdempotencyKey }) });
 });
 

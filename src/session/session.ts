@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { forgetListCalls } from '@/boot/listCalls';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import { forgetListCalls } from './listCalls';
 
 /**
  * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return role, roles

@@ -1,4 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 
 /** The machine and network that limits apply to: a CPU four times slower, 10 Mbit/s with a latency of 40 ms. */
 const slowdown = 4;
@@ -10,9 +13,9 @@ export const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 };
 
-/** Opens a page in a new browser context on the slow machine and network, with an empty cache. `token` signs it in. */
-export const openSlowPage = async (browser: Browser, { token }: { token?: string } = {}) => {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+const display = { locale: 'zh-CN', viewport: { width: 1440, height: 900 } };
+
+const openPage = async (context: BrowserContext, token: string | undefined) => {
   const page = await context.newPage();
   await page.addInitScript(given => {
     if (given) localStorage.setItem('token', given);
@@ -22,6 +25,28 @@ export const openSlowPage = async (browser: Browser, { token }: { token?: string
   await session.send('Network.emulateNetworkConditions', line);
   await slowDown(page);
   return page;
+};
+
+/** Opens a page in a new browser context on the slow machine and network, with an empty cache. `token` signs it in. */
+export const openSlowPage = async (browser: Browser, { token }: { token?: string } = {}) =>
+  openPage(await browser.newContext(display), token);
+
+/**
+ * Runs `act` with such a page in a browser with a profile on disk. There Chromium keeps compiled code, as for its users;
+ * in a new browser context it does not.
+ */
+export const withProfile = async <T>(
+  { launchOptions, token }: { launchOptions: LaunchOptions; token?: string | undefined },
+  act: (page: Page) => Promise<T>,
+) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'browser-profile-'));
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...display });
+  try {
+    return await act(await openPage(context, token));
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 export const median = (values: readonly number[]) =>

@@ -106,16 +106,8 @@ const QueueChanges = ({ queue: { changes, refetch } }: { queue: QueueState }) =>
 };
 
 /** One line high, also with its button. */
-const overview = {
-  alignItems: 'center',
-  gap: 1,
-  pl: 2,
-  pr: 1,
-  height: 41,
-  flexShrink: 0,
-  borderBottom: 1,
-  borderColor: 'divider',
-};
+const overview = { alignItems: 'center', gap: 1, pl: 2, pr: 1, height: 41, flexShrink: 0 };
+const lineBelow = { borderBottom: 1, borderColor: 'divider' };
 
 type QueueListProps = { queue: QueueState; since: string; summary: ReactNode };
 
@@ -129,7 +121,7 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
       aria-label={translate('queue.list')}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
-      <Stack direction="row" sx={overview}>
+      <Stack direction="row" sx={{ ...overview, ...lineBelow }}>
         <Typography variant="body2" color="textSecondary" noWrap>
           {total !== undefined && translate('queue.total', { smart_count: Math.max(0, total - approvals) })}
           {approvals > 0 && ` · ${translate('queue.approvals', { smart_count: approvals })}`}

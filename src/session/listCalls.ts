@@ -1,5 +1,3 @@
-import { apiUrl } from '@/providers/api';
-
 /** The key in session storage of the lists that the page in the address bar has read. */
 const listCallsKey = 'list-calls';
 
@@ -31,9 +29,11 @@ export const readListCalls = (): string[] => {
   }
 };
 
-/** Remembers that the page reads the list at `url`, so that a reload can request it while the console's code is loading. */
-export const rememberListCall = (url: string) => {
-  const path = url.slice(apiUrl.length);
+/**
+ * Remembers that the page reads the list at `path` below the API's URL, so that a reload can request it while the console's
+ * code is loading.
+ */
+export const rememberListCall = (path: string) => {
   const before = readListCalls();
   if (before.includes(path) || before.length >= mostListCalls) return;
   const calls: ListCalls = { address: getAddress(), paths: [...before, path] };
