@@ -16,7 +16,7 @@ const path = (resource: string) => paths[resource] ?? resource;
 /** Returns the URL of a resource's collection. */
 export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
 
-const isListUrl = (url: string) => new URL(url, window.location.href).searchParams.has('range');
+const isListUrl = (url: string) => /[?&]range=/.test(url);
 
 const rest = simpleRestProvider(apiUrl, (url, options) => {
   const given = options as HttpOptions | undefined;
