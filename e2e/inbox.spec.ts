@@ -28,7 +28,7 @@ test('an operator who is mentioned finds the record from the bell', async ({ pag
     await other.getByRole('button', { name: english ? 'Inbox, 1 unread' : '消息，1 条未读' }).click();
     const inbox = other.getByRole('dialog', { name: english ? 'Inbox' : '消息' });
     await expect(inbox.getByRole('link', { name: supplier.name })).toContainText(
-      english ? 'mentioned you' : '提及了您',
+      english ? 'mentioned you' : '提到了您',
     );
     expect(await findViolations(other, '[role=dialog]'), 'axe finds nothing').toEqual([]);
     expect(await findUntranslated(other, display.locale), 'texts without a translation').toEqual([]);

@@ -75,7 +75,7 @@ export const zh = {
       tooManyRows: '文件超过 %{rows} 行，请拆分后分别导入',
       tooManyColumns: '文件超过 256 列，请删除不需要的列后重试',
       blankRows: '文件含有 20000 行以上的空行，请删除空行后重试',
-      inflated: '文件解压后过大，请删除多余的工作表、格式和空行，或另存为 CSV 后重试',
+      inflated: '文件内容过多，请删除多余的工作表、格式和空行，或另存为 CSV 后重试',
       old: '这是旧版或已加密的 Excel 文件，请另存为未加密的 XLSX 或 CSV 后重试',
       unreadable: '无法读取该文件，请选择 XLSX 或 CSV 文件',
       empty: '文件中没有数据，第一行应为列名，从第二行起为数据',
@@ -95,7 +95,7 @@ export const en: typeof zh = {
   owner: { user: 'User', supplier: 'Supplier' },
   section: {
     failed: 'Couldn’t load “%{title}”: %{message}',
-    stale: 'Couldn’t refresh “%{title}”, so you see earlier data: %{message}',
+    stale: 'Couldn’t refresh “%{title}”. Showing earlier data. %{message}',
     broken: 'Couldn’t show “%{title}”. Reload the page.',
     needs: 'You need the permission “%{permission}”. Ask an admin for access.',
     needsShort: 'Needs “%{permission}”',
@@ -144,7 +144,7 @@ export const en: typeof zh = {
   icons: {
     hint: 'Search in English or Chinese',
     none: 'No icons found',
-    failed: 'Couldn’t load the icons. Open the list again.',
+    failed: 'Couldn’t load the icons. Close the list of icons and open it again.',
   },
   tree: {
     expand: 'Expand %{name}',

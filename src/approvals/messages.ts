@@ -113,7 +113,8 @@ export const en: typeof zh = {
       actions: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
       figures: {
-        offSale: 'Unpublishes %{smart_count} product: %{names} |||| Unpublishes %{smart_count} products: %{names}',
+        offSale:
+          '%{smart_count} product will be unpublished: %{names} |||| %{smart_count} products will be unpublished: %{names}',
         refund: 'Refunds %{amount} for %{smart_count} paid order |||| Refunds %{amount} for %{smart_count} paid orders',
         stock: 'Returns %{smart_count} item to stock |||| Returns %{smart_count} items to stock',
       },

@@ -1,7 +1,7 @@
 export const zh = {
   session: {
     noToken: '登录失败：未返回令牌',
-    malformedInfo: '用户信息格式有误，请重新登录或联系管理员',
+    malformedInfo: '登录信息异常，请重新登录。仍无法使用时，请联系管理员',
     infoFailed: '获取用户信息失败，请重新登录：%{message}',
     passkey: { cancelled: '未使用通行密钥，请重试或换一种方式', failed: '通行密钥验证失败，请重试' },
     expired: {

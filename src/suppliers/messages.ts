@@ -114,7 +114,8 @@ export const en: typeof zh = {
       status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
       actions: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
       figures: {
-        offSale: 'Unpublishes %{smart_count} product: %{names} |||| Unpublishes %{smart_count} products: %{names}',
+        offSale:
+          '%{smart_count} product will be unpublished: %{names} |||| %{smart_count} products will be unpublished: %{names}',
       },
       consequences: {
         reopen: 'The supplier returns to “Pending”. The earlier decision stays in the history.',

@@ -107,7 +107,7 @@ export const en: typeof zh = {
   sessions: {
     title: 'Signed-in devices',
     none: 'Not signed in on any device',
-    beyond: 'This admin has more permissions than you, so you can’t see the devices. Ask a super admin.',
+    beyond: 'This admin has more permissions than you, so you can’t see their devices. Ask a super admin.',
     failed: 'Couldn’t load the signed-in devices: %{error}',
     unknownDevice: 'Unknown device',
     current: 'This device',

@@ -158,7 +158,7 @@ export const en: typeof zh = {
     whole: 'All',
     crossed: '%{measure} by %{dimension} × %{by}',
     table: 'Data table',
-    drill: 'Drill down into %{name}',
+    drill: 'Show details of %{name}',
     others: 'Others',
     before: 'Previous',
     change: 'Change',

@@ -125,7 +125,7 @@ test('renames, shares, makes default and deletes a view', async () => {
 
   await user.click((await openMenu(user, '待审核')).getByRole('menuitem', { name: '删除视图' }));
   const remove = await dialog('删除视图“待审核”？');
-  expect(remove.getByText('角色“审核员”的成员也将无法再使用它。')).toBeVisible();
+  expect(remove.getByText('角色“审核员”的成员也将无法使用该视图。')).toBeVisible();
   await user.click(remove.getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^待审核/ })).not.toBeInTheDocument());
   expect(query()).toEqual({});

@@ -45,7 +45,7 @@ test('shows how many items are unread, and what they say', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息，2 条未读');
   const [latest, earlier] = await inbox.findAllByRole('listitem');
-  expect(latest).toHaveTextContent(new RegExp(`在供应商“${supplier.name}”的备注中提及了您.*已补齐`));
+  expect(latest).toHaveTextContent(new RegExp(`在供应商“${supplier.name}”的备注中提到了您.*已补齐`));
   expect(earlier).toHaveTextContent('请核对营业执照');
 });
 
@@ -53,7 +53,7 @@ test('opens the record of an item, which is then read', async () => {
   await mention('请核对营业执照');
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
-  await user.click(await inbox.findByRole('link', { name: /提及了您/ }));
+  await user.click(await inbox.findByRole('link', { name: /提到了您/ }));
   expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
   expect(window.location.pathname).toBe(`/supplier/list/${supplier.id}`);
   await waitFor(async () => expect(await unread()).toBe(0));
@@ -76,7 +76,7 @@ test('leads from a mention to the note, wherever it is in the timeline', async (
   );
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
-  await user.click(await inbox.findByRole('link', { name: /提及了您/ }));
+  await user.click(await inbox.findByRole('link', { name: /提到了您/ }));
   // By its text, because finding roles among so many entries is slow.
   const text = await screen.findByText('请核对营业执照');
   await waitFor(() => expect(text.closest('li')).toHaveFocus());
@@ -213,7 +213,7 @@ test('names no record that the user may no longer list', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   const item = await inbox.findByRole('listitem');
-  expect(item).toHaveTextContent(/陈晓峰 通过了您的申请：通过提现.*当前角色无权查看提现/);
+  expect(item).toHaveTextContent(/陈晓峰 通过了您的申请：通过提现.*您的角色无权查看提现/);
   expect(item).not.toHaveTextContent('W20261124');
   expect(inbox.queryByRole('link', { name: /通过了您的申请/ })).not.toBeInTheDocument();
 });

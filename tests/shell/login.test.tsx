@@ -118,7 +118,7 @@ test('reports a malformed user info and signs out', async () => {
   server.faults.answer('GET /admin/info', () => Response.json({ code: 0, message: 'ok', data: { id: 1 } }), 9);
   const user = await renderApp('/login');
   await signIn(user, sampleAccountMobiles.auditor);
-  expect(await screen.findByText(/用户信息格式有误/)).toBeVisible();
+  expect(await screen.findByText(/登录信息异常/)).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
 });

@@ -137,14 +137,14 @@ test('approves no supplier on a version that was not shown, and by one key as it
   const shopOf = ({ name }: typeof one) =>
     within(run.getByRole('group', { name })).getByRole('row', { name: /^店铺名称/ });
   expect(shopOf(one)).toHaveTextContent(`${one.shopName}新店铺甲`);
-  await user.click(run.getByRole('button', { name: '按最新内容纳入' }));
+  await user.click(run.getByRole('button', { name: '仍要处理，以最新内容为准' }));
   expect(await run.findByText('可通过 2 项。')).toBeVisible();
   // Edited since the preview, and again while the differences are shown.
   await edit(other, '新店铺乙');
   await user.click(run.getByRole('button', { name: '通过' }));
   expect(await run.findByText('已通过 1 项')).toBeVisible();
   expect(shopOf(other)).toHaveTextContent(`${other.shopName}新店铺乙`);
-  expect(run.getByRole('button', { name: '按最新内容通过' })).toHaveFocus();
+  expect(run.getByRole('button', { name: '以最新内容为准，仍要通过' })).toHaveFocus();
   await edit(other, '新店铺丙');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(shopOf(other)).toHaveTextContent('新店铺乙新店铺丙'));

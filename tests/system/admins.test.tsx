@@ -234,7 +234,7 @@ test('shows a reset password once, lets the user copy it, and stores it nowhere'
   expect(await navigator.clipboard.readText()).toBe(secret);
   await user.keyboard('{Escape}');
   await user.click(issued.getByRole('button', { name: '关闭' }));
-  expect(await drawer.findByText('由管理员设置，等待本人修改')).toBeVisible();
+  expect(await drawer.findByText('由其他管理员设置，本人尚未修改')).toBeVisible();
   expect(await drawer.findByText('没有登录设备')).toBeVisible();
   expect(document.body.textContent).not.toContain(secret);
   expect(JSON.stringify([{ ...localStorage }, server.journal.calls()])).not.toContain(secret);

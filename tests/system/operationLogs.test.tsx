@@ -71,7 +71,7 @@ test('searches operations by admin, action and record, and shows what one has ch
     '金额¥1,280.50¥980.00',
     'Remark100%{name}-',
   ]);
-  await user.click(details.getByRole('link', { name: '查看该对象的全部操作' }));
+  await user.click(details.getByRole('link', { name: '查看这条记录的全部操作日志' }));
   expect(await screen.findByText('共 3 项')).toBeVisible();
 });
 

@@ -67,13 +67,13 @@ export const en: typeof zh = {
       done: 'Taken over',
     },
     free: {
-      none: 'Nothing to take',
-      hint: 'Others are working on the remaining records, or must approve them.',
+      none: 'No records left for you',
+      hint: 'The other records are taken, or wait for somebody else’s approval.',
       take: 'Take next',
     },
     awaitsApproval: 'This record was sent for second approval. Another person decides it.',
     closed: 'This record is no longer in the queue. There’s nothing to do.',
-    filtered: { text: 'Using the list’s filter', all: 'Show all' },
+    filtered: { text: 'Only records that match the list’s filter', all: 'Show all' },
     waiting: {
       minutes: 'Waiting %{smart_count} min',
       hours: 'Waiting %{smart_count} h',

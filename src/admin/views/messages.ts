@@ -32,7 +32,7 @@ export const zh = {
     deleting: {
       title: '删除视图“%{name}”？',
       text: '删除后无法恢复，列表中的数据不受影响。',
-      shared: '角色“%{role}”的成员也将无法再使用它。',
+      shared: '角色“%{role}”的成员也将无法使用该视图。',
     },
     saved: '视图“%{name}”已保存',
     shared: '视图“%{name}”已共享',

@@ -47,7 +47,7 @@ export const en: typeof zh = {
       text: 'Enter one of your recovery codes. Each works once.',
       label: 'Recovery code',
     },
-    password: { switch: 'Use your password', text: 'Enter your password.', label: 'Password' },
+    password: { switch: 'Use your password instead', text: 'Enter your password.', label: 'Password' },
     back: 'Back',
     signIn: { title: 'Two-step verification', back: 'Back to sign in' },
   },

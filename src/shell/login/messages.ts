@@ -101,7 +101,7 @@ export const en: typeof zh = {
       forgot: {
         action: 'Forgot password',
         title: 'Forgot password',
-        text: 'Ask an admin to reset your password. For your security, you can’t reset it yourself.',
+        text: 'You can’t reset your own password. Ask an admin to reset it.',
       },
       register: {
         action: 'Register account',

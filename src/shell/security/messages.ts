@@ -11,7 +11,7 @@ export const zh = {
     neverUsed: '尚未使用',
     remove: '移除',
     removeNamed: '移除 %{name}',
-    removed: '已移除“%{name}”',
+    removed: '已移除验证方式“%{name}”',
     setUp: '设置',
     done: '双重验证已开启',
     totp: {
@@ -31,8 +31,8 @@ export const zh = {
     },
     passkey: {
       title: '通行密钥',
-      text: '用指纹、面容、屏幕锁或安全密钥登录，不必输入密码和验证码。',
-      unsupported: '当前浏览器不支持通行密钥。',
+      text: '用指纹、面容、屏幕锁或安全密钥登录，无需输入密码和验证码。',
+      unsupported: '当前浏览器不支持通行密钥，请升级或更换浏览器。',
       add: '添加通行密钥',
       added: '通行密钥已添加',
       hint: '请取一个便于辨认的名称，浏览器随后会请您确认。',

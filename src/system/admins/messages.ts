@@ -41,7 +41,7 @@ export const zh = {
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用', 'reset-second-factors': '重置双重验证' },
       secondFactor: { on: '已开启', off: '未设置' },
-      password: { own: '本人设置', reset: '由管理员设置，等待本人修改' },
+      password: { own: '本人设置', reset: '由其他管理员设置，本人尚未修改' },
       hints: {
         keepPassword: '留空则不修改。修改后，该管理员从所有设备退出登录，下次登录须设置新密码。',
         firstPassword: '8 至 64 个字符，须包含大写字母、小写字母和数字。首次登录须设置新密码。',

@@ -52,7 +52,7 @@ export const zh = {
         path: {
           directory: '目录本身不打开页面，路径用于归类，如 /system',
           menu: '后台内的页面，如 /supplier/list',
-          link: '在新标签页中打开，如 https://example.com',
+          link: '完整网址，如 https://example.com，点击菜单后在新标签页打开',
         },
         unknownPath: {
           directory: '没有以此路径开头的页面，请检查路径。',

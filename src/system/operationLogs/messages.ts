@@ -17,7 +17,7 @@ export const zh = {
       },
       changes: '变更内容',
       redacted: '无权查看',
-      same: '查看该对象的全部操作',
+      same: '查看这条记录的全部操作日志',
       actions: { verify: '校验日志' },
       verification: {
         title: '校验操作日志',
@@ -42,7 +42,7 @@ export const zh = {
         waiting: '还有 %{smart_count} 条等待封存。 |||| 还有 %{smart_count} 条等待封存。',
         unsigned: '%{smart_count} 条由旧版本写入，没有签名。 |||| %{smart_count} 条由旧版本写入，没有签名。',
         removed: '第 %{seal} 次及之前封存的日志已到期清理。',
-        witnessed: '与外部存证比对了 %{smart_count} 次封存。 |||| 与外部存证比对了 %{smart_count} 次封存。',
+        witnessed: '已与外部存证比对 %{smart_count} 份封存记录。 |||| 已与外部存证比对 %{smart_count} 份封存记录。',
         noWitness: '没有可比对的外部存证。如果最新的记录连同封存一起被删除，将无法发现。',
         at: '校验时间：%{time}',
       },

@@ -21,7 +21,7 @@ export const zh = {
         checking: {
           label: '正在检查数据',
           progress: '正在检查数据：%{count} / %{total} 行',
-          unknown: '检查中断，未写入任何数据。请检查网络后继续。',
+          unknown: '文件检查中断，尚未导入任何数据。请确认网络正常后继续。',
           refused: '检查未完成，未写入任何数据。请继续检查。',
           again: '继续检查',
         },
