@@ -21,6 +21,7 @@ import { logVerificationRoutes } from './operationLogs/verification';
 import { createReasonPresetRoutes } from './reasonPresets/createReasonPresetRoutes';
 import { revealRoutes } from './withdrawals/reveal';
 import { orderStatisticsRoutes } from './statistics/orders/orders';
+import { statementRoute } from './statistics/statement';
 import { proofRoutes } from './session/factors/proofRoutes';
 import { ownFactorRoutes } from './session/factors/routes';
 import { sessionRoutes } from './session/routes';
@@ -66,6 +67,7 @@ const calls: readonly Route[] = [
   ...dueTimesRoutes,
   ...dashboardRoutes,
   ...financeStatisticsRoutes,
+  statementRoute,
   ...orderStatisticsRoutes,
   ...orderTotalsRoutes,
   ...revealRoutes,

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '@/catalog/products/product';
 import type { DailyMetric, QueueSummary, MonitorData } from '@/dashboard/dashboard';
+import type { AccountStatement, StatementParams } from '@/finance/bills/statement';
 import type { OrderStatisticsData } from '@/orders/order';
 import {
   type AnalysisResult,
@@ -51,6 +52,9 @@ export const customDataProviderMethods = {
       'GET',
       `${apiUrl}/statistics/finance?${new URLSearchParams({ collection, filter: JSON.stringify(filter), ...params })}`,
     ),
+  /** Returns the statement of an account for the days `from` to `to` (YYYY-MM-DD, inclusive) in a time zone. */
+  accountStatement: (params: StatementParams) =>
+    callApi<AccountStatement>('GET', `${apiUrl}/statistics/statement?${new URLSearchParams(params)}`),
   productSales: (id: string) => callApi<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */
   orderTotals: (filter: Record<string, unknown>) =>

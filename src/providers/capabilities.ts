@@ -21,6 +21,8 @@ export type Capabilities = {
   menus: boolean;
   /** Returns sums and time series. Otherwise there are no totals, charts, dashboards or analysis pages. */
   statistics: boolean;
+  /** Returns the statement of an account over a period, and filters bills by it. Otherwise an account's bills have no period. */
+  statements: boolean;
   /** Changes the user's own password. Otherwise there is no form for it. */
   ownPassword: boolean;
   /** Registers an export and serves its pages. Otherwise an export reads the list's pages. */
@@ -87,6 +89,7 @@ export const declaration: ApiDeclaration = {
     sessions: true,
     menus: true,
     statistics: true,
+    statements: true,
     ownPassword: true,
     exports: true,
     exportFiles: true,

@@ -14,6 +14,7 @@ export const declaration: ApiDeclaration = {
     sessions: false,
     menus: false,
     statistics: false,
+    statements: false,
     ownPassword: false,
     exports: false,
     exportFiles: false,

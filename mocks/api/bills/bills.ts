@@ -40,6 +40,8 @@ export const bills = defineDecidableCollection({
     waitsForApproval: waitsForApproval('bills', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
+    processedAt_gte: timeFrom(table.processedAt),
+    processedAt_lte: timeUntil(table.processedAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt', 'dueAt'],
   timed: ['due'],

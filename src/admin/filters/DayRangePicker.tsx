@@ -5,10 +5,15 @@ import { dayRangePresets, getDayRangeError, type DayRange, type useDayRangeParam
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { DayRangeInput } from './DayRangeInput';
 
-type DaysFormProps = { range: DayRange; onChoose: (range: DayRange) => void };
+type DayRangeFormProps = {
+  range: DayRange;
+  onChoose: (range: DayRange) => void;
+  /** Called when the user clears the dates. Without it, the range that was chosen stays. */
+  onClear?: () => void;
+};
 
-/** Form for a custom range of days. Applies the range only if it is valid. */
-const DaysForm = ({ range, onChoose }: DaysFormProps) => {
+/** Form for a custom range of days. Applies the range only if it is valid. Give it a key, so that it shows a new range. */
+export const DayRangeForm = ({ range, onChoose, onClear }: DayRangeFormProps) => {
   const translate = useTranslate();
   const [draft, setDraft] = useState(range);
   const [problem, setProblem] = useState<string>();
@@ -30,6 +35,7 @@ const DaysForm = ({ range, onChoose }: DaysFormProps) => {
   const pick = (picked: DayRange) => {
     setDraft(picked);
     if (picked.from !== '') choose(picked);
+    else onClear?.();
   };
   return (
     <Box component="form" noValidate onSubmit={apply}>
@@ -67,7 +73,7 @@ export const DayRangePicker = (chosen: ReturnType<typeof useDayRangeParams>) => 
           ))}
         </ToggleButtonGroup>
         {/* The key remounts the form with the new range. */}
-        <DaysForm key={`${range.from} ${range.to}`} range={range} onChoose={chooseDays} />
+        <DayRangeForm key={`${range.from} ${range.to}`} range={range} onChoose={chooseDays} />
         <Typography variant="body2" color="textSecondary" sx={{ ml: { md: 'auto' } }}>
           {translate('range.zone', { timeZone })}
         </Typography>

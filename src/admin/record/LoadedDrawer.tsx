@@ -22,6 +22,7 @@ import { RecordCreateForm } from './Create';
 import { RecordEditForm } from './Edit';
 import type { DrawerScreen, RecordDrawerProps } from './RecordDrawer';
 import { RecordError, RecordSkeleton } from './RecordError';
+import { pickStatementPeriodParam } from './statementPeriod';
 import {
   useCloseRecord,
   useAdjacentRecordFindersInListContext,
@@ -44,6 +45,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
     if (!neighbour || kind === 'create') return;
     const turned = new URLSearchParams({
       ...pickSavedViewParam(search),
+      ...pickStatementPeriodParam(search),
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,

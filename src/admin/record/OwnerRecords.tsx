@@ -1,21 +1,9 @@
-import {
-  DataTable,
-  TextField,
-  useLocaleState,
-  useRecordContext,
-  useTranslate,
-  useFieldValue,
-  useResourceContext,
-} from 'react-admin';
-import type { FunctionComponent } from 'react';
-import { Typography } from '@mui/material';
+import { DataTable, TextField, useFieldValue, useResourceContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { formatMoney } from '@/admin/fields/money';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { RelatedRecords } from './RelatedRecords';
 import { orderStatuses } from '@/orders/order';
-import { billStatuses, getSignedBillAmount, type Bill } from '@/finance/bills/bill';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
 import { useGetOperationLabel } from './DifferenceTable';
 import { operationLogResourceName } from './differences';
@@ -31,47 +19,10 @@ type OwnerProps = { ownerType: OwnerType };
 /** Fits the drawer without scrolling. */
 const minWidth = 590;
 
-const byProcessing = { field: 'processedAt', order: 'DESC' } as const;
-
 type FieldProps = { source: string; label?: string };
 
 const OrderStatus = ({ source }: FieldProps) => <StatusField source={source} statuses={orderStatuses} />;
 const WithdrawalStatus = ({ source }: FieldProps) => <StatusField source={source} statuses={withdrawalStatuses} />;
-
-const SignedAmount: FunctionComponent<FieldProps> = () => {
-  const [locale] = useLocaleState();
-  const bill = useRecordContext<Bill>();
-  return (
-    <Typography variant="body2" component="span" noWrap>
-      {bill && formatMoney(getSignedBillAmount(bill), locale, 'exceptZero')}
-    </Typography>
-  );
-};
-
-/** Shows the balance before and after the current bill, or the bill's status if it has not changed the balance. */
-const BalanceChange: FunctionComponent<FieldProps> = () => {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const bill = useRecordContext<Bill>();
-  if (bill?.status !== 'completed') return <StatusField source="status" statuses={billStatuses} />;
-  const [before, after] = [bill.balanceBefore, bill.balanceAfter].map(balance => formatMoney(balance, locale));
-  const text = translate('action.effects.change', { before, after });
-  return (
-    <Typography variant="body2" component="span" noWrap title={text}>
-      {text}
-    </Typography>
-  );
-};
-
-/** Shows the current owner's bills as a statement: pending ones first, then the newest, each with the balance. */
-export const OwnerBills = ({ ownerType }: OwnerProps) => (
-  <RelatedRecords resource="bills" target="ownerId" filter={{ ownerType }} sort={byProcessing} minWidth={minWidth}>
-    <DataTable.Col source="createdAt" width={160} field={DateTimeField} disableSort />
-    <DataTable.Col source="category" width={96} field={ChoiceField} disableSort />
-    <DataTable.Col source="amount" width={104} align="right" field={SignedAmount} disableSort />
-    <DataTable.Col source="balanceAfter" label="ownerFigures.balance" align="right" field={BalanceChange} disableSort />
-  </RelatedRecords>
-);
 
 /** Shows the current owner's newest withdrawals. */
 export const OwnerWithdrawals = ({ ownerType }: OwnerProps) => (

@@ -19,6 +19,7 @@ import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { CanAccessContext } from '@/ui/access';
 import { SelectedDrawerTabContext } from './RecordPager';
+import { useStatementPeriod } from './statementPeriod';
 
 /** Number of records shown. A link below leads to the full list. */
 const most = 5;
@@ -36,6 +37,8 @@ type RelatedRecordsProps = {
   sort?: SortPayload;
   /** See `DataTable`. */
   minWidth: number;
+  /** Buttons below the table, if there are records. */
+  tools?: ReactNode;
   /** `<DataTable.Col>`s that cannot be sorted. A column with a link to the record is appended. */
   children: ReactNode;
 };
@@ -79,9 +82,9 @@ const View = () => {
   );
 };
 
-type RelatedTableProps = Required<Omit<RelatedRecordsProps, 'resource'>>;
+type RelatedTableProps = Required<Omit<RelatedRecordsProps, 'resource' | 'tools'>> & Pick<RelatedRecordsProps, 'tools'>;
 
-const RelatedTable = ({ target, filter, sort, minWidth, children }: RelatedTableProps) => {
+const RelatedTable = ({ target, filter, sort, minWidth, tools, children }: RelatedTableProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -102,9 +105,12 @@ const RelatedTable = ({ target, filter, sort, minWidth, children }: RelatedTable
         </DataTable>
       </AllRecordsContext>
       {data && data.length > 0 && (
-        <Link component={LinkBase} to={all} sx={{ alignSelf: 'flex-start' }}>
-          {translate('record.related.all', { name })}
-        </Link>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Link component={LinkBase} to={all}>
+            {translate('record.related.all', { name })}
+          </Link>
+          {tools}
+        </Stack>
       )}
     </Stack>
   );
@@ -132,7 +138,10 @@ export const RelatedRecordsTabs = ({ children }: { children: Record<string, Reac
   const names = Object.keys(children).filter(name => definitions[name] && can('list', name));
   const own = useState<string>();
   const [chosen, setChosen] = use(SelectedDrawerTabContext) ?? own;
-  const shown = names.find(name => name === chosen) ?? names[0];
+  // The URL of a statement opens it. It stays open when its period is cleared.
+  const { range } = useStatementPeriod();
+  const [linked] = useState(range ? 'bills' : undefined);
+  const shown = names.find(name => name === (chosen ?? linked)) ?? names[0];
   if (shown === undefined) return null;
   return (
     <Container>

@@ -13,6 +13,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { pickSavedViewParam, useReturnPath, usePageLocation } from '@/routing/pageLocation';
+import { omitStatementPeriodParam } from './statementPeriod';
 import { opensAsFullPage, publicToReactAdminPath } from '@/routing/routes';
 
 /** The id of an adjacent record, and the list page that contains it. */
@@ -133,7 +134,7 @@ export const useCloseRecord = () => {
   return ({ saved = false } = {}) =>
     opensAsFullPage(pathname)
       ? navigate(origin ?? list, { state: { saved, closes: pathname } })
-      : navigate({ pathname: list, search }, { state: { saved } });
+      : navigate({ pathname: list, search: omitStatementPeriodParam(search) }, { state: { saved } });
 };
 
 /**

@@ -35,8 +35,8 @@ const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
 
 /**
- * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference, amount and
- * creation date.
+ * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference, amount, and the
+ * time of creation and decision.
  */
 const BillSearch = () => (
   <FilterForm
@@ -48,6 +48,7 @@ const BillSearch = () => (
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
         <DateRangeFilter source="createdAt" />
+        {useCapability('statements') && <DateRangeFilter source="processedAt" />}
         {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }

@@ -1,0 +1,87 @@
+import { Typography } from '@mui/material';
+import type { FunctionComponent } from 'react';
+import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { formatMoney } from '@/admin/fields/money';
+import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
+import { billStatuses, getSignedBillAmount, type Bill } from '@/finance/bills/bill';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
+import { useCapability } from '@/ui/access';
+import { OwnerStatement } from './OwnerStatement';
+import { RelatedRecords } from './RelatedRecords';
+import { StatementExportButton } from './StatementExportButton';
+import { StatementPeriodForm } from './StatementPeriodForm';
+import { useStatementFilter, useStatementPeriod } from './statementPeriod';
+
+/** Fits the drawer without scrolling. */
+const minWidth = 590;
+
+const byProcessing = { field: 'processedAt', order: 'DESC' } as const;
+
+type FieldProps = { source: string; label?: string };
+
+const SignedAmount: FunctionComponent<FieldProps> = () => {
+  const [locale] = useLocaleState();
+  const bill = useRecordContext<Bill>();
+  return (
+    <Typography variant="body2" component="span" noWrap>
+      {bill && formatMoney(getSignedBillAmount(bill), locale, 'exceptZero')}
+    </Typography>
+  );
+};
+
+/** Shows the balance before and after the current bill, or the bill's status if it has not changed the balance. */
+const BalanceChange: FunctionComponent<FieldProps> = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const bill = useRecordContext<Bill>();
+  if (bill?.status !== 'completed') return <StatusField source="status" statuses={billStatuses} />;
+  const [before, after] = [bill.balanceBefore, bill.balanceAfter].map(balance => formatMoney(balance, locale));
+  const text = translate('action.effects.change', { before, after });
+  return (
+    <Typography variant="body2" component="span" noWrap title={text}>
+      {text}
+    </Typography>
+  );
+};
+
+type OwnerBillsProps = { ownerType: OwnerType };
+
+/**
+ * Shows the current owner's bills as a statement: those of the chosen period with its sums, or without a period pending ones
+ * first, then the newest, each with the balance (docs/requirements.md#statements).
+ */
+export const OwnerBills = ({ ownerType }: OwnerBillsProps) => {
+  const isOffered = useCapability('statements');
+  const { range, problem } = useStatementPeriod();
+  const toFilter = useStatementFilter();
+  const period = isOffered ? range : null;
+  const isValid = period !== null && !problem;
+  return (
+    <>
+      {isOffered && <StatementPeriodForm />}
+      {isValid && <OwnerStatement ownerType={ownerType} range={period} />}
+      {!(period && problem) && (
+        <RelatedRecords
+          resource="bills"
+          target="ownerId"
+          filter={{ ownerType, ...(isValid && toFilter(period)) }}
+          sort={byProcessing}
+          minWidth={minWidth}
+          tools={isValid && <StatementExportButton ownerType={ownerType} range={period} />}
+        >
+          <DataTable.Col source={isValid ? 'processedAt' : 'createdAt'} width={160} field={DateTimeField} disableSort />
+          <DataTable.Col source="category" width={96} field={ChoiceField} disableSort />
+          <DataTable.Col source="amount" width={104} align="right" field={SignedAmount} disableSort />
+          <DataTable.Col
+            source="balanceAfter"
+            label="ownerFigures.balance"
+            align="right"
+            field={BalanceChange}
+            disableSort
+          />
+        </RelatedRecords>
+      )}
+    </>
+  );
+};

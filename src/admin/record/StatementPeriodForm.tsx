@@ -1,0 +1,62 @@
+import { Box, FormHelperText, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { TimeZoneContext } from '@/admin/fields/dateTime';
+import { DayRangeForm } from '@/admin/filters/DayRangePicker';
+import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
+import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
+import { useStatementPeriod } from './statementPeriod';
+
+/** The presets beside the calendar, which has all of them. */
+const near = ['month', 'lastMonth'];
+
+const noDays = { from: '', to: '' };
+
+/** Selects the period of a statement, and stores it in the page's URL (docs/requirements.md#statements). */
+export const StatementPeriodForm = () => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const { range, problem, choose } = useStatementPeriod();
+  const presets = listCalendarRangePresets(getToday(timeZone)).filter(({ id }) => near.includes(id));
+  const preset = presets.find(({ days }) => days.from === range?.from && days.to === range.to);
+  const { from, to } = range ?? noDays;
+  return (
+    <Box component="search" aria-label={translate('statement.period')} sx={{ mb: 2, displayPrint: 'none' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, ...labelBesideLayout }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={range ? preset?.id : 'all'}
+          aria-label={translate('range.presets.label')}
+          onChange={(_, chosen: string | null) => {
+            if (chosen !== null) choose(presets.find(({ id }) => id === chosen)?.days ?? null);
+          }}
+          sx={{ height: 32, '& .MuiToggleButton-root': { whiteSpace: 'nowrap' } }}
+        >
+          <ToggleButton value="all">{translate('statement.all')}</ToggleButton>
+          {presets.map(({ id }) => (
+            <ToggleButton key={id} value={id}>
+              {translate(`range.presets.${id}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <DayRangeForm
+          key={`${from} ${to}`}
+          range={{ from, to }}
+          onChoose={choose}
+          onClear={() => range && choose(null)}
+        />
+      </Box>
+      {problem && (
+        <FormHelperText error role="alert">
+          {translate(problem)}
+        </FormHelperText>
+      )}
+      {range && !problem && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {translate('range.zone', { timeZone })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { getSignedBillAmount } from '@/finance/bills/bill';
+import { formatMoney, sumAmounts } from '@/admin/fields/money';
+import { customDataProviderMethods } from '@/providers/actions';
+import { adaptDataProvider } from '@/providers/adaptDataProvider';
+import { authProvider } from '@/providers/authProvider';
+import { declaration } from '@/providers/capabilities';
+import { crud } from '@/providers/crud';
+import { bills } from '../../mocks/db/schema/finance';
+import { dialog, shown } from '../finance/support';
+import { server } from '../setup/server';
+import { downloads, readCsv } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+// The tests run in November 2026, in Beijing's time zone.
+const october = [new Date('2026-09-30T16:00Z'), new Date('2026-10-31T16:00Z')] as const;
+const completed = and(eq(bills.ownerType, 'supplier'), eq(bills.status, 'completed'));
+const inOctober = and(completed, gte(bills.processedAt, october[0]), lt(bills.processedAt, october[1]));
+
+/** Returns a supplier who was paid in October and has more bills than a table shows, with the bills of October. */
+const findPayee = async () => {
+  const [payee] = await server.db
+    .select({ id: bills.ownerId, name: bills.ownerName })
+    .from(bills)
+    .where(inOctober)
+    .groupBy(bills.ownerId, bills.ownerName)
+    .having(sql`count(*) > 5 and count(*) filter (where category = 'withdrawal') > 0`)
+    .limit(1);
+  if (!payee) throw new Error('Nobody was paid in October');
+  const rows = await server.db
+    .select()
+    .from(bills)
+    .where(and(inOctober, eq(bills.ownerId, payee.id)))
+    .orderBy(asc(bills.processedAt));
+  return { ...payee, rows };
+};
+
+type Bill = typeof bills.$inferSelect;
+
+const sumOf = (rows: readonly Bill[], sign: '' | '-') =>
+  formatMoney(`${sign}${sumAmounts(rows.map(({ amount }) => amount))}`, 'zh-CN', 'exceptZero') ?? '';
+
+const open = (id: string, query = '', as: 'admin' | 'finance' = 'admin') =>
+  renderApp(`/supplier/list/${id}?filter={"status":"approved"}${query}`, { as });
+
+const findStatement = async () => {
+  const details = await dialog('供应商详情');
+  const table = await details.findByRole('table', { name: /^对账单/ });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return table;
+};
+
+const rowOf = (table: HTMLElement, name: RegExp) =>
+  within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('states what a supplier earned and was paid last month, with the balance before and after', async () => {
+  const { id, rows } = await findPayee();
+  const user = await open(id);
+  const details = await dialog('供应商详情');
+  await user.click(await details.findByRole('tab', { name: '账单' }));
+  await user.click(await details.findByRole('button', { name: '上月' }));
+  const table = await findStatement();
+  expect(table).toHaveAccessibleName('对账单 2026-10-01 至 2026-10-31');
+  const [income, expense] = (['income', 'expense'] as const).map(type => rows.filter(row => row.type === type));
+  const paid = rows.filter(({ category }) => category === 'withdrawal');
+  expect(rowOf(table, /^期初余额（2026-10-01）/)).toEqual(['', shown(rows[0]?.balanceBefore ?? '')]);
+  expect(rowOf(table, /^收入合计/)).toEqual([String(income?.length), sumOf(income ?? [], '')]);
+  expect(rowOf(table, /^支出合计/)).toEqual([String(expense?.length), sumOf(expense ?? [], '-')]);
+  expect(rowOf(table, /^已付提现/)).toEqual([String(paid.length), sumOf(paid, '-')]);
+  expect(rowOf(table, /^期末余额（2026-10-31）/)).toEqual(['', shown(rows.at(-1)?.balanceAfter ?? '')]);
+  // The sums are those of the whole period, and the table below shows its latest bills.
+  const listed = within(details.getAllByRole('table')[1] as HTMLElement);
+  await waitFor(() => expect(listed.getAllByRole('link', { name: '查看' })).toHaveLength(5));
+  const newest = rows.toReversed().slice(0, 5);
+  expect(
+    listed
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => row.textContent),
+  ).toEqual(newest.map(row => expect.stringContaining(shown(row.balanceAfter ?? ''))));
+  await user.click(details.getByRole('link', { name: '查看全部账单' }));
+  expect(await screen.findByText(`共 ${rows.length} 项`)).toBeVisible();
+});
+
+test('keeps the period in the URL, for a link and for Back, but not for the list', async () => {
+  const { id } = await findPayee();
+  const user = await open(id, '&period=2026-10-01..2026-10-31');
+  const details = await dialog('供应商详情');
+  await findStatement();
+  expect(details.getByRole('button', { name: '上月' })).toHaveAttribute('aria-pressed', 'true');
+  const from = details.getByRole('textbox', { name: '开始日期' });
+  await user.clear(from);
+  await user.type(from, '2026-10-15{Enter}');
+  await waitFor(() => expect(window.location.search).toContain('period=2026-10-15..2026-10-31'));
+  expect(await findStatement()).toHaveAccessibleName('对账单 2026-10-15 至 2026-10-31');
+  window.history.back();
+  await waitFor(() => expect(details.getByRole('textbox', { name: '开始日期' })).toHaveValue('2026-10-01'));
+  await user.click(details.getByRole('button', { name: '全部' }));
+  await waitFor(() => expect(window.location.search).not.toContain('period'));
+  expect(details.queryByRole('table', { name: /^对账单/ })).not.toBeInTheDocument();
+  await user.click(details.getByRole('button', { name: '本月' }));
+  await findStatement();
+  await user.click(details.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
+  expect(new URLSearchParams(window.location.search).has('period')).toBe(false);
+});
+
+test('says what is wrong with a period, in the form and in the URL', async () => {
+  const { id } = await findPayee();
+  const user = await open(id, '&period=2026-10-01..2026-02-30');
+  const details = await dialog('供应商详情');
+  expect(await details.findByText('请填写有效的开始日期和结束日期')).toBeVisible();
+  expect(server.journal.calls(/statistics\/statement/)).toEqual([]);
+  const to = details.getByRole('textbox', { name: '结束日期' });
+  await user.clear(to);
+  await user.type(to, '2026-09-01{Enter}');
+  expect(await details.findByText('结束日期不能早于开始日期，请重新选择')).toBeVisible();
+  expect(to).toHaveValue('2026-09-01');
+});
+
+test('exports exactly the bills of the period, oldest first', async () => {
+  const { id, name, rows } = await findPayee();
+  const user = await open(id, '&period=2026-10-01..2026-10-31');
+  await user.click(await (await dialog('供应商详情')).findByRole('button', { name: '导出对账单' }));
+  const form = await dialog('导出账单');
+  expect(form.getByText(`将导出符合查询条件的全部 ${rows.length} 项，不限于本页。`)).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'CSV 文本' }));
+  await user.click(form.getByRole('button', { name: '开始导出' }));
+  await form.findByText(/已导出/);
+  const [file] = await downloads();
+  expect(file?.name).toContain(`${name} 对账单 2026-10-01 至 2026-10-31`);
+  const [head, ...lines] = readCsv(file?.bytes ?? new Uint8Array()).rows;
+  const columns = ['类别', '金额', '变动前余额', '变动后余额'].map(title => head?.indexOf(title) ?? -1);
+  const categories = { order: '订单', withdrawal: '提现', refund: '退款', commission: '佣金', adjustment: '调整' };
+  expect(lines.map(line => columns.map(index => line[index]))).toEqual(
+    rows.map(row => [categories[row.category], getSignedBillAmount(row), row.balanceBefore, row.balanceAfter]),
+  );
+});
+
+/** Renders the console on the API of the tests with another answer to the statement, or without the capability. */
+const renderOn = (id: string, statements: boolean, own: Partial<typeof customDataProviderMethods> = {}) => {
+  const capabilities = { ...declaration.capabilities, statements };
+  const dataProvider = adaptDataProvider({ ...crud, ...customDataProviderMethods, ...own }, capabilities);
+  return renderApp(`/supplier/list/${id}?period=2026-10-01..2026-10-31`, {
+    as: 'admin',
+    api: { declaration: { ...declaration, capabilities }, dataProvider, authProvider },
+  });
+};
+
+test('shows no period and no sums without the capability, whatever the URL says', async () => {
+  const { id } = await findPayee();
+  await renderOn(id, false);
+  const details = await dialog('供应商详情');
+  const tab = within(await details.findByRole('tabpanel', { name: '账单' }));
+  await waitFor(() => expect(tab.getAllByRole('link', { name: '查看' })).toHaveLength(5));
+  expect(tab.queryByRole('search')).not.toBeInTheDocument();
+  expect(tab.queryByRole('table', { name: /^对账单/ })).not.toBeInTheDocument();
+  expect(server.journal.calls(/statistics\/statement|\/bills\?.*processedAt_gte/)).toEqual([]);
+});
+
+test('shows no sums of an API that answers another period', async () => {
+  const { id } = await findPayee();
+  await renderOn(id, true, {
+    accountStatement: async params => {
+      const { data } = await customDataProviderMethods.accountStatement(params);
+      return { data: { ...data, from: '1970-01-01' } };
+    },
+  });
+  const details = await dialog('供应商详情');
+  expect(await details.findByText('对账单加载失败：接口返回的不是所选期间的数据')).toBeVisible();
+  expect(details.queryByRole('table', { name: /^对账单/ })).not.toBeInTheDocument();
+});
