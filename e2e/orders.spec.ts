@@ -73,3 +73,49 @@ test('prints one delivery note a page for the selected orders', async ({ page, s
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: '订单列表' }), 'the list itself is printed later').toBeVisible();
 });
+
+test('prints one delivery note for each parcel, from the order and from the list', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const chief = await api('superAdmin');
+  const paid = await chief.list<Order>('orders', { status: 'paid' }, [0, 99], ['createdAt', 'DESC']);
+  const order = paid.find(({ items, shipments }) => items.length > 1 && !shipments?.length);
+  const [first, ...rest] = order?.items ?? [];
+  if (!order || !first) throw new Error('No paid order has several items');
+  const { id, orderNo } = order;
+  const [part] = [{ productId: first.productId, quantity: first.quantity }];
+  await chief.post('/orders/ship', {
+    records: [{ id, version: order.version }],
+    trackingNo: { [id]: 'SF2000001' },
+    items: { [id]: [part] },
+  });
+  await chief.post('/orders/ship', {
+    records: [{ id, version: order.version + 1 }],
+    trackingNo: { [id]: 'ZT2000002' },
+  });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-dialog', '');
+  });
+  await page.goto(`/order/detail/${id}`);
+  await page.getByRole('button', { name: '打印包裹 2 的发货单' }).click();
+  await expect(page.locator('html[data-print-dialog]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const note = page.getByRole('article');
+  await expect(note, 'the order itself is not printed').toHaveCount(1);
+  await expect(note).toContainText('第 2 个，共 2 个');
+  await expect(note).toContainText('ZT2000002');
+  await expect(note).not.toContainText('SF2000001');
+  await expect(note).not.toContainText(first.name);
+  for (const item of rest) await expect(note).toContainText(item.name);
+  await expect(note.getByRole('img', { name: orderNo })).toBeVisible();
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+  await page.goto(`/order/list?${new URLSearchParams({ filter: JSON.stringify({ q: orderNo }) })}`);
+  await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check();
+  await page.getByRole('button', { name: '打印发货单' }).click();
+  await expect(page.locator('html[data-print-dialog]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(note.getByRole('img', { name: orderNo })).toHaveCount(2);
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+});

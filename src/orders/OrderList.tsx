@@ -1,11 +1,8 @@
 import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { RowActions } from '@/admin/actions/RowActions';
-import { Box, Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { Suspense, useId } from 'react';
-import { TextField, useListContext, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { useSelection } from '@/admin/list/selection';
+import { Box } from '@mui/material';
+import { useId } from 'react';
+import { TextField, useListContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
@@ -15,6 +12,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
+import { PrintNotesButton } from './PrintNotesButton';
 import { SelectedOrdersSum, OrderStatusTabs, useOrderStatusTabId } from './OrderTotals';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
@@ -22,7 +20,6 @@ import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { lazyComponent } from '@/routing/lazyComponent';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
 /** The filter is set by the tabs above the list. */
@@ -63,49 +60,6 @@ const OrderBulkActions = () => {
     <>
       <BulkActionButtons isOffered={({ from }) => typeof status !== 'string' || from.includes(status)} />
       <PrintNotesButton />
-    </>
-  );
-};
-
-const PrintableDeliveryNotes = lazyComponent(async () => (await import('./show/DeliveryNote')).PrintableDeliveryNotes);
-
-/** The most notes that are printed at once, and the most orders that the API returns in a page. */
-const mostNotes = 200;
-const mostRows = 1_000;
-
-/** Prints the delivery notes of the selected orders, in the order of the list. */
-const PrintNotesButton = () => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const errorNotification = useErrorNotification();
-  const dataProvider = useDataProvider();
-  const { target, count } = useSelection();
-  const { data: rows = [], sort } = useListContext<Order>();
-  const { mutate, reset, data, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (): Promise<Order[]> => {
-      if ('filter' in target) {
-        const pagination = { page: 1, perPage: rowCount };
-        const found = await dataProvider.getList<Order>('orders', { filter: target.filter, sort, pagination });
-        return found.data.filter(({ id }) => !target.except.includes(id));
-      }
-      const { data: orders } = await dataProvider.getMany<Order>('orders', { ids: target.ids });
-      const place = (order: Order) => rows.findIndex(({ id }) => id === order.id);
-      return orders.toSorted((a, b) => place(a) - place(b));
-    },
-    onError: error => errorNotification.notify('fetch', error),
-  });
-  const rowCount = 'filter' in target ? count + target.except.length : count;
-  const print = () => {
-    if (count <= mostNotes && rowCount <= mostRows) mutate();
-    else notify('resources.orders.print.tooMany', { type: 'warning', messageArgs: { most: mostNotes } });
-  };
-  return (
-    <>
-      <Button variant="outlined" size="small" color="inherit" loading={isPending} onClick={print}>
-        {translate('resources.orders.print.batch')}
-      </Button>
-      <Suspense>{data && <PrintableDeliveryNotes orders={data} onPrinted={reset} />}</Suspense>
     </>
   );
 };

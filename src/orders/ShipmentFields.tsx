@@ -1,10 +1,8 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
-import { useFieldValue, useRecordContext, useTranslate, RecordContextProvider } from 'react-admin';
-import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { Box, Link, Typography } from '@mui/material';
+import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { CopyButton } from '@/ui/CopyButton';
-import { Section } from '@/ui/Section';
 import type { Order } from './order';
-import { getUnshippedItems, getTrackingPageUrl, type Shipment } from './shipment';
+import { getTrackingPageUrl, type Shipment } from './shipment';
 
 type Parcel = Pick<Shipment, 'id' | 'carrier' | 'trackingNo'>;
 
@@ -22,7 +20,7 @@ export const useFormatParcelTracking = () => {
 };
 
 /** Shows a parcel's carrier and tracking number, with a link to the carrier's page about it and a button that copies it. */
-const TrackingNumber = ({ carrier, trackingNo }: Parcel) => {
+export const TrackingNumber = ({ carrier, trackingNo }: Parcel) => {
   const translate = useTranslate();
   const name = carrier && translate(`resources.orders.carrier.${carrier}`);
   const page = getTrackingPageUrl(carrier, trackingNo);
@@ -99,52 +97,3 @@ export const CarrierField = () => {
 const listCarriers = (order: Order) => [...new Set(getParcels(order).flatMap(({ carrier }) => carrier ?? []))];
 
 CarrierField.exportValue = listCarriers;
-
-/** Shows the parcels of the current order, each with its items, and the items that remain to be shipped. */
-export const ShipmentsSection = () => {
-  const translate = useTranslate();
-  const order = useRecordContext<Order>();
-  if (!order?.shipments?.length) return null;
-  const { shipments, items } = order;
-  const nameOf = (id: string) => items.find(({ productId }) => productId === id)?.name ?? id;
-  const remaining = order.status === 'paid' ? getUnshippedItems(items, shipments) : [];
-  return (
-    <Section title={translate('resources.orders.sections.shipments')}>
-      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2 }}>
-        {shipments.map(shipment => (
-          <RecordContextProvider key={shipment.id} value={shipment}>
-            <Box component="li">
-              <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-                <Typography variant="h3" component="p">
-                  {translate('resources.orders.shipments.parcel', { id: shipment.id })}
-                </Typography>
-                <TrackingNumber {...shipment} />
-                <DateTimeField source="at" color="textSecondary" />
-              </Stack>
-              <ItemList items={shipment.items} nameOf={nameOf} />
-            </Box>
-          </RecordContextProvider>
-        ))}
-        {remaining.length > 0 && (
-          <li>
-            <Typography variant="h3" component="p">
-              {translate('resources.orders.shipments.remaining')}
-            </Typography>
-            <ItemList items={remaining} nameOf={nameOf} />
-          </li>
-        )}
-      </Stack>
-    </Section>
-  );
-};
-
-type ItemListProps = { items: Shipment['items']; nameOf: (id: string) => string };
-
-const ItemList = ({ items, nameOf }: ItemListProps) => {
-  const translate = useTranslate();
-  return items.map(({ productId, quantity }) => (
-    <Typography key={productId} color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
-      {translate('resources.orders.items.one', { name: nameOf(productId), quantity })}
-    </Typography>
-  ));
-};

@@ -67,7 +67,7 @@ export const orderEventTypes = ['create', 'pay', 'ship', 'complete', 'cancel'] a
 export type OrderItem = { productId: string; name: string; price: string; quantity: number };
 
 /** Returns the total quantity of the items. */
-export const sumItemQuantities = (items: readonly OrderItem[]) =>
+export const sumItemQuantities = (items: readonly Pick<OrderItem, 'quantity'>[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** An entry of an order's timeline. `note` is the tracking number or the reason for cancellation. */

@@ -17,13 +17,24 @@ const usePrinting = () => useSyncExternalStore(subscribe, () => print().matches)
 /** Black on white in every theme. Styled by the theme's `ConsolePrintSheet`. */
 const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({});
 
+const styles = {
+  'body > :not([data-print])': { display: 'none !important' },
+  'body:has(> [data-print="requested"]) > [data-print="page"]': { display: 'none !important' },
+};
+
+type PrintSheetProps = {
+  /** Whether a button prints this sheet. It then also replaces the sheet that the page itself prints as. */
+  requested?: boolean;
+  children: ReactNode;
+};
+
 /** Replaces the page in print. Renders only while the browser prints, however printing was started. */
-export const PrintSheet = ({ children }: { children: ReactNode }) => {
+export const PrintSheet = ({ requested = false, children }: PrintSheetProps) => {
   if (!usePrinting()) return null;
   return createPortal(
     <>
-      <GlobalStyles styles={{ 'body > :not([data-print])': { display: 'none !important' } }} />
-      <Sheet data-print>{children}</Sheet>
+      <GlobalStyles styles={styles} />
+      <Sheet data-print={requested ? 'requested' : 'page'}>{children}</Sheet>
     </>,
     document.body,
   );

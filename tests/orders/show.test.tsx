@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Window as TestWindow } from 'happy-dom';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { products, stockMovements } from '../../mocks/db/schema/catalog';
 import { bills } from '../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
@@ -146,4 +146,44 @@ test('prints an order with its parcels, and its number as a barcode', async () =
   expect(modulesOf(barcode.querySelector('path')?.getAttribute('d') ?? '')).toBe(
     '1101001000011011101000100011101101011101111011001001110111001001101100010010011001101100110110011001101000111011011011110101111011101100011101011',
   );
+});
+
+test('prints the note of one parcel: its items, its carrier and number, and which parcel it is', async () => {
+  const { order, items } = await open('paid');
+  const [first] = items;
+  if (!first) throw new Error('The order has no items');
+  const line = and(eq(orderItems.orderId, order.id), eq(orderItems.productId, first.productId));
+  await server.db.update(orderItems).set({ quantity: 5 }).where(line);
+  const parcel = (id: string, trackingNo: string, quantity: number) => ({
+    id,
+    carrier: 'zto' as const,
+    trackingNo,
+    items: [{ productId: first.productId, quantity }],
+    at: '2026-11-01T00:00:00.000Z',
+    by: '韩志远',
+  });
+  const shipments = [parcel('1', 'ZT10000001', 3), parcel('2', 'ZT10000002', 1)];
+  await server.db.update(orders).set({ trackingNo: 'ZT10000002', shipments }).where(eq(orders.id, order.id));
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { device } = (window as unknown as TestWindow).happyDOM.settings;
+  device.mediaType = 'print';
+  onTestFinished(() => void (device.mediaType = 'screen'));
+  const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
+  const parcels = await region('包裹');
+  await user.click(parcels.getByRole('button', { name: '打印包裹 1 的发货单' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const note = within((await screen.findAllByRole('article')).at(-1) as HTMLElement);
+  expect(note.getByText('第 1 个，共 2 个')).toBeVisible();
+  expect(note.getByText('ZT10000001')).toBeVisible();
+  expect(note.getByText('中通快递')).toBeVisible();
+  expect(note.queryByText(/ZT10000002/)).not.toBeInTheDocument();
+  expect(note.getByRole('img', { name: order.orderNo })).toBeVisible();
+  expect(note.getAllByRole('row').map(row => row.textContent)).toEqual([
+    '序号商品数量',
+    `1${first.name}3`,
+    expect.stringMatching(/^合计.*3/),
+  ]);
+  expect(note.getByText('本订单其余商品将另行发出。')).toBeVisible();
 });

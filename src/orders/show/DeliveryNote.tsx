@@ -1,28 +1,62 @@
 import { use, useEffect, useState } from 'react';
-import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import type { Order } from '../order';
-import { DeliveryNoteItemsTable } from './OrderItems';
 import { PrintSheet } from '@/ui/PrintSheet';
+import type { Order } from '../order';
+import { getUnshippedItems, type Shipment } from '../shipment';
 import { getParcels, useFormatParcelTracking } from '../ShipmentFields';
+import { Barcode } from './Barcode';
+import { DeliveryNoteItemsTable, ParcelItemsTable } from './OrderItems';
 
-/** Shows the current order as a printable delivery note, with its number as a barcode. */
-const DeliveryNote = () => {
+/** A delivery note to print: of a whole order, or of one of its parcels. */
+export type PrintedNote = { order: Order; parcel?: Shipment | undefined };
+
+/**
+ * Returns the notes of orders: one for each parcel of an order with several parcels or with items that are not in any parcel,
+ * otherwise one for the order.
+ */
+export const listDeliveryNotes = (orders: readonly Order[]): PrintedNote[] =>
+  orders.flatMap(order => {
+    const { shipments = [], items } = order;
+    const isInParts =
+      shipments.length > 1 || (shipments.length === 1 && getUnshippedItems(items, shipments).length > 0);
+    return isInParts ? shipments.map(parcel => ({ order, parcel })) : [{ order }];
+  });
+
+type Fact = [name: string, value: string | null | undefined];
+
+/** Returns what a note says about the parcels: the one that it is of, or all of the order. */
+const useParcelFacts = ({ order, parcel }: PrintedNote): Fact[] => {
   const translate = useTranslate();
   const nameOf = useFormatParcelTracking();
   const timeZone = use(TimeZoneContext);
+  const { shipments = [] } = order;
+  const field = (name: string) => translate(`resources.orders.fields.${name}`);
+  if (!parcel) return [[field('trackingNo'), getParcels(order).map(nameOf).join('; ') || null]];
+  const place = shipments.findIndex(({ id }) => id === parcel.id) + 1;
+  return [
+    [field('carrier'), parcel.carrier && translate(`resources.orders.carrier.${parcel.carrier}`)],
+    [field('trackingNo'), parcel.trackingNo],
+    [field('shippedAt'), formatDateTime(parcel.at, timeZone)],
+    [field('shipments'), translate('resources.orders.print.parcel', { place, total: shipments.length })],
+  ];
+};
+
+/** Shows an order, or one of its parcels, as a printable delivery note, with the order's number as a barcode. */
+const DeliveryNote = ({ order, parcel }: PrintedNote) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
   const [printedAt] = useState(() => new Date().toISOString());
-  const order = useRecordContext<Order>();
-  if (!order) return null;
+  const parcelFacts = useParcelFacts({ order, parcel });
   const word = (key: string) => translate(`resources.orders.print.${key}`);
   const field = (name: string) => translate(`resources.orders.fields.${name}`);
   const timeOf = (at: string) => formatDateTime(at, timeZone);
   const { receiver } = order;
-  const facts: [name: string, value: string | null | undefined][] = [
+  const facts: Fact[] = [
     [field('orderNo'), order.orderNo],
     [field('createdAt'), timeOf(order.createdAt)],
     [field('supplierName'), order.supplierName],
-    [field('trackingNo'), getParcels(order).map(nameOf).join('; ') || null],
+    ...parcelFacts,
     [field('receiver'), receiver.name],
     [field('receiver.mobile'), receiver.mobile],
     [field('receiver.address'), receiver.address],
@@ -35,11 +69,12 @@ const DeliveryNote = () => {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd translate="no">{value ?? translate('field.empty')}</dd>
+            <dd translate="no">{value || translate('field.empty')}</dd>
           </div>
         ))}
       </dl>
-      <DeliveryNoteItemsTable order={order} />
+      {parcel ? <ParcelItemsTable order={order} parcel={parcel} /> : <DeliveryNoteItemsTable order={order} />}
+      {parcel && getUnshippedItems(order.items, order.shipments).length > 0 && <p>{word('rest')}</p>}
       <footer>
         <p>{word('signature')}</p>
         <p>{word('date')}</p>
@@ -51,65 +86,17 @@ const DeliveryNote = () => {
   );
 };
 
-/** The widths of the bars and spaces of each Code 128 symbol, in modules, beginning with a bar. */
-const widths =
-  `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122
-123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323
-131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131
-213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122
-141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112
-124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141
-411131 211412 211214 211232 2331112`.match(/\d+/g) ?? [];
-
-const [codeC, startB, startC, stop] = [99, 104, 105, 106];
-
-/**
- * Returns the Code 128 symbols of a text, or undefined if it is not ASCII: code B, and code C for pairs of digits at the
- * end, which take half the width.
- */
-const encode = (text: string) => {
-  const [, head = '', pairs = ''] = /^([ -~]*?)((?:\d\d){2,})?$/.exec(text) ?? [];
-  if (!head && !pairs) return undefined;
-  const symbols = [head ? startB : startC, ...[...head].map(letter => (letter.codePointAt(0) ?? 0) - 32)];
-  if (head && pairs) symbols.push(codeC);
-  symbols.push(...(pairs.match(/\d\d/g) ?? []).map(Number));
-  const check = symbols.reduce((sum, symbol, place) => sum + symbol * Math.max(place, 1), 0) % 103;
-  return [...symbols, check, stop].map(symbol => widths[symbol] ?? '').join('');
-};
-
-/** The free space that a scanner needs on either side, in modules. */
-const quiet = 10;
-
-/** Shows a text as a Code 128 barcode. Renders nothing for a text that is not ASCII. */
-const Barcode = ({ text }: { text: string }) => {
-  const bars = encode(text);
-  if (!bars) return null;
-  let [x, path] = [quiet, ''];
-  for (const [place, width] of [...bars].map(Number).entries()) {
-    if (place % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`;
-    x += width;
-  }
-  return (
-    <svg
-      role="img"
-      aria-label={text}
-      viewBox={`0 0 ${x + quiet} 1`}
-      preserveAspectRatio="none"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
-  );
-};
-
 type DeliveryNotesProps = {
-  orders: Order[];
+  notes: PrintedNote[];
   /** Called after printing. With it, printing starts when the notes are on the page. */
   onPrinted?: () => void;
 };
 
-/** The delivery notes of orders, each on a page of its own. They replace the page in print. */
-export const PrintableDeliveryNotes = ({ orders, onPrinted }: DeliveryNotesProps) => {
+/**
+ * Delivery notes, each on a page of its own. They replace the page in print, and those that start printing also the notes
+ * that the page itself prints as.
+ */
+export const PrintableDeliveryNotes = ({ notes, onPrinted }: DeliveryNotesProps) => {
   useEffect(() => {
     if (!onPrinted) return undefined;
     window.addEventListener('afterprint', onPrinted);
@@ -120,13 +107,11 @@ export const PrintableDeliveryNotes = ({ orders, onPrinted }: DeliveryNotesProps
     };
   }, [onPrinted]);
   return (
-    <PrintSheet>
-      {orders.map(order => (
-        <RecordContextProvider key={order.id} value={order}>
-          <section>
-            <DeliveryNote />
-          </section>
-        </RecordContextProvider>
+    <PrintSheet requested={onPrinted !== undefined}>
+      {notes.map(note => (
+        <section key={`${note.order.id} ${note.parcel?.id}`}>
+          <DeliveryNote {...note} />
+        </section>
       ))}
     </PrintSheet>
   );

@@ -4,6 +4,7 @@ import { formatMoney, multiplyAmount } from '@/admin/fields/money';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { Section } from '@/ui/Section';
 import { sumItemQuantities, type Order } from '../order';
+import type { Shipment } from '../shipment';
 
 /** Shows the items of the current order with the prices at the time of the order, and the total. */
 export const OrderItems = () => {
@@ -85,6 +86,39 @@ export const DeliveryNoteItemsTable = ({ order: { items, totalAmount } }: { orde
           <td colSpan={3}>{word('total')}</td>
           <td data-figure>{word('pieces', { smart_count: sumItemQuantities(items) })}</td>
           <td data-figure>{formatMoney(totalAmount, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};
+
+/** The items in a parcel of an order, without prices, as a table for its printed note. */
+export const ParcelItemsTable = ({ order, parcel }: { order: Order; parcel: Shipment }) => {
+  const translate = useTranslate();
+  const word = (key: string, args = {}) => translate(`resources.orders.items.${key}`, args);
+  const nameOf = (id: string) => order.items.find(({ productId }) => productId === id)?.name ?? id;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{translate('resources.orders.print.number')}</th>
+          <th>{word('product')}</th>
+          <th data-figure>{word('quantity')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parcel.items.map(({ productId, quantity }, index) => (
+          <tr key={productId}>
+            <td>{index + 1}</td>
+            <td translate="no">{nameOf(productId)}</td>
+            <td data-figure>{quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2}>{word('total')}</td>
+          <td data-figure>{word('pieces', { smart_count: sumItemQuantities(parcel.items) })}</td>
         </tr>
       </tfoot>
     </table>

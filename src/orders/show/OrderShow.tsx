@@ -11,7 +11,8 @@ import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
 import { BuyerField, SellerField } from '../OrderFields';
 import { PrintableDeliveryNotes } from './DeliveryNote';
-import { ShipmentsSection, TrackingField } from '../ShipmentFields';
+import { TrackingField } from '../ShipmentFields';
+import { ShipmentsSection } from './ShipmentsSection';
 import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
@@ -53,9 +54,9 @@ const buttons = (
   </>
 );
 
-const PrintedNote = () => {
+const PrintedOrder = () => {
   const order = useRecordContext<Order>();
-  return order && <PrintableDeliveryNotes orders={[order]} />;
+  return order && <PrintableDeliveryNotes notes={[{ order }]} />;
 };
 
 /** The current order: progress, items, timeline, receiver and bills. */
@@ -88,7 +89,7 @@ export const OrderShowContent = () => (
 export const OrderShow = () => (
   <Show actions={orderActions} buttons={buttons}>
     <OrderShowContent />
-    <PrintedNote />
+    <PrintedOrder />
   </Show>
 );
 
