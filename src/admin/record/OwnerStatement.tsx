@@ -5,7 +5,7 @@ import { useDataProvider, useLocaleState, useRecordContext, useTranslate } from 
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { DayRange } from '@/admin/filters/dayRange';
-import { billTypes, type BillType } from '@/finance/bills/bill';
+import { billCategories, billTypes, type BillType } from '@/finance/bills/bill';
 import { isStatementOf, type AccountStatement, type StatementTotal } from '@/finance/bills/statement';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -34,7 +34,8 @@ const nothingPaid: StatementTotal = { type: 'expense', category: 'withdrawal', c
 
 /** Returns the sums of a type: one for each category, and all of them. Expenses always name the withdrawals paid. */
 const groupByCategory = (totals: readonly StatementTotal[], type: BillType) => {
-  const own = totals.filter(total => total.type === type);
+  const place = ({ category }: StatementTotal) => billCategories.indexOf(category);
+  const own = totals.filter(total => total.type === type).toSorted((a, b) => place(a) - place(b));
   const isPaid = own.some(({ category }) => category === 'withdrawal');
   const rows = type === 'expense' && !isPaid ? [nothingPaid, ...own] : own;
   return {
@@ -116,7 +117,9 @@ export const OwnerStatement = (props: OwnerStatementProps) => {
       <TableHead>
         <TableRow>
           <TableCell>{translate('statement.item')}</TableCell>
-          <TableCell align="right">{translate('statement.count')}</TableCell>
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('statement.count')}
+          </TableCell>
           <TableCell align="right">{translate('resources.bills.fields.amount')}</TableCell>
         </TableRow>
       </TableHead>
