@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { shortLived, startServer } from './support/server';
 import { expect, test as base } from './support/test';
+import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { addWithdrawals, bank, decidedBy, listAdded } from './support/withdrawals';
 
 const count = 500;
@@ -104,4 +105,31 @@ test('moves through the chart’s days with the arrow keys', async ({ page, sign
   await page.keyboard.press('ArrowLeft');
   await expect(days).toHaveAttribute('aria-valuetext', /^2026-10-31，/);
   await expect(page.getByText('每日金额 · 2026-10-31')).toBeVisible();
+});
+
+test('answers what a supplier was paid last month, in a link that can be shared', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const chief = await api('superAdmin');
+  const now = new Date();
+  const [start, end] = [-1, 0].map(months =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1) - 8 * 3_600_000).toISOString(),
+  );
+  const last = { ownerType: 'supplier', status: 'completed', processedAt_gte: start, processedAt_lte: end };
+  const paid = await chief.list<Withdrawal>('withdrawals', last, [0, 199], ['createdAt', 'DESC']);
+  const { ownerId } = paid[0] ?? {};
+  const own = paid.filter(withdrawal => withdrawal.ownerId === ownerId);
+  const sum = own.reduce((total, { amount }) => total + Number(amount), 0);
+  const amount = sum.toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+  await page.goto(`/supplier/list/${ownerId}`);
+  const record = page.getByRole('dialog', { name: '供应商详情' });
+  await record.getByRole('tab', { name: '账单' }).click();
+  await record.getByRole('button', { name: '上月' }).click();
+  const statement = record.getByRole('table', { name: /^对账单/ });
+  await expect(statement.getByRole('row', { name: /^已付提现/ })).toHaveText(`已付提现${own.length}-¥${amount}`);
+  const name = await statement.getAttribute('aria-label');
+  await page.reload();
+  await expect(record.getByRole('table', { name: name ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(statement).toBeHidden();
+  await expect(record.getByRole('tab', { name: '账单' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { checkOtherEndpoints } from './checks/others';
 import { checkUnauthenticatedRequests, checkLogin } from './checks/session';
 import { checkEvents } from './checks/events';
 import { checkMissingFile } from './checks/notes';
+import { checkStatements } from './checks/statements';
 import { checkWriting } from './checks/writing';
 import { extractGetEndpoints } from './contract';
 import { findFeatures, isMissing, omitDueTimes } from './features';
@@ -47,6 +48,7 @@ export const checkApiConformance = async ({ host, mobile, password, write = fals
     others.filter(({ path }) => !isMissing(path, offered)),
   );
   if (offered.has('notes')) await checkMissingFile(request, findings, { write });
+  if (offered.has('statements')) await checkStatements(request, findings);
   await checkEvents(request, readStream, findings);
   for (const collection of collections) await checkCollection(request, findings, collection);
   if (write) await checkWriting({ request, readStream, findings, offered });

@@ -11,6 +11,8 @@ const features = {
   dueTimes: { probe: '/dueTimes', calls: /^\/dueTimes$/ },
   notes: { probe: '/notes/mentionable?collection=suppliers', calls: /\/notes(\/|$)|^\/attachments\// },
   inbox: { probe: '/inbox/unread', calls: /^\/inbox/ },
+  // Without an account: an API that has the call refuses that.
+  statements: { probe: '/statistics/statement', calls: /^\/statistics\/statement$/ },
 } as const;
 
 export type Feature = keyof typeof features;

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { billQueue } from '@/finance/bills/bill';
+import { isStatementOf } from '@/finance/bills/statement';
 import { withdrawalQueue } from '@/finance/withdrawals/withdrawal';
 import type { Queue } from '@/models/queue';
 import {
@@ -67,6 +68,20 @@ const checkDueTimes = async ({ data, served }: Connection) => {
   for (const due of ['now', 'overdue']) await readFirst(data, name, { due });
 };
 
+/** Days on which no bill was completed, as no record is older. */
+const early = { from: '1970-01-02', to: '1970-01-03', timeZone: 'Asia/Shanghai' };
+
+const checkStatements = async ({ data, served }: Connection) => {
+  const [bill] = served.includes('bills') ? await readFirst(data, 'bills', { status: 'completed' }) : [];
+  if (!bill) throw new NotCheckedError('no completed bill');
+  const params = { ownerType: bill['ownerType'], ownerId: String(bill['ownerId']), ...early };
+  const { data: statement } = await data.accountStatement(params);
+  demand(isStatementOf(params, statement), 'a statement does not name the period that was asked for');
+  demand(statement.totals.length === 0, 'a statement of 1970 has bills: the period is ignored');
+  const found = await readFirst(data, 'bills', { processedAt_gte: '1970-01-02', processedAt_lte: '1970-01-03' });
+  demand(found.length === 0, 'getList ignores processedAt_gte and processedAt_lte of bills');
+};
+
 const checkNotes = async ({ data, served }: Connection) => {
   const names = served.filter(name => !withoutNotes.includes(name));
   const { name, record } = await findRecord(names, collection => readFirst(data, collection));
@@ -91,6 +106,7 @@ export const createCapabilityChecks = (connection: Connection): Partial<Record<C
     sessions: () => data.sessions(),
     menus: () => auth.fetchMenu(),
     statistics: () => data.overview(),
+    statements: () => checkStatements(connection),
     permissionHolders: () => data.permissionHolders('*'),
     savedViews: () => data.views(),
     accountSettings: () => data.accountSettings(),

@@ -1,3 +1,4 @@
+import type { GetListParams } from 'react-admin';
 import { expect, test } from 'vitest';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
@@ -83,11 +84,33 @@ test('names the fields of claims, reasons, due times, notes and the inbox that t
 test('checks queues, due times and notes with the collections that the API serves', async () => {
   const results = await checkWith({}, declaration.capabilities, [{ name: 'orders', fields: [] }]);
   expect(problemsIn(results)).toEqual([]);
-  expect(skippedIn(results).filter(text => !text.includes('that would write'))).toEqual([]);
+  expect(skippedIn(results).filter(text => !text.includes('that would write'))).toEqual([
+    'statements: not checked: no completed bill',
+  ]);
   expect(server.journal.calls(/suppliers|withdrawals|bills/)).toEqual([]);
   expect(server.journal.calls('GET /admin/orders/claims')).toHaveLength(1);
   expect(server.journal.calls('GET /admin/reason-presets/orders/cancel')).toHaveLength(1);
   expect(server.journal.calls(/orders\/\d+\/notes/)).toHaveLength(1);
+});
+
+test('names a statement or a list of bills that ignores the period', async () => {
+  const served: readonly ExpectedResource[] = [{ name: 'bills', fields: [] }];
+  const statement = { openingBalance: '0.00', closingBalance: '1.00', totals: [] };
+  const other = await checkWith(
+    {
+      accountStatement: async () => ({ data: { ...statement, from: '2026-10-01', to: '2026-10-31', timeZone: 'UTC' } }),
+    },
+    declaration.capabilities,
+    served,
+  );
+  expect(problemsIn(other)).toEqual(['optional statements: a statement does not name the period that was asked for']);
+  const getList = (async (resource: string, { filter, ...params }: GetListParams) => {
+    const { processedAt_gte: _, processedAt_lte: __, ...known } = filter as Record<string, unknown>;
+    return dataProvider.getList(resource, { ...params, filter: known });
+  }) as ConsoleDataProvider['getList'];
+  expect(problemsIn(await checkWith({ getList }, declaration.capabilities, served))).toEqual([
+    'optional statements: getList ignores processedAt_gte and processedAt_lte of bills',
+  ]);
 });
 
 test('says what it could not check without a record or a queue', async () => {

@@ -16,6 +16,8 @@ const samples = (): Record<string, string> => ({
   measure: 'products',
   dimension: 'status',
   q: '查找',
+  ownerType: 'supplier',
+  ownerId: '1',
 });
 
 /** Returns the path with an existing record's id or code in place of its parameter, or why there is none. */

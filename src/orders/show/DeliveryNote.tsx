@@ -25,20 +25,29 @@ export const listDeliveryNotes = (orders: readonly Order[]): PrintedNote[] =>
 
 type Fact = [name: string, value: string | null | undefined];
 
-/** Returns what a note says about the parcels: the one that it is of, or all of the order. */
-const useParcelFacts = ({ order, parcel }: PrintedNote): Fact[] => {
+/** Returns what a note says about the order: all its parcels, or the one that the note is of. */
+const useNoteFacts = ({ order, parcel }: PrintedNote): Fact[] => {
   const translate = useTranslate();
   const nameOf = useFormatParcelTracking();
   const timeZone = use(TimeZoneContext);
-  const { shipments = [] } = order;
+  const { orderNo, supplierName, createdAt, shipments = [] } = order;
+  const word = (key: string, args = {}) => translate(`resources.orders.print.${key}`, args);
   const field = (name: string) => translate(`resources.orders.fields.${name}`);
-  if (!parcel) return [[field('trackingNo'), getParcels(order).map(nameOf).join('; ') || null]];
+  if (!parcel)
+    return [
+      [field('orderNo'), orderNo],
+      [field('createdAt'), formatDateTime(createdAt, timeZone)],
+      [field('supplierName'), supplierName],
+      [field('trackingNo'), getParcels(order).map(nameOf).join('; ')],
+    ];
   const place = shipments.findIndex(({ id }) => id === parcel.id) + 1;
   return [
+    [field('orderNo'), orderNo],
+    [word('parcel'), word('place', { place, total: shipments.length })],
+    [field('supplierName'), supplierName],
+    [field('shippedAt'), formatDateTime(parcel.at, timeZone)],
     [field('carrier'), parcel.carrier && translate(`resources.orders.carrier.${parcel.carrier}`)],
     [field('trackingNo'), parcel.trackingNo],
-    [field('shippedAt'), formatDateTime(parcel.at, timeZone)],
-    [field('shipments'), translate('resources.orders.print.parcel', { place, total: shipments.length })],
   ];
 };
 
@@ -47,16 +56,12 @@ const DeliveryNote = ({ order, parcel }: PrintedNote) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const [printedAt] = useState(() => new Date().toISOString());
-  const parcelFacts = useParcelFacts({ order, parcel });
+  const noteFacts = useNoteFacts({ order, parcel });
   const word = (key: string) => translate(`resources.orders.print.${key}`);
   const field = (name: string) => translate(`resources.orders.fields.${name}`);
-  const timeOf = (at: string) => formatDateTime(at, timeZone);
   const { receiver } = order;
   const facts: Fact[] = [
-    [field('orderNo'), order.orderNo],
-    [field('createdAt'), timeOf(order.createdAt)],
-    [field('supplierName'), order.supplierName],
-    ...parcelFacts,
+    ...noteFacts,
     [field('receiver'), receiver.name],
     [field('receiver.mobile'), receiver.mobile],
     [field('receiver.address'), receiver.address],
@@ -79,7 +84,7 @@ const DeliveryNote = ({ order, parcel }: PrintedNote) => {
         <p>{word('signature')}</p>
         <p>{word('date')}</p>
         <small>
-          {word('printedAt')} {timeOf(printedAt)}
+          {word('printedAt')} {formatDateTime(printedAt, timeZone)}
         </small>
       </footer>
     </>

@@ -26,6 +26,7 @@ const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
   '& table': { width: '100%', borderCollapse: 'collapse' as const },
   '& tr': { breakInside: 'avoid' as const },
   '& th, & td': { padding: '1.5mm 2mm', border: '0.25mm solid #000', textAlign: 'start' as const },
+  '& th:first-of-type': { width: '16mm' },
   '& [data-figure]': { textAlign: 'end' as const, whiteSpace: 'nowrap' as const },
   '& tfoot td': { fontWeight: 600 },
   '& footer': {

@@ -294,6 +294,13 @@ export const breaks: Break[] = [
     call: /^POST \/admin\/roles$/,
     says: /answer\/data must be object/,
   },
+  {
+    name: 'a statement of another period',
+    on: /^GET \/admin\/statistics\/statement\?/,
+    act: asking('from', '2026-09-01'),
+    call: /^GET \/admin\/statistics\/statement/,
+    says: /it is of 2026-09-01/,
+  },
 ];
 
 /** The API with all of these breaks. */
