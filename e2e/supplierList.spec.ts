@@ -139,6 +139,26 @@ test.describe('read-only', () => {
     await expect(page).toHaveURL('/supplier/list');
   });
 
+  test('goes through the list from a record that was opened by a link, also in its form', async ({ page, api }) => {
+    const listed = await newest(await api('superAdmin'), 100);
+    const [first, second] = listed.slice(74);
+    if (!first || !second) throw new Error('There are too few suppliers');
+    await page.goto(`/supplier/list/${first.id}`);
+    const details = drawer(page, '供应商详情');
+    await expect(details.getByText('75 / 240')).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(page).toHaveURL(new RegExp(`/supplier/list/${second.id}\\?.*page=4`));
+    await expect(details.getByText('76 / 240')).toBeVisible();
+    await details.getByRole('link', { name: '编辑' }).click();
+    const form = drawer(page, '编辑供应商');
+    await form.getByLabel('供应商名称').fill('改名');
+    await form.getByRole('button', { name: '上一条' }).click();
+    await page.getByRole('dialog', { name: '有未保存的修改' }).getByRole('button', { name: '放弃修改' }).click();
+    await expect(form.getByLabel('供应商名称')).toHaveValue(first.name);
+    await form.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('link', { name: first.name, exact: true })).toBeVisible();
+  });
+
   test('keeps search, reset and Back in step with the URL', async ({ page, context, api }) => {
     // A list reads its records once more when live updates start.
     await stopEvents(context);

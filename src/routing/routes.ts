@@ -85,3 +85,12 @@ export const getUnderlyingPagePath = (pathname: string) => {
 /** Whether a public pathname is a page of its own. If not, or without a route, it is a drawer over its list. */
 export const opensAsFullPage = (pathname: string) =>
   findRoute(pathname) !== undefined && getUnderlyingPagePath(pathname) === pathname;
+
+/**
+ * Returns the path, with its query, of the list of `resource` that a record's page goes through, from the state of the
+ * page's location: `list`, or `from` if the page was opened from the list. Undefined if it is unknown.
+ */
+export const getRecordListPath = (state: { list?: unknown; from?: unknown } | null, resource: string) =>
+  [state?.list, state?.from].find(
+    (path): path is string => publicToReactAdminPath(String(path).replace(/\?.*/, '')) === `/${resource}`,
+  );

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { asc, desc, eq } from 'drizzle-orm';
+import { screen, waitFor, within } from '@testing-library/react';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { products } from '../../mocks/db/schema/catalog';
+import { categories, products } from '../../mocks/db/schema/catalog';
 import { orders } from '../../mocks/db/schema/orders';
-import { users } from '../../mocks/db/schema/system';
+import { permissions, suppliers, users } from '../../mocks/db/schema/system';
+import { buildTree } from '@/admin/tree/tree';
+import { compareByPosition } from '@/catalog/useCategoryTree';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -46,23 +48,80 @@ test('ignores the keys in a dialog', async () => {
   expect(window.location.pathname).toBe(pathname);
 });
 
-test('has no previous and next on a page that was opened directly', async () => {
-  const [first] = await paid();
-  const user = await renderApp(`/order/detail/${first?.id}`, { as: 'admin' });
-  await heading(first?.orderNo ?? '');
-  expect(nextButton()).not.toBeInTheDocument();
+const newestOrders = () => server.db.select().from(orders).orderBy(desc(orders.createdAt), desc(orders.id));
+const listCalls = (collection: string) => server.journal.calls(new RegExp(`^GET /admin/${collection}\\?`));
+
+test('goes through the list from a page that was opened by a link, after the record is shown', async () => {
+  const listed = await newestOrders();
+  const at = 612;
+  const { id, orderNo } = listed[at - 1] ?? { id: '', orderNo: '' };
+  const release = server.faults.hold(new RegExp(`^GET /admin/orders/${id}$`));
+  const user = await renderApp(`/order/detail/${id}`, { as: 'admin' });
+  await screen.findByRole('heading', { level: 1, name: '订单详情' });
+  await new Promise(resolve => setTimeout(resolve, 300));
+  expect(listCalls('orders')).toHaveLength(0);
+  release();
+  await heading(orderNo);
+  expect(await screen.findByText(`${at} / ${listed.length}`)).toBeVisible();
+  // The first page, two counts and the page of the order.
+  expect(listCalls('orders')).toHaveLength(4);
   await user.keyboard(']');
-  expect(window.location.pathname).toBe(`/order/detail/${first?.id}`);
-  expect(server.journal.calls(/^GET \/admin\/orders\?/)).toHaveLength(0);
+  await heading(listed[at]?.orderNo ?? '');
+  await user.click(screen.getByRole('button', { name: /^上一条/ }));
+  await heading(orderNo);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await screen.findByRole('heading', { level: 1, name: '订单列表' });
+  expect(new URLSearchParams(window.location.search).get('page')).toBe(String(Math.ceil(at / 25)));
+  expect(await screen.findByRole('link', { name: orderNo })).toBeVisible();
+});
+
+test('asks for no list and shows nothing if the user may not list the records', async () => {
+  const [first] = await newestOrders();
+  await renderApp(`/order/detail/${first?.id}`, { as: 'catalog' });
+  await screen.findByText(/orders:list|订单.*查看/);
+  expect(nextButton()).not.toBeInTheDocument();
+  expect(listCalls('orders')).toHaveLength(0);
+});
+
+const newestSuppliers = () => server.db.select().from(suppliers).orderBy(desc(suppliers.createdAt), desc(suppliers.id));
+
+test('finds a record of a drawer that was opened by a link among those of the same time', async () => {
+  const createdAt = new Date('2026-01-05T02:00:00Z');
+  const imported = (await newestSuppliers()).slice(60, 130).map(({ id }) => id);
+  await server.db.update(suppliers).set({ createdAt }).where(inArray(suppliers.id, imported));
+  const listed = await newestSuppliers();
+  const at = listed.findIndex(supplier => supplier.createdAt.getTime() === createdAt.getTime()) + 33;
+  const named = (position: number) => listed[position - 1]?.name ?? '';
+  const user = await renderApp(`/supplier/list/${listed[at - 1]?.id}`, { as: 'admin' });
+  const details = within(await screen.findByRole('dialog', { name: '供应商详情' }));
+  expect(await details.findByText(`${at} / ${listed.length}`)).toBeVisible();
+  expect(details.getByRole('button', { name: /^下一条/ })).toHaveAccessibleDescription(
+    `第 ${at} 条，共 ${listed.length} 条`,
+  );
+  await user.click(details.getByRole('button', { name: /^下一条/ }));
+  expect((await details.findAllByText(named(at + 1))).length).toBeGreaterThan(0);
+  expect(details.getByRole('button', { name: /^下一条/ })).toHaveFocus();
+  await user.click(details.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('link', { name: named(at + 1) })).toBeVisible();
+});
+
+test('finds a record of a short list that is sorted by a text', async () => {
+  const listed = await server.db.select().from(permissions).orderBy(asc(permissions.code), asc(permissions.id));
+  const at = listed.length - 3;
+  await renderApp(`/system/permission-management/${listed[at - 1]?.id}`, { as: 'superAdmin' });
+  expect(await screen.findByText(`${at} / ${listed.length}`)).toBeVisible();
 });
 
 const newestUsers = async () =>
   (await server.db.select().from(users).orderBy(desc(users.createdAt)).limit(2)).map(({ username }) => username);
-const newestProducts = async () =>
-  (await server.db.select().from(products).orderBy(desc(products.createdAt)).limit(2)).map(({ name }) => name);
+const newestProducts = async (count = 2) =>
+  (await server.db.select().from(products).orderBy(desc(products.createdAt), desc(products.id)).limit(count)).map(
+    ({ name }) => name,
+  );
 
 test.each([
-  ['/product/list', newestProducts],
+  ['/product/list', () => newestProducts()],
   ['/user/list', newestUsers],
   ['/system/user-management', newestUsers],
 ])('goes to the next record of %s, and replaces the tab', async (list, readNames) => {
@@ -78,4 +137,65 @@ test.each([
   const tabs = screen.getByRole('list', { name: '打开的页面' });
   expect(tabs).toHaveTextContent(second);
   expect(tabs).not.toHaveTextContent(first);
+});
+
+const editing = (name: string) => screen.findByRole('heading', { level: 1, name: `编辑商品 · ${name}` });
+
+test('goes from one form to the next, and asks before unsaved input is lost', async () => {
+  const [first = '', second = '', third = ''] = await newestProducts(3);
+  const user = await renderApp('/product/list', { as: 'admin' });
+  await user.click((await screen.findAllByRole('link', { name: '编辑' }))[0] as HTMLElement);
+  await editing(first);
+  const name = await screen.findByRole('textbox', { name: /商品名称/ });
+  await user.type(name, ']');
+  expect(name).toHaveValue(`${first}]`);
+  await user.click(screen.getByRole('button', { name: /^下一条/ }));
+  const question = within(await screen.findByRole('dialog', { name: '有未保存的修改' }));
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(name).toHaveValue(`${first}]`);
+  await user.click(screen.getByRole('button', { name: /^下一条/ }));
+  await user.click(await screen.findByRole('button', { name: '放弃修改' }));
+  await editing(second);
+  expect(await screen.findByDisplayValue(second)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /^下一条/ }));
+  await editing(third);
+  expect(await screen.findByDisplayValue(third)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^下一条/ })).toHaveFocus();
+  expect(screen.getByText(`3 / ${await server.db.$count(products)}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  await screen.findByRole('heading', { level: 1, name: '商品列表' });
+});
+
+test('keeps the list of the record’s page in the form, and returns to the page of the record that was reached', async () => {
+  const onSale = await server.db
+    .select()
+    .from(products)
+    .where(eq(products.status, 'on_sale'))
+    .orderBy(asc(products.createdAt), asc(products.id));
+  const [first, second] = onSale.map(({ name }) => name);
+  const user = await renderApp('/product/list?filter={"status":"on_sale"}&sort=createdAt&order=ASC&page=1&perPage=10', {
+    as: 'admin',
+  });
+  await user.click((await screen.findAllByRole('link', { name: first }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('link', { name: '编辑' }));
+  await editing(first ?? '');
+  await user.click(await screen.findByRole('button', { name: /^下一条/ }));
+  await editing(second ?? '');
+  await user.click(await screen.findByRole('button', { name: '取消' }));
+  await screen.findByRole('heading', { level: 1, name: `商品详情 · ${second}` });
+  expect(await screen.findByText(`2 / ${onSale.length}`)).toBeVisible();
+});
+
+test('goes through the categories in the order of the tree', async () => {
+  const all = await server.db.select().from(categories);
+  const tree = buildTree(all, compareByPosition);
+  const [first, second] = [...tree.nodes.values()].map(({ record }) => record.name);
+  const user = await renderApp(`/product/category/edit/${tree.roots[0]?.id}`, { as: 'admin' });
+  expect(await screen.findByText(`1 / ${all.length}`)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(first ?? '');
+  await user.click(screen.getByRole('button', { name: /^下一条/ }));
+  await screen.findByRole('heading', { level: 1, name: `编辑商品分类 · ${second}` });
+  expect(await screen.findByText(`2 / ${all.length}`)).toBeVisible();
 });

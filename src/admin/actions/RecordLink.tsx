@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
 import { useCan } from '@/ui/access';
-import { opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
+import { getRecordListPath, opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
 
 type ResourceLinkProps = {
   resource: string;
@@ -57,16 +57,17 @@ export const useGetListPath = () => {
 /**
  * Returns a function that builds the link target of a record. A drawer's target keeps the list's filter, sort and page
  * in the URL, or `listSearch` if the current page is not that list. The target of a page of its own stores the current
- * location, to return to.
+ * location, to return to, and the list that the current page goes through, for previous and next.
  */
 export const useGetRecordLinkProps = (listSearch?: string) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
-  const { pathname: here, search } = usePageLocation();
+  const { pathname: here, search, state } = usePageLocation();
+  const list = getRecordListPath(state, resource);
   return (type: 'create' | 'edit' | 'show', id?: unknown) => {
     const pathname = createPath({ resource, type, ...(id != null && { id: String(id) }) });
     return opensAsFullPage(reactAdminToPublicPath(pathname))
-      ? { to: pathname, state: { from: here + search } }
+      ? { to: pathname, state: { from: here + search, list } }
       : { to: { pathname, search: listSearch ?? search } };
   };
 };

@@ -13,7 +13,7 @@ import { DueTime } from '@/admin/dueTimes/DueTime';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
 import { HistoryButton } from '@/admin/record/HistoryButton';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { RecordPositionText } from '@/admin/record/RecordPager';
+import { RecordPositionText } from '@/admin/record/PreviousNextButtons';
 import { ClaimAlert } from './ClaimAlert';
 import { queueShortcuts } from './queueShortcuts';
 import type { QueueState } from './useQueue';

@@ -1,37 +1,22 @@
 import { Typography, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, useShowContext } from 'react-admin';
-import { RecordPositionText, PreviousNextButtons } from './RecordPager';
+import { PreviousNextButtons } from './PreviousNextButtons';
 import { HistoryButton } from './HistoryButton';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 
-type DrawerHeadProps = {
+type DrawerHeadProps = ComponentProps<typeof PreviousNextButtons> & {
   titleId: string;
   kind: 'create' | 'show' | 'edit';
   id?: string | undefined;
-  /** `null` if there is no previous or next record. */
-  goPrevious: (() => void) | null;
-  goNext: (() => void) | null;
-  /** The record's position in the list, from 1; `null` if unknown. */
-  position: number | null;
-  total: number;
   onClose: () => void;
 };
 
 /** The drawer's header: the title, the position in the list, and the history, previous, next and close buttons. */
-export const RecordDrawerHeader = ({
-  titleId,
-  kind,
-  id,
-  goPrevious,
-  goNext,
-  position,
-  total,
-  onClose,
-}: DrawerHeadProps) => {
+export const RecordDrawerHeader = ({ titleId, kind, id, onClose, ...steps }: DrawerHeadProps) => {
   const translate = useTranslate();
   useFocusHeadingOnClose();
   const resource = useResourceContext() ?? '';
@@ -40,9 +25,9 @@ export const RecordDrawerHeader = ({
     <DrawerHeader titleId={titleId} title={translate(`record.${kind}`, { name })} onClose={onClose}>
       {kind !== 'create' && (
         <>
-          <RecordPositionText position={position} total={total} />
+          {/* These may appear after the other buttons. They are at the left end, so that they do not move them. */}
+          <PreviousNextButtons {...steps} />
           {id && <HistoryButton key={id} id={id} />}
-          <PreviousNextButtons goPrevious={goPrevious} goNext={goNext} />
         </>
       )}
     </DrawerHeader>

@@ -8,6 +8,8 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
+import { RecordPager } from './RecordPager';
+import { useLoadedRecord } from './useRecordList';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { StatusFormProvider, isSavedWithoutStatusChangeError, type StatusLifecycle } from './StatusInput';
@@ -107,7 +109,7 @@ type EditPageProps = {
   children: ReactNode;
 };
 
-/** The edit page of the record in the URL. */
+/** The edit page of the record in the URL, with previous and next (docs/requirements.md#previous-and-next). */
 export const Edit = ({ toInput, sections = false, status, children }: EditPageProps) => {
   const { id } = useParams<{ id: string }>();
   if (!id) return null;
@@ -117,21 +119,28 @@ export const Edit = ({ toInput, sections = false, status, children }: EditPagePr
     </RecordEditForm>
   );
   return (
-    <FormHasSectionsContext value={sections}>
-      {status ? <StatusFormProvider model={status}>{form}</StatusFormProvider> : form}
-    </FormHasSectionsContext>
+    <>
+      <EditTitle id={id} />
+      <FormHasSectionsContext value={sections}>
+        {status ? <StatusFormProvider model={status}>{form}</StatusFormProvider> : form}
+      </FormHasSectionsContext>
+    </>
+  );
+};
+
+/** The title of the page. Outside of the form, so that the focus stays on "next" when the next record's form opens. */
+const EditTitle = ({ id }: { id: string }) => {
+  const record = useLoadedRecord(id);
+  return (
+    <PageTitle title={useRecordTitle('edit', record)}>
+      <RecordPager id={id} type="edit" />
+      {record && <HistoryButton key={id} id={id} button />}
+    </PageTitle>
   );
 };
 
 const EditFrame = ({ children }: { children: ReactNode }) => {
   const { record, error } = useEditContext();
   useReportLoading(!record && !error);
-  return (
-    <>
-      <PageTitle title={useRecordTitle('edit', record)}>
-        {record && <HistoryButton id={String(record.id)} button />}
-      </PageTitle>
-      <FormCard waiting={!record}>{children}</FormCard>
-    </>
-  );
+  return <FormCard waiting={!record}>{children}</FormCard>;
 };

@@ -1,5 +1,5 @@
 import { Drawer, Box } from '@mui/material';
-import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import {
   ShowBase,
   useShowContext,
@@ -17,22 +17,17 @@ import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
-import { getRecordPagerStepForKey, SelectedDrawerTabContext } from './RecordPager';
+import { createRecordPagerKeyHandler } from './PreviousNextButtons';
+import { SelectedDrawerTabContext } from './RecordPager';
 import { RecordCreateForm } from './Create';
 import { RecordEditForm } from './Edit';
 import type { DrawerScreen, RecordDrawerProps } from './RecordDrawer';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { pickStatementPeriodParam } from './statementPeriod';
-import {
-  useCloseRecord,
-  useAdjacentRecordFindersInListContext,
-  type AdjacentRecordIdAndPage,
-} from './useRecordNavigation';
+import { useAdjacentRecordFindersInListContext, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
+import { useCloseRecord } from './useRecordNavigation';
 
-/**
- * Navigates to the previous and next record with buttons, and with the [ and ] keys. The list beneath changes its page
- * too.
- */
+/** Goes to the previous and the next record of the list beneath, whose page changes, too. */
 const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
@@ -55,14 +50,9 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
     const pathname = createPath({ resource, type: kind, id: neighbour.id });
     navigate({ pathname, search: neighbour.page === page ? search : `?${turned}` }, { replace: true });
   };
-  const goPrevious = previous && (() => previous().then(open));
-  const goNext = next && (() => next().then(open));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = getRecordPagerStepForKey(event);
-    if (step === -1) goPrevious?.();
-    if (step === 1) goNext?.();
-  };
-  return { goPrevious, goNext, onKeyDown, position, total };
+  const goPrevious = previous && (() => void previous().then(open));
+  const goNext = next && (() => void next().then(open));
+  return { goPrevious, goNext, position, total };
 };
 
 type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
@@ -113,13 +103,13 @@ export const LoadedDrawer = (props: LoadedDrawerProps) => {
   const [shown, setShown] = useState(screen);
   if (screen && (screen.kind !== shown?.kind || screen.id !== shown.id)) setShown(screen);
   const selectedTab = useState<string>();
-  const { onKeyDown, ...steps } = useStepThrough(shown ?? { kind: 'create' });
+  const steps = useStepThrough(shown ?? { kind: 'create' });
   return (
     <Drawer
       anchor="right"
       open={screen !== null}
       onClose={() => close()}
-      onKeyDown={onKeyDown}
+      onKeyDown={createRecordPagerKeyHandler(steps)}
       slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
     >
       {shown && <RecordDrawerHeader titleId={titleId} {...shown} {...steps} onClose={() => close()} />}

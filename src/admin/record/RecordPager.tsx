@@ -1,11 +1,12 @@
-import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
-import NextIcon from '@mui/icons-material/KeyboardArrowDown';
-import { Stack, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useEffectEvent, createContext, type Dispatch, type SetStateAction } from 'react';
-import { useCreatePath, useGetRecordId, useNavigate, useResourceContext, useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { usePageLocation } from '@/routing/pageLocation';
-import { useAdjacentRecordFinders, useListAtReturnPath, type AdjacentRecordIdAndPage } from './useRecordNavigation';
+import { useCreatePath, useNavigate, useResourceContext } from 'react-admin';
+import { usePageLocation, useReturnPath } from '@/routing/pageLocation';
+import { reactAdminToPublicPath } from '@/routing/routes';
+import { useCan } from '@/ui/access';
+import { getRecordPagerStepForKey, PreviousNextButtons } from './PreviousNextButtons';
+import { useListOfRecordPage } from './useRecordList';
+import { useAdjacentRecordFinders, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
 
 type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
 
@@ -15,78 +16,49 @@ type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefin
  */
 export const SelectedDrawerTabContext = createContext<SelectedTab | null>(null);
 
-type StepButtonsProps = {
-  /** `null` if there is no previous or next record. */
-  goPrevious: (() => void) | null;
-  goNext: (() => void) | null;
-};
-
-/** The buttons that lead to the previous and the next record. */
-export const PreviousNextButtons = ({ goPrevious, goNext }: StepButtonsProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <IconButtonWithTooltip
-        label={translate('record.previous')}
-        aria-keyshortcuts="["
-        unavailable={!goPrevious}
-        onClick={() => goPrevious?.()}
-      >
-        <PreviousIcon fontSize="small" />
-      </IconButtonWithTooltip>
-      <IconButtonWithTooltip
-        label={translate('record.next')}
-        aria-keyshortcuts="]"
-        unavailable={!goNext}
-        onClick={() => goNext?.()}
-      >
-        <NextIcon fontSize="small" />
-      </IconButtonWithTooltip>
-    </>
-  );
-};
-
-/** The record's position in its list. Renders nothing if it is unknown. */
-export const RecordPositionText = ({ position, total }: { position: number | null; total: number }) => {
-  const translate = useTranslate();
-  if (position === null) return null;
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ mr: 1 }}>
-      {translate('record.position', { position, total })}
-    </Typography>
-  );
-};
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable], [role="combobox"]') !== null;
-
-/** Returns -1 for the key of the previous record, 1 for that of the next, and 0 for all other key presses. */
-export const getRecordPagerStepForKey = ({ key, target, ctrlKey, altKey, metaKey }: StepKey) => {
-  if (isTyping(target) || ctrlKey || altKey || metaKey) return 0;
-  return { '[': -1, ']': 1 }[key] ?? 0;
-};
-
-type StepKey = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'altKey' | 'metaKey'>;
-
 const isInDialog = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 
+/** On phones, where the buttons below the title wrap, the space is reserved, so that the page does not move. */
+const pagerBox = {
+  order: { xs: 1, sm: 0 },
+  minWidth: { xs: 140, sm: 0 },
+  minHeight: 34,
+  display: 'flex',
+  alignItems: 'center',
+  displayPrint: 'none',
+  '&:empty': { display: { sm: 'none' } },
+};
+
+type RecordPagerProps = {
+  id: string;
+  /** The kind of page that shows the record. */
+  type: 'show' | 'edit';
+};
+
 /**
  * Previous and next on a record's page, with buttons and the [ and ] keys, through the list that the page was opened
- * from. Renders nothing if the page was opened directly.
+ * from, or through the resource's list if it was opened by a link. Renders nothing while the record's position is unknown
+ * (docs/requirements.md#previous-and-next).
  */
-export const RecordPager = () => {
+export const RecordPager = ({ id, type }: RecordPagerProps) => {
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { pathname } = usePageLocation();
-  const origin = useListAtReturnPath();
-  const { previous, next, position, total } = useAdjacentRecordFinders(String(useGetRecordId()), origin.list);
+  const from = useReturnPath();
+  const canList = useCan('list');
+  const { list, path, pathOf } = useListOfRecordPage(id);
+  const { previous, next, position, total } = useAdjacentRecordFinders(id, list);
+  const ownShowPath = reactAdminToPublicPath(createPath({ resource, type: 'show', id }));
   const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour) return;
+    const show = reactAdminToPublicPath(createPath({ resource, type: 'show', id: neighbour.id }));
+    const origin = from === ownShowPath ? show : from;
+    const listPath = pathOf(neighbour.page);
+    const back = from === path ? { from: listPath } : { ...(origin && { from: origin }), list: listPath };
     // Closes this record's tab, so that paging through records does not leave a tab for each.
-    const state = { from: origin.pathOf(neighbour.page), closes: pathname };
-    navigate(createPath({ resource, type: 'show', id: neighbour.id }), { replace: true, state });
+    navigate(createPath({ resource, type, id: neighbour.id }), { replace: true, state: { ...back, closes: pathname } });
   };
   const goPrevious = previous && (() => void previous().then(open));
   const goNext = next && (() => void next().then(open));
@@ -100,11 +72,10 @@ export const RecordPager = () => {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  if (position === null) return null;
+  if (!canList) return null;
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, displayPrint: 'none' }}>
-      <RecordPositionText position={position} total={total} />
-      <PreviousNextButtons goPrevious={goPrevious} goNext={goNext} />
-    </Stack>
+    <Box sx={pagerBox}>
+      <PreviousNextButtons {...{ goPrevious, goNext, position, total }} />
+    </Box>
   );
 };

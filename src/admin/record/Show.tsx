@@ -1,6 +1,6 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useGetRecordId, useShowContext, useTranslate } from 'react-admin';
 import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordClaim } from '@/admin/queue/RecordClaim';
@@ -58,7 +58,7 @@ const Content = ({ buttons, children }: ContentProps) => {
   return (
     <>
       <PageTitle title={title}>
-        <RecordPager />
+        <RecordPager id={String(useGetRecordId())} type="show" />
         {/* This button may appear after the others. It is at the left end, so that it does not move them. */}
         {record && <HistoryButton id={String(record.id)} button />}
         {(record || error) && (

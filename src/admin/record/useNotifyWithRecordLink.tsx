@@ -64,7 +64,7 @@ export const useNotifyWithRecordLink = () => {
     const { messageArgs = {}, deleted = false, type = 'success' } = options;
     const target = hasShow && mayView && !deleted ? targetOf('show', record.id) : null;
     // A form that was opened from a list leads back to that list, not to the form.
-    const back = from !== undefined && target?.state ? { ...target, state: { from } } : target;
+    const back = from !== undefined && target?.state ? { ...target, state: { ...target.state, from } } : target;
     notify(message, {
       type,
       messageArgs,

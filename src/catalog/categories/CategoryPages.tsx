@@ -1,8 +1,10 @@
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
-import { categoryActions, categoryInputSchema, categoryStatuses, maxCategoryLevels } from './category';
+import { RecordOrderContext } from '@/admin/record/useRecordList';
+import { buildTree } from '@/admin/tree/tree';
+import { categoryActions, categoryInputSchema, categoryStatuses, maxCategoryLevels, type Category } from './category';
 import { Stack } from '@mui/material';
-import { required, TextField, TextInput, useTranslate } from 'react-admin';
+import { required, TextField, TextInput, useTranslate, type RaRecord } from 'react-admin';
 import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -15,7 +17,7 @@ import { StatusInput } from '@/admin/record/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
-import { useCategoryTree } from '@/catalog/useCategoryTree';
+import { compareByPosition, maxLoadedCategories, oldestFirstSort, useCategoryTree } from '@/catalog/useCategoryTree';
 
 const { shape } = categoryInputSchema;
 const rules = 'resources.categories.rules';
@@ -58,11 +60,23 @@ export const CategoryCreate = () => (
   </Create>
 );
 
+/** Previous and next follow the tree from top to bottom. */
+const treeOrder = {
+  sort: oldestFirstSort,
+  perPage: maxLoadedCategories,
+  arrange: (records: RaRecord[]) => {
+    const { nodes } = buildTree(records as Category[], compareByPosition);
+    return [...nodes.values()].map(({ record }) => record);
+  },
+};
+
 /** The edit page for a category (docs/requirements.md#routes). */
 export const CategoryEdit = () => (
-  <Edit toInput={toCategoryInput} status={status}>
-    <CategoryInputs />
-  </Edit>
+  <RecordOrderContext value={treeOrder}>
+    <Edit toInput={toCategoryInput} status={status}>
+      <CategoryInputs />
+    </Edit>
+  </RecordOrderContext>
 );
 
 const buttons = (
@@ -74,16 +88,18 @@ const buttons = (
 
 /** The show page of a category: its fields, notes and history (docs/requirements.md#notes). */
 export const CategoryShow = () => (
-  <Show actions={categoryActions} buttons={buttons}>
-    <Section title={useTranslate()('resources.categories.page.details')}>
-      <LabeledFields wide>
-        <TextField source="name" />
-        <CategoryProductCountField source="productCount" />
-        <CategoryStatusField source="status" />
-        <TextField source="id" />
-        <DateTimeField source="createdAt" />
-        <DateTimeField source="updatedAt" />
-      </LabeledFields>
-    </Section>
-  </Show>
+  <RecordOrderContext value={treeOrder}>
+    <Show actions={categoryActions} buttons={buttons}>
+      <Section title={useTranslate()('resources.categories.page.details')}>
+        <LabeledFields wide>
+          <TextField source="name" />
+          <CategoryProductCountField source="productCount" />
+          <CategoryStatusField source="status" />
+          <TextField source="id" />
+          <DateTimeField source="createdAt" />
+          <DateTimeField source="updatedAt" />
+        </LabeledFields>
+      </Section>
+    </Show>
+  </RecordOrderContext>
 );

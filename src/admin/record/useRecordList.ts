@@ -1,0 +1,132 @@
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  parseQueryFromLocation,
+  useDataProvider,
+  useGetList,
+  useResourceContext,
+  type FilterPayload,
+  type GetListParams,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
+import { getRecordListPath, reactAdminToPublicPath } from '@/routing/routes';
+import { useCan } from '@/ui/access';
+import { runWhenIdle } from '@/ui/idle';
+import { findRecordIndex, findRecordPosition } from './findRecordPosition';
+
+/** A page of a list. The records are undefined while they load. */
+export type RecordList = {
+  data?: RaRecord[] | undefined;
+  page: number;
+  perPage: number;
+  total?: number | undefined;
+  sort: SortPayload;
+  filterValues: FilterPayload;
+};
+
+type RecordOrder = {
+  sort: SortPayload;
+  perPage: number;
+  /** Returns all records in the order of the list, if that is not the order in which they are read, as in a tree. */
+  arrange?: (records: RaRecord[]) => RaRecord[];
+};
+
+/** The order of the list that previous and next on a record's page follow. The default is that of most lists. */
+export const RecordOrderContext = createContext<RecordOrder>({
+  sort: { field: 'createdAt', order: 'DESC' },
+  perPage: 25,
+});
+
+/** How long a list in the cache is used to look a record up, in milliseconds. */
+const shownListTime = 60_000;
+
+/** Returns a copy of the record that has loaded, of its details or its form. Undefined until then. */
+export const useLoadedRecord = (id: string | undefined): RaRecord | undefined => {
+  const resource = useResourceContext();
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
+  const find = () =>
+    id === undefined
+      ? undefined
+      : cache.findAll({ queryKey: [resource, 'getOne', { id }] }).find(({ state }) => state.data !== undefined);
+  return useSyncExternalStore(subscribe, () => find()?.state.data as RaRecord | undefined);
+};
+
+/**
+ * Returns the list at the page that contains the record. If the given page does not, the record's position is looked up
+ * once the record is shown and the browser is idle. Returns the given page if the position is unknown, and for a record
+ * that has left the page since.
+ */
+export const useListPageOfRecord = (id: string | undefined, list: RecordList, isReady: boolean): RecordList => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const record = useLoadedRecord(id);
+  const canList = useCan('list');
+  const { data, perPage, sort, filterValues: filter } = list;
+  const isListed = data !== undefined && findRecordIndex(data, id) !== -1;
+  const [seen, setSeen] = useState<string>();
+  if (isListed && seen !== id) setSeen(id);
+  const isElsewhere = isReady && !isListed && seen !== id;
+  const read = (params: GetListParams) =>
+    queryClient.fetchQuery({
+      queryKey: [resource, 'getList', params],
+      queryFn: () => dataProvider.getList(resource, params),
+      staleTime: shownListTime,
+    });
+  const { data: found = null } = useQuery({
+    queryKey: [resource, 'pageOfRecord', { id, perPage, sort, filter }],
+    queryFn: async () => {
+      await new Promise<void>(resolve => runWhenIdle(resolve));
+      const position = record ? await findRecordPosition(read, record, { perPage, sort, filter }) : -1;
+      return position === -1 ? null : Math.floor(position / perPage) + 1;
+    },
+    enabled: isElsewhere && canList && record !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  });
+  // A tree shows only the matches of its search. The others have no place in it.
+  const isFound = isElsewhere && found !== null && (data === undefined || found !== list.page);
+  const { data: records, total } = useGetList(
+    resource,
+    { pagination: { page: found ?? 1, perPage }, sort, filter },
+    { enabled: isFound, staleTime: Infinity, onError: undefined },
+  );
+  return isFound && records ? { ...list, data: records, total, page: found } : list;
+};
+
+/**
+ * Returns the list of the current resource that a record's page goes through: the one that it was opened from, or else
+ * the list as its menu entry opens it. `pathOf` returns the list's path at another page. The list's own query is usually
+ * in the cache, so that nothing is fetched.
+ */
+export const useListOfRecordPage = (id: string) => {
+  const resource = useResourceContext() ?? '';
+  const order = use(RecordOrderContext);
+  const canList = useCan('list');
+  const isLoaded = useLoadedRecord(id) !== undefined;
+  const path = getRecordListPath(usePageLocation().state, resource);
+  const [pathname = '', search = ''] = (path ?? reactAdminToPublicPath(`/${resource}`)).split('?');
+  const query = parseQueryFromLocation({ search });
+  const { perPage = order.perPage, page = 1, filter: filterValues = {} } = query;
+  const sort: SortPayload = query.sort
+    ? { field: query.sort, order: query.order === 'ASC' ? 'ASC' : 'DESC' }
+    : order.sort;
+  const { data, total } = useGetList(
+    resource,
+    { pagination: { page: Number(page), perPage: Number(perPage) }, sort, filter: filterValues },
+    { enabled: path !== undefined && isLoaded && canList, staleTime: Infinity, onError: undefined },
+  );
+  const given = { data, total, page: Number(page), perPage: Number(perPage), sort, filterValues };
+  const list = useListPageOfRecord(id, given, path === undefined || data !== undefined);
+  const { arrange } = order;
+  const arranged = useMemo(() => (arrange && list.data ? arrange(list.data) : list.data), [arrange, list.data]);
+  const pathOf = (other: number) => {
+    if (other === given.page) return path ?? pathname;
+    const params = { filter: JSON.stringify(filterValues), sort: sort.field, order: sort.order };
+    return `${pathname}?${new URLSearchParams({ ...pickSavedViewParam(search), ...params, page: String(other), perPage: String(perPage) })}`;
+  };
+  return { list: { ...list, data: arranged, ...(arrange && { total: arranged?.length }) }, path, pathOf };
+};
