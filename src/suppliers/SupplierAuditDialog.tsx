@@ -1,12 +1,14 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId } from 'react';
-import { LinkBase, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { LinkBase, RecordContextProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
 import { DueTime } from '@/admin/dueTimes/DueTime';
 import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { WaitingTime } from '@/admin/queue/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { createRecordPagerKeyHandler, PreviousNextButtons } from '@/admin/record/PreviousNextButtons';
+import { useAdjacentRecordFindersInListContext, type AdjacentRecordIdAndPage } from '@/admin/record/useAdjacentRecords';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
@@ -32,22 +34,54 @@ const Decision = ({ action, supplier, onDone }: DecisionProps) => {
   );
 };
 
+type AuditDialogProps = {
+  id: string;
+  /** Opens another supplier of the list. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Goes to the previous and the next supplier of the list, whose page changes, too. */
+const useStepThrough = (id: string, onOpen: (id: string) => void) => {
+  const { page, setPage } = useListContext();
+  const { previous, next, position, total } = useAdjacentRecordFindersInListContext(id);
+  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
+    if (!neighbour) return;
+    if (neighbour.page !== page) setPage(neighbour.page);
+    onOpen(neighbour.id);
+  };
+  const goPrevious = previous && (() => void previous().then(open));
+  const goNext = next && (() => void next().then(open));
+  return { goPrevious, goNext, position, total };
+};
+
 /**
  * Shows a supplier's details, notes and history on the audit page, and decides a pending one
  * (docs/requirements.md#screens).
  */
-export const SupplierAuditDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   useFocusHeadingOnClose();
   const { data: supplier, error, refetch } = useGetOne<Supplier>('suppliers', { id });
   const isPending = supplier?.status === 'pending';
+  const steps = useStepThrough(id, onOpen);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {translate('resources.suppliers.page.audit')}
-        {supplier && <span translate="no"> · {supplier.name}</span>}
-      </DialogTitle>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onKeyDown={createRecordPagerKeyHandler(steps)}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, pr: 2 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+          {translate('resources.suppliers.page.audit')}
+          {supplier && <span translate="no"> · {supplier.name}</span>}
+        </DialogTitle>
+        <PreviousNextButtons {...steps} />
+      </Stack>
       {error && !supplier && <RecordError error={error} retry={() => refetch()} />}
       {!error && !supplier && <RecordSkeleton />}
       {supplier && (
@@ -70,7 +104,7 @@ export const SupplierAuditDialog = ({ id, onClose }: { id: string; onClose: () =
               <SupplierLicencesSection />
               <SupplierApplicationHistory />
             </Stack>
-            <RecordNotes id={id} />
+            <RecordNotes key={id} id={id} />
           </DialogContent>
         </RecordContextProvider>
       )}

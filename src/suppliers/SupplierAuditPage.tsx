@@ -97,7 +97,7 @@ export const SupplierAuditPage = () => {
       </OpenAudit>
       {id && (
         <Suspense fallback={null}>
-          <SupplierAuditDialog id={id} onClose={() => open(null)} />
+          <SupplierAuditDialog id={id} onOpen={open} onClose={() => open(null)} />
         </Suspense>
       )}
     </List>

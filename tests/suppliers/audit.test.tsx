@@ -299,3 +299,21 @@ test('shows the notes on a supplier in the dialog of the audit', async () => {
   expect(await audit.findByText('电话打不通')).toBeVisible();
   expect(await audit.findByRole('textbox', { name: /写备注/ })).toBeVisible();
 });
+
+test('goes to the previous and the next supplier in the dialog, beyond the page of the list', async () => {
+  const waiting = await pending();
+  const named = (position: number) => waiting[position - 1]?.name ?? '';
+  const user = await openQueue();
+  await user.click(await screen.findByRole('button', { name: named(24) }));
+  const details = await dialog(new RegExp(`· ${named(24)}$`));
+  expect(details.getByText('24 / 60')).toBeVisible();
+  await user.click(details.getByRole('button', { name: /^下一条/ }));
+  await dialog(new RegExp(`· ${named(25)}$`));
+  await user.keyboard(']');
+  const following = await dialog(new RegExp(`· ${named(26)}$`));
+  expect(await following.findByText('26 / 60')).toBeVisible();
+  expect(following.getByRole('button', { name: /^下一条/ })).toHaveFocus();
+  await user.click(following.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByRole('button', { name: named(26) })).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
+});
