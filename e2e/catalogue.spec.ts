@@ -3,6 +3,7 @@ import type { Product } from '@/catalog/products/product';
 import type { Order } from '@/orders/order';
 import type { User } from '@/system/users/user';
 import type { Api } from './support/api';
+import { press, tabTo } from './support/keyboard';
 import { expect, test } from './support/test';
 import { pressRowAction } from './support/rowActions';
 
@@ -165,4 +166,39 @@ test('rejects files that are no images, too large or named with a path, and keep
   await page.getByRole('button', { name: '重新上传 tomato.png' }).click();
   await expect(page.getByText('有图片上传失败，请重试或移除后再保存')).toBeHidden();
   await expect(page.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible();
+});
+
+test('corrects 20 prices on one screen, by keyboard alone and by mouse', async ({ page, signIn, api }) => {
+  await signIn('catalog');
+  await page.goto('/product/list?sort=sku&order=ASC');
+  const inputs = page.getByRole('textbox', { name: /的价格$/ });
+  const edit = page.getByRole('button', { name: '编辑价格' });
+  const chief = await api('superAdmin');
+  const read = async () =>
+    (await chief.list<Product>('products', {}, [0, 19], ['sku', 'ASC'])).map(({ price }) => price);
+
+  await test.step('by keyboard', async () => {
+    await tabTo(page, edit);
+    await page.keyboard.press('Enter');
+    await expect(inputs.first()).toBeFocused();
+    for (let row = 1; row <= 20; row++) {
+      await page.keyboard.type(`${row}.5`);
+      await press(page, 'Enter');
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('已保存 20 个价格')).toBeVisible();
+    expect(await read()).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}.50`));
+    await expect(edit).toBeFocused();
+  });
+
+  await test.step('by mouse', async () => {
+    await edit.click();
+    for (let row = 0; row < 20; row++) {
+      await inputs.nth(row).click();
+      await page.keyboard.type('8');
+    }
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(inputs).toHaveCount(0);
+    expect(await read()).toEqual(Array.from({ length: 20 }, () => '8.00'));
+  });
 });

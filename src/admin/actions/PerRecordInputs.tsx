@@ -9,12 +9,11 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
+import { assignPastedLines } from '@/admin/inputs/pastedLines';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
 import type { PerRecordFieldSpec } from './action';
 import { ItemQuantityInputs, getPerRecordChoiceInputName, getShownVersionInputName } from './OptionalInputs';
 import { PerRecordInput, getPerRecordInputName, pickPerRecordValues } from './PerRecordInput';
-
-type Row = { id: string; name: string };
 
 const cellsOf = (line: string) =>
   line
@@ -28,29 +27,6 @@ const readCells = ({ schema, choice }: PerRecordFieldSpec, cells: string[]) => {
   const others = cells.filter(cell => cell !== named);
   const value = others.findLast(cell => schema.safeParse(cell).success) ?? others.at(-1) ?? '';
   return { value, chosen: (named && choice?.find(named)) ?? null };
-};
-
-/**
- * Assigns pasted lines to rows. Returns the cells of each line by row id. A line that contains the name of a row goes to
- * that row, and lines without a name, such as a header, are ignored. If no line contains a name, the lines fill the rows
- * in order, starting at index `at`.
- */
-const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, string[]> => {
-  const lines = pasted
-    .split(/\r?\n/)
-    .map(cellsOf)
-    .filter(cells => cells.length > 0);
-  const named = lines.flatMap(cells => {
-    const row = cells.length > 1 ? rows.find(({ name }) => cells.includes(name)) : undefined;
-    return row ? [[row.id, cells.filter(cell => cell !== row.name)] as const] : [];
-  });
-  if (named.length > 0) return new Map(named);
-  return new Map(
-    lines.flatMap((cells, index) => {
-      const row = rows[at + index];
-      return row ? [[row.id, cells] as const] : [];
-    }),
-  );
 };
 
 type PerRecordInputsProps = { action: string; perRecord: PerRecordFieldSpec; ids: string[] };
@@ -83,7 +59,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    for (const [row, cells] of spread(text, rows, at)) {
+    for (const [row, cells] of assignPastedLines(text, { cellsOf, rows, at })) {
       const { value, chosen } = readCells(perRecord, cells);
       drafts.set(getPerRecordDraftKey(action, row, perRecord.field), value);
       setValue(getPerRecordInputName(row), value, { shouldValidate: true, shouldDirty: true });

@@ -104,6 +104,8 @@ type ListToolbarProps = {
   selectionInfo?: ReactNode;
   /** Buttons for the selected records. They replace `children` while records are selected. */
   bulkActions?: ReactNode;
+  /** Keeps the toolbar in view while the table scrolls. With a selection, it always is. */
+  pinned?: boolean;
   children?: ReactNode;
 };
 
@@ -130,7 +132,7 @@ const ToolbarActions = ({ selectionInfo, bulkActions = allBulkActions, children 
  */
 export const ListToolbar = (props: ListToolbarProps) => {
   const { count } = useSelection();
-  const floats = useCanSelectRows() && count > 0;
+  const floats = (useCanSelectRows() && count > 0) || props.pinned === true;
   return (
     <ToolbarBox ownerState={{ floats }} {...(floats && { 'data-floating': true })}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>

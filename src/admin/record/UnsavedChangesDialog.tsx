@@ -3,33 +3,46 @@ import { useId, useEffect } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
 import { useFormState, type Control } from 'react-hook-form';
 
+type DiscardChangesDialogProps = { open: boolean; onDiscard: () => void; onStay: () => void };
+
+/** Asks whether unsaved input may be lost. */
+export const DiscardChangesDialog = ({ open, onDiscard, onStay }: DiscardChangesDialogProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  return (
+    <Dialog open={open} onClose={onStay} maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('record.unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{translate('record.unsaved.text')}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onDiscard}>
+          {translate('record.unsaved.leave')}
+        </Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          {translate('record.unsaved.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
 /**
  * Shows a confirmation dialog before unsaved input is lost: through a link, the Back button, or closing the drawer or
  * the browser tab.
  */
 export const UnsavedChangesDialog = ({ dirty }: { dirty: boolean }) => {
-  const id = useId();
-  const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.state?.saved !== true,
   );
   useConfirmUnload(dirty);
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('record.unsaved.title')}</DialogTitle>
-      <DialogContent>
-        <Typography>{translate('record.unsaved.text')}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => blocker.proceed?.()}>
-          {translate('record.unsaved.leave')}
-        </Button>
-        <Button variant="contained" onClick={() => blocker.reset?.()} autoFocus>
-          {translate('record.unsaved.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DiscardChangesDialog
+      open={blocker.state === 'blocked'}
+      onDiscard={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 };
 

@@ -1,6 +1,7 @@
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { TextField, useRecordContext, useTranslate, useLocaleState, useReference } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { Picture } from '@/admin/fields/Picture';
@@ -11,20 +12,31 @@ import { formatMoney } from '@/admin/fields/money';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
-/** Shows a product's cover and its name with a link to the show page. */
-export const ProductNameField = () => {
+type ProductNameProps = { children: ReactNode };
+
+const ProductName = ({ children }: ProductNameProps) => {
   const product = useRecordContext<Product>();
   return (
     <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Picture address={product?.images[0]} alt="" size={28} />
       <Typography component="span" variant="body2" noWrap title={product?.name}>
-        <RecordLink to="show">
-          <TextField source="name" variant="inherit" />
-        </RecordLink>
+        {children}
       </Typography>
     </Stack>
   );
 };
+
+const nameField = <TextField source="name" variant="inherit" />;
+
+/** Shows a product's cover and its name with a link to the show page. */
+export const ProductNameField = () => (
+  <ProductName>
+    <RecordLink to="show">{nameField}</RecordLink>
+  </ProductName>
+);
+
+/** Shows a product's cover and its name. */
+export const ProductNameText = () => <ProductName>{nameField}</ProductName>;
 
 export const ProductStatusField = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={productStatuses} />

@@ -1,4 +1,4 @@
-import { TextField, useListContext, useTranslate, TextInput } from 'react-admin';
+import { TextField, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { CreateButton } from '@/admin/actions/FormButtons';
@@ -7,63 +7,15 @@ import { useCan } from '@/ui/access';
 import { LockedButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { LowStockFilter, mostLowStock } from './LowStockFilter';
-import { productBulkActions, type Product, productStatuses } from './product';
+import { productBulkActions, type Product } from './product';
+import { ProductSearch } from './ProductSearch';
 import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
+import PriceIcon from '@mui/icons-material/EditOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { toStatusChoices } from '@/admin/fields/StatusField';
-import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
-import { FilterForm } from '@/admin/filters/FilterForm';
-import { LazyAutocomplete, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
-import { shrunkLabel } from '@/admin/inputs/fieldLayout';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
-import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
-import { formatNodePath } from '@/admin/tree/tree';
-import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { lazyComponent } from '@/routing/lazyComponent';
-
-const statuses = toStatusChoices('products', productStatuses);
-
-const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs')).CategoryInput);
-
-const CategoryFilter = ({ source }: { source: string }) => {
-  const placeholder = useTranslate()('list.all');
-  return (
-    <LazyAutocomplete source={source}>
-      <CategoryInput source={source} helperText={false} TextFieldProps={{ placeholder, slotProps: shrunkLabel }} />
-    </LazyAutocomplete>
-  );
-};
-
-/** Shows the category with its ancestors. */
-CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
-  const { tree } = useCategoryTree();
-  const id = String(values[source]);
-  const node = tree.nodes.get(id);
-  return node ? formatNodePath(node, ({ name }) => name) : id;
-};
-
-/**
- * Filters by text, category with its descendants, supplier, status, price (docs/requirements.md#routes), low stock and
- * creation date.
- */
-const ProductSearch = () => {
-  const { stock_lte: most } = useListContext().filterValues;
-  const isOtherLimit = most !== undefined && most !== mostLowStock;
-  return (
-    <FilterForm more={<DateRangeFilter source="createdAt" />}>
-      <TextInput source="q" helperText={false} />
-      <CategoryFilter source="categoryId" />
-      <ReferenceFilter source="supplierId" reference="suppliers" />
-      <SelectFilter source="status" choices={statuses} />
-      <AmountRangeFilter source="price" />
-      <LowStockFilter source="stock_lte" label={isOtherLimit ? 'resources.products.fields.stock' : undefined} />
-    </FilterForm>
-  );
-};
+import { useResetOnLeave } from '@/routing/pageLocation';
 
 const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog')).ImportDialog);
 
@@ -97,12 +49,39 @@ const ImportButton = () => {
   );
 };
 
+const PriceEditor = lazyComponent(async () => (await import('./prices/PriceEditor')).PriceEditor);
+
+type EditPricesButtonProps = {
+  /** Takes the focus when the editor closes. */
+  autoFocus: boolean;
+  onClick: () => void;
+};
+
+/** Turns the prices of the list into inputs. Locked without the `update` permission. */
+const EditPricesButton = (props: EditPricesButtonProps) => {
+  const label = useTranslate()('resources.products.prices.action');
+  if (!useCan('update')) return <LockedButton action="update" label={label} />;
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<PriceIcon />}
+      onPointerEnter={PriceEditor.prefetch}
+      onFocus={PriceEditor.prefetch}
+      {...props}
+    >
+      {label}
+    </Button>
+  );
+};
+
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
+const minWidth = 1050;
 
 /**
- * The product list page: create, view, edit, clone and import; publish, unpublish and delete, also in bulk
- * (docs/requirements.md#routes).
+ * The product list page: create, view, edit, clone and import, and edit prices; publish, unpublish and delete, also in
+ * bulk (docs/requirements.md#routes).
  */
 export const ProductList = () => (
   <List title="resources.products.page.list" sort={newestFirst} actions={productBulkActions}>
@@ -111,28 +90,45 @@ export const ProductList = () => (
   </List>
 );
 
-const ProductTable = () => (
-  <ListContent
-    toolbar={
-      <ListToolbar>
-        <CreateButton />
-        <ImportButton />
-      </ListToolbar>
-    }
-  >
-    <DataTable minWidth={1036} hidden={hidden}>
-      <DataTable.Col<Product> source="name" field={ProductNameField} />
-      <DataTable.Col<Product> source="sku" width={98} field={TextField} />
-      <DataTable.Col<Product> source="categoryPath" width="16%" field={TextField} disableSort />
-      <DataTable.Col<Product> source="supplierName" width="14%" field={TextField} disableSort />
-      <DataTable.Col<Product> source="price" width={96} align="right" field={MoneyField} />
-      <DataTable.Col<Product> source="stock" width={114} align="right" field={StockField} />
-      <DataTable.Col<Product> source="unit" width={80} field={TextField} disableSort />
-      <DataTable.Col<Product> source="description" width={240} field={TextField} disableSort />
-      <DataTable.Col<Product> source="status" width={86} field={ProductStatusField} />
-      <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
-      <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={120} field={ProductRowActions} />
-    </DataTable>
-  </ListContent>
-);
+const columns = [
+  <DataTable.Col<Product> key="name" source="name" field={ProductNameField} />,
+  <DataTable.Col<Product> key="sku" source="sku" width={98} field={TextField} />,
+  <DataTable.Col<Product> key="categoryPath" source="categoryPath" width="16%" field={TextField} disableSort />,
+  <DataTable.Col<Product> key="supplierName" source="supplierName" width="14%" field={TextField} disableSort />,
+  <DataTable.Col<Product> key="price" source="price" width={96} align="right" field={MoneyField} />,
+  <DataTable.Col<Product> key="stock" source="stock" width={114} align="right" field={StockField} />,
+  <DataTable.Col<Product> key="unit" source="unit" width={80} field={TextField} disableSort />,
+  <DataTable.Col<Product> key="description" source="description" width={240} field={TextField} disableSort />,
+  <DataTable.Col<Product> key="status" source="status" width={100} field={ProductStatusField} />,
+  <DataTable.Col<Product> key="createdAt" source="createdAt" width={176} field={DateTimeField} />,
+  <DataTable.Col<Product> key="updatedAt" source="updatedAt" width={176} field={DateTimeField} />,
+  <DataTable.Col key="actions" label="list.actions" width={120} field={ProductRowActions} />,
+];
+
+const ProductTable = () => {
+  const [mode, setMode] = useState<'list' | 'prices' | 'edited'>('list');
+  useResetOnLeave(() => setMode('list'));
+  const table = (
+    <ListContent
+      toolbar={
+        <ListToolbar>
+          <CreateButton />
+          <ImportButton />
+          <EditPricesButton autoFocus={mode === 'edited'} onClick={() => setMode('prices')} />
+        </ListToolbar>
+      }
+    >
+      <DataTable minWidth={minWidth} hidden={hidden}>
+        {columns}
+      </DataTable>
+    </ListContent>
+  );
+  if (mode !== 'prices') return table;
+  return (
+    <Suspense fallback={table}>
+      <PriceEditor minWidth={minWidth} hidden={hidden} onClose={() => setMode('edited')}>
+        {columns}
+      </PriceEditor>
+    </Suspense>
+  );
+};

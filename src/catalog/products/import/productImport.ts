@@ -150,14 +150,15 @@ export const setFieldColumn = (
 export const findUnmappedRequiredFields = (mapping: ColumnIndexByField) =>
   importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
 
-/** Normalizes a number written with a currency sign, separators, full-width digits or a typographic minus. */
-const plainNumber = (text: string) =>
+/** Returns a number without its currency sign and separators, and with plain digits and signs. */
+export const toPlainNumber = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[¥,\s]|元$/g, '')
     .replace('−', '-');
 
-const valueOf = (field: ImportField, cell = '') => (field === 'price' || field === 'stock' ? plainNumber(cell) : cell);
+const valueOf = (field: ImportField, cell = '') =>
+  field === 'price' || field === 'stock' ? toPlainNumber(cell) : cell;
 
 /** Converts the rows of a file to import rows. */
 export const toImportRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: ColumnIndexByField): ImportFileRow[] =>

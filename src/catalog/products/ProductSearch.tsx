@@ -1,0 +1,54 @@
+import { TextInput, useListContext, useTranslate } from 'react-admin';
+import { toStatusChoices } from '@/admin/fields/StatusField';
+import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
+import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { LazyAutocomplete, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { shrunkLabel } from '@/admin/inputs/fieldLayout';
+import { formatNodePath } from '@/admin/tree/tree';
+import { useCategoryTree } from '@/catalog/useCategoryTree';
+import { lazyComponent } from '@/routing/lazyComponent';
+import { LowStockFilter, mostLowStock } from './LowStockFilter';
+import { productStatuses } from './product';
+
+const statuses = toStatusChoices('products', productStatuses);
+
+const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs')).CategoryInput);
+
+const CategoryFilter = ({ source }: { source: string }) => {
+  const placeholder = useTranslate()('list.all');
+  return (
+    <LazyAutocomplete source={source}>
+      <CategoryInput source={source} helperText={false} TextFieldProps={{ placeholder, slotProps: shrunkLabel }} />
+    </LazyAutocomplete>
+  );
+};
+
+/** Shows the category with its ancestors. */
+CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
+  const { tree } = useCategoryTree();
+  const id = String(values[source]);
+  const node = tree.nodes.get(id);
+  return node ? formatNodePath(node, ({ name }) => name) : id;
+};
+
+/**
+ * Filters by text, category with its descendants, supplier, status, price (docs/requirements.md#routes), low stock and
+ * creation date.
+ */
+export const ProductSearch = () => {
+  const { stock_lte: most } = useListContext().filterValues;
+  const isOtherLimit = most !== undefined && most !== mostLowStock;
+  return (
+    <FilterForm more={<DateRangeFilter source="createdAt" />}>
+      <TextInput source="q" helperText={false} />
+      <CategoryFilter source="categoryId" />
+      <ReferenceFilter source="supplierId" reference="suppliers" />
+      <SelectFilter source="status" choices={statuses} />
+      <AmountRangeFilter source="price" />
+      <LowStockFilter source="stock_lte" label={isOtherLimit ? 'resources.products.fields.stock' : undefined} />
+    </FilterForm>
+  );
+};
