@@ -20,7 +20,7 @@ test('ships orders in bulk and prints a delivery note', async ({ page, signIn, a
   const dialog = page.getByRole('dialog', { name: '订单发货' });
   for (const [index, { orderNo }] of waiting.entries())
     await dialog.getByRole('textbox', { name: orderNo }).fill(`SF100000${index}`);
-  await expect(dialog.getByRole('combobox', { name: `${waiting[0]?.orderNo} 快递公司` })).toHaveValue('sf');
+  await expect(dialog.getByRole('combobox', { name: `${waiting[0]?.orderNo} 快递公司` })).toHaveText('顺丰速运');
   await dialog.getByRole('button', { name: '发货', exact: true }).click();
   await expect(page.getByText('已发货 3 项')).toBeVisible();
   await expect(dialog).toBeHidden();

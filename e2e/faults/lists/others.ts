@@ -156,12 +156,8 @@ export const others: readonly Write[] = [
     path: '/account',
     call: 'PUT /admin/role',
     submit: async page => {
-      const choice = page.getByRole('combobox', { name: '当前角色' });
-      const current = await choice.inputValue();
-      const values = await choice
-        .locator('option')
-        .evaluateAll(options => options.map(option => option.getAttribute('value')));
-      await choice.selectOption(values.find(value => value !== current) ?? null);
+      await page.getByRole('combobox', { name: '当前角色' }).click();
+      await page.getByRole('option', { selected: false }).first().click();
     },
     done: /审核员/,
     single: true,

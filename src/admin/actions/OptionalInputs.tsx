@@ -1,7 +1,7 @@
-import { Box, InputAdornment, TextField, Typography } from '@mui/material';
+import { Box, InputAdornment, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useController, useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
 import type { PerRecordChoiceSpec, PerRecordFieldSpec, ItemQuantitiesSpec } from './action';
 
@@ -35,31 +35,36 @@ export const PerRecordChoiceInput = ({ action, perRecord, choice, row, alone }: 
   const resource = useResourceContext() ?? '';
   const translateLabel = useTranslateLabel();
   const { drafts } = useActionContext();
-  const { register } = useFormContext();
   const key = getPerRecordDraftKey(action, row.id, choice.field);
   const typed = drafts.get(getPerRecordDraftKey(action, row.id, perRecord.field)) ?? '';
-  const { ref, ...input } = register(getPerRecordChoiceInputName(row.id), {
-    value: drafts.get(key) ?? choice.guess(typed) ?? '',
-    onChange: (event: { target: { value: string } }) => void drafts.set(key, event.target.value),
+  const { field } = useController({
+    name: getPerRecordChoiceInputName(row.id),
+    defaultValue: drafts.get(key) ?? choice.guess(typed) ?? '',
   });
+  const choose = (chosen: string) => {
+    drafts.set(key, chosen);
+    field.onChange(chosen);
+  };
   const label = String(translateLabel({ source: choice.field, resource }));
   return (
     <TextField
-      {...input}
-      inputRef={ref}
+      {...field}
+      onChange={event => choose(event.target.value)}
       select
       size="small"
       fullWidth
       slotProps={{
-        select: { native: true },
-        htmlInput: { 'aria-label': alone ? label : `${row.name} ${label}` },
+        select: {
+          displayEmpty: true,
+          SelectDisplayProps: { 'aria-label': alone ? label : `${row.name} ${label}` },
+        },
       }}
     >
-      <option value="">{label}</option>
+      <MenuItem value="">{label}</MenuItem>
       {choice.choices.map(option => (
-        <option key={option} value={option}>
+        <MenuItem key={option} value={option}>
           {translate(`resources.${resource}.${choice.field}.${option}`)}
-        </option>
+        </MenuItem>
       ))}
     </TextField>
   );

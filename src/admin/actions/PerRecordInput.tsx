@@ -28,9 +28,11 @@ type PerRecordInputProps = {
  * form.
  */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  // Enter opens the choice.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
   const inputs = [
-    ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>('[data-per-record] input') ?? []),
+    ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>('[data-per-record] input[type="text"]') ??
+      []),
   ];
   const next = inputs[inputs.findIndex(input => input === event.target) + 1];
   if (!next || event.ctrlKey || event.metaKey) return;

@@ -1,4 +1,4 @@
-import { Box, NativeSelect } from '@mui/material';
+import { Box, MenuItem, Select } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useNavigate, useTranslate, type FilterPayload } from 'react-admin';
 import { savedViewLimits } from '@/models/schemas';
@@ -93,18 +93,20 @@ export const SavedViewSelect = ({ choices, pathname }: { choices: Choice[]; path
     navigate({ pathname, search });
   };
   return (
-    <NativeSelect
+    <Select
+      size="small"
+      displayEmpty
       value={choices.find(({ isCurrent }) => isCurrent)?.id ?? ''}
       onChange={event => open(event.target.value)}
-      inputProps={{ 'aria-label': translate('views.label') }}
-      sx={{ flex: 1, minWidth: 0 }}
+      SelectDisplayProps={{ 'aria-label': translate('views.label') }}
+      sx={{ flex: 1, minWidth: 0, height: 32 }}
     >
-      {choices.every(({ isCurrent }) => !isCurrent) && <option value="">{translate('field.empty')}</option>}
+      {choices.every(({ isCurrent }) => !isCurrent) && <MenuItem value="">{translate('field.empty')}</MenuItem>}
       {choices.map(({ id, name, count }) => (
-        <option key={id} value={id}>
+        <MenuItem key={id} value={id}>
           {[name, count].filter(Boolean).join(' · ')}
-        </option>
+        </MenuItem>
       ))}
-    </NativeSelect>
+    </Select>
   );
 };

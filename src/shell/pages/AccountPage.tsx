@@ -1,4 +1,4 @@
-import { Box, Stack, Typography, Button, Dialog, NativeSelect } from '@mui/material';
+import { Box, Stack, Typography, Button, Dialog, MenuItem, Select } from '@mui/material';
 import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
 import { useCapability, useSignInFieldName } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
@@ -41,18 +41,20 @@ const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   });
   if (held.length < 2) return <Typography>{held[0]?.name ?? role}</Typography>;
   return (
-    <NativeSelect
+    <Select
+      size="small"
       value={role}
       disabled={isPending}
       onChange={event => mutate(event.target.value)}
-      inputProps={{ 'aria-label': translate('account.role') }}
+      SelectDisplayProps={{ 'aria-label': translate('account.role') }}
+      sx={{ height: 32 }}
     >
       {held.map(({ code, name }) => (
-        <option key={code} value={code}>
+        <MenuItem key={code} value={code}>
           {name ?? code}
-        </option>
+        </MenuItem>
       ))}
-    </NativeSelect>
+    </Select>
   );
 };
 

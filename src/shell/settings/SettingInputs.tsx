@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Typography, OutlinedInput } from '@mui/material';
+import { MenuItem, Select, Stack, Typography, OutlinedInput } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { useSettingsStore, type Settings } from './settings';
 import { useId, type ReactNode, useState } from 'react';
@@ -16,18 +16,19 @@ export const ChoiceSetting = ({ name, choices }: ChoiceSettingProps) => {
   return (
     <SettingRow name={name}>
       {id => (
-        <NativeSelect
+        <Select
+          size="small"
+          labelId={id}
           value={value}
           onChange={event => set(event.target.value)}
-          inputProps={{ 'aria-labelledby': id }}
-          sx={{ maxWidth: 160 }}
+          sx={{ maxWidth: 160, height: 32 }}
         >
           {choices.map(choice => (
-            <option key={choice.id} value={choice.id}>
+            <MenuItem key={choice.id} value={choice.id}>
               {translate(choice.name, { _: choice.name })}
-            </option>
+            </MenuItem>
           ))}
-        </NativeSelect>
+        </Select>
       )}
     </SettingRow>
   );
