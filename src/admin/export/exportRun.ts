@@ -78,7 +78,7 @@ export const confirmBeforeLosingExport = (leave: () => void) => {
 };
 
 /** Tells that the user looks at the progress while the component is shown. */
-export const useWatchExport = (place: 'isDialogOpen' | 'isPanelOpen') =>
+export const useMarkExportAsWatched = (place: 'isDialogOpen' | 'isPanelOpen') =>
   useEffect(() => {
     useExportStore.setState({ [place]: true });
     return () => useExportStore.setState({ [place]: false });

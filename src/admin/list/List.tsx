@@ -13,7 +13,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
-import { useKeepShownOptions, useQueryRetryOption } from './useRecordsById';
+import { useManualRefreshOptions, useQueryRetryOption } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
@@ -54,7 +54,7 @@ export const List = (props: ListPageProps) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const retry = useQueryRetryOption();
-  const keepShown = useKeepShownOptions();
+  const keepShown = useManualRefreshOptions();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {

@@ -42,6 +42,6 @@ const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefi
  * Returns options for a query whose records stay until the user asks for others (docs/requirements.md#live-updates). If they
  * have versions, those that are shown are compared when the user returns to the browser tab, and not read again.
  */
-export const useKeepShownOptions = () => ({
+export const useManualRefreshOptions = () => ({
   refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
 });

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { ClaimText } from './RecordClaim';
+import { ClaimedByText } from './RecordClaim';
 import type { ClaimsState } from './useClaims';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -37,7 +37,7 @@ export const ClaimAlert = ({ id, claims: { others, readAgain } }: ClaimAlertProp
             </Button>
           }
         >
-          <ClaimText name={name} />
+          <ClaimedByText name={name} />
         </Alert>
       )}
       {asks && (

@@ -6,7 +6,7 @@ import { ActionProvider, LazyActionDialog } from '@/admin/actions/ActionProvider
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
-import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { LoadedNotes, useHasNotes } from '@/admin/notes/RecordNotes';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
@@ -102,7 +102,7 @@ export const QueuePage = (props: QueuePageProps) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const retry = useQueryRetryOption();
-  const keepShown = useKeepShownOptions();
+  const keepShown = useManualRefreshOptions();
   const fill = useFillWindow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAskedFor, setIsAskedFor] = useState(false);

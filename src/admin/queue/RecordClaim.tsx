@@ -9,7 +9,7 @@ const decisions = new Map<string, readonly string[]>(Object.entries(queueDecisio
 const placeholder = '\n';
 
 /** Says who works on a record. Browsers do not translate the name. */
-export const ClaimText = ({ name }: { name: string }) => {
+export const ClaimedByText = ({ name }: { name: string }) => {
   const [before, after] = useTranslate()('queue.claim.text', { name: placeholder }).split(placeholder);
   return (
     <>
@@ -33,7 +33,7 @@ export const RecordClaim = () => {
   if (!claim || !isWaiting) return null;
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
-      <ClaimText name={claim.adminName} />
+      <ClaimedByText name={claim.adminName} />
     </Alert>
   );
 };

@@ -4,7 +4,7 @@ import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } fro
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
-import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { useQueueLocation } from './useQueueLocation';
 import { useCapability } from '@/ui/access';
@@ -28,7 +28,7 @@ const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) 
   const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled, retry: false, onError: undefined, ...useKeepShownOptions() },
+    { enabled, retry: false, onError: undefined, ...useManualRefreshOptions() },
   );
   return { approvals: enabled ? total : 0, refetchApprovals: () => enabled && void refetch() };
 };
@@ -49,7 +49,7 @@ export const useQueue = (queue: Queue) => {
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
     resource,
     { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
-    { retry, onError: undefined, ...useKeepShownOptions() },
+    { retry, onError: undefined, ...useManualRefreshOptions() },
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);

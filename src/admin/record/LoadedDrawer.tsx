@@ -14,7 +14,7 @@ import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
-import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
 import { getRecordPagerStepForKey, SelectedDrawerTabContext } from './RecordPager';
@@ -68,7 +68,7 @@ type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
 /** Shows a record's details in the drawer, or an error message. */
 const RecordShow = ({ id, ...content }: RecordShowProps) => {
   const retry = useQueryRetryOption();
-  const keepShown = useKeepShownOptions();
+  const keepShown = useManualRefreshOptions();
   return (
     <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
       <Details {...content} />
