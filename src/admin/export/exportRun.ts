@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { DownloadedFile } from './downloadFile';
+import type { BrowserFile } from './downloadFile';
 
 /** An export: `count` of `total` records have been read. */
 export type ExportRun = {
@@ -12,7 +12,7 @@ export type ExportRun = {
   /** Why it stopped. */
   error?: Error;
   /** The complete file. */
-  file?: DownloadedFile;
+  file?: BrowserFile;
   /** Whether the user has it: the browser has saved it, or the inbox leads to it. */
   isDownloaded?: boolean;
   isInInbox?: boolean;

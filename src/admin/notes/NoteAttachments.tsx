@@ -2,7 +2,6 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { downloadFile } from '@/admin/export/downloadFile';
 import type { NoteAttachment } from '@/models/note';
@@ -17,15 +16,11 @@ const AttachmentButton = ({ attachment: { id, name, size } }: { attachment: Note
   const words = useGetErrorMessage();
   const formatBytes = useFormatBytes();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async () => downloadFile((await dataProvider.downloadAttachment(id)).data, name),
     onError: error =>
       notify('notes.files.downloadFailed', { type: 'error', messageArgs: { name, error: words(error) } }),
   });
-  useEffect(() => {
-    if (!data) return undefined;
-    return () => URL.revokeObjectURL(data.url);
-  }, [data]);
   return (
     <Button
       size="small"

@@ -7,9 +7,6 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getToken } from '@/session/session';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
-/** Milliseconds after which the browser has certainly begun to save a file, so that its URL can be revoked. */
-const saveTime = 60_000;
-
 /** Returns the name of a file that the API does not name, such as `orders.xlsx`. */
 const getFallbackName = (collection: string, { type }: Blob) => {
   const format = exportFileFormats.find(name => type.startsWith(exportFileTypes[name]));
@@ -28,8 +25,7 @@ export const useDownloadExport = ({ exportId, collection, recordName }: InboxIte
       const { data } = await dataProvider.downloadExportFile(exportId);
       // Who has signed out since must not leave the file behind.
       if (getToken() !== token) return;
-      const { url } = downloadFile(data, recordName || getFallbackName(collection, data));
-      setTimeout(() => URL.revokeObjectURL(url), saveTime);
+      downloadFile(data, recordName || getFallbackName(collection, data));
     },
     onSuccess: onDone,
     onError: error => notify('inbox.notDownloaded', { type: 'error', messageArgs: { error: words(error) } }),
