@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { getPrecedingPeriod, countDays, type DayPeriod } from '@/visualization/periods';
+import { getPrecedingPeriod, type DayPeriod } from '@/visualization/periods';
+import { countDays } from '@/models/calendarDay';
 import type { ApiContext } from '../http/context';
 import { getRefineOptions } from '../http/issueText';
 import { parseWithSchema } from '../http/validate';

@@ -1,18 +1,14 @@
+import { addDays, countDays } from '@/models/calendarDay';
 import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
 import { calendarDaySchema } from '@/models/schemas';
-
-const dayLength = 86_400_000;
 
 /** Whether the text is a day, YYYY-MM-DD. */
 export const isDay = (text: string) => calendarDaySchema.safeParse(text).success;
 
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
-
 /** Returns all days of a range. Empty if an end is no day, if the range is reversed, or longer than a list may be. */
 export const listDaysOfRange = (from: string, to: string) => {
   if (!isDay(from) || !isDay(to) || from > to) return [];
-  const count = (Date.parse(to) - Date.parse(from)) / dayLength + 1;
+  const count = countDays({ from, to });
   return count > dueTimeLimits.days ? [] : Array.from({ length: count }, (_, index) => addDays(from, index));
 };
 
