@@ -43,5 +43,6 @@ const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefi
  * have versions, those that are shown are compared when the user returns to the browser tab, and not read again.
  */
 export const useManualRefreshOptions = () => ({
+  retry: useQueryRetryOption(),
   refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
 });

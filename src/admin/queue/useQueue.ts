@@ -4,7 +4,7 @@ import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } fro
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
-import { useManualRefreshOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/useRecordsById';
 import type { Queue } from '@/models/queue';
 import { useQueueLocation } from './useQueueLocation';
 import { useCapability } from '@/ui/access';
@@ -28,7 +28,7 @@ const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) 
   const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled, retry: false, onError: undefined, ...useManualRefreshOptions() },
+    { enabled, onError: undefined, ...useManualRefreshOptions(), retry: false },
   );
   return { approvals: enabled ? total : 0, refetchApprovals: () => enabled && void refetch() };
 };
@@ -40,7 +40,6 @@ const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) 
  */
 export const useQueue = (queue: Queue) => {
   const resource = useResourceContext() ?? '';
-  const retry = useQueryRetryOption();
   const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
   const claims = useClaims(queue);
   const sort = useHasDueTimes() ? dueFirst : queue.sort;
@@ -49,7 +48,7 @@ export const useQueue = (queue: Queue) => {
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
     resource,
     { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
-    { retry, onError: undefined, ...useManualRefreshOptions() },
+    { onError: undefined, ...useManualRefreshOptions() },
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
@@ -67,8 +66,8 @@ export const useQueue = (queue: Queue) => {
     const change = getChange(record);
     // Without an action, it is only known that the record has changed. It is decided once it is shown as it is now.
     // One that has been sent for a second approval waits for somebody else.
-    const isDecided = change && ['', 'request-approval', ...queue.actions].includes(change.action);
-    return !!change && (change.change === 'delete' || !!isDecided);
+    const deciding = ['', 'request-approval', ...queue.actions];
+    return change !== undefined && (change.change === 'delete' || deciding.includes(change.action));
   };
   const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
   const isFree = (record: RaRecord) =>
