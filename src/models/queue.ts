@@ -7,9 +7,9 @@ export const queueDecisions = {
 } as const;
 
 /**
- * The records of a list that wait for a decision, which several people decide together. `filter` and `sort` are those of
- * the list. `since` is the field with the time from which a record waits, if it has no `waitingSince`. `actions` are the names of the positive and
- * of the negative decision.
+ * The records of a list that wait for a decision, and that several people decide. `filter` and `sort` are those of the list.
+ * `since` is the field with the time from which a record waits, unless it has a `waitingSince`. `actions` are the names of
+ * the positive and of the negative decision.
  */
 export type Queue = {
   filter: { readonly status: string } & Readonly<Record<string, string>>;

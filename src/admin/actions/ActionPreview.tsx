@@ -38,7 +38,7 @@ const useSupportedInput = (spec: ActionInputSpec): ActionInputSpec => {
   return { ...spec, perRecord: { field, schema } };
 };
 
-/** Whether a preview says nothing that the user must read before confirming: the record is eligible, and nothing more. */
+/** Whether the record is eligible, and the preview lists no consequences that the user must read before confirming. */
 const hasNoConsequences = (preview: ActionPreviewResult) => {
   const { eligible, effects = [], figures = [], requiresApproval = [] } = preview;
   const isShown = ({ count }: ActionEffectSummary) => count > 0;

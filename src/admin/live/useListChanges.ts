@@ -31,9 +31,8 @@ type RecordsToCompare = {
 };
 
 /**
- * Calls `read` when the API says that others have changed records of the resource, and once if it may have said so before. Without events, it calls regularly, and when the user returns,
- * if the API has versions. Calls are throttled, and wait while the browser
- * tab is hidden.
+ * Calls `read` when others have changed records of the resource, and once if an event about them may have been missed. While
+ * no events arrive, calls it as `usePolling` does. Calls are throttled, and wait until the browser tab is visible.
  */
 const useReadOnChanges = (resource: string, { readAt, isReading, read }: RecordsToCompare) => {
   const connectedAt = useLiveStore(live => live.connectedAt);

@@ -16,9 +16,8 @@ export const formatTimeAgo = (at: string, now: number, locale: string) => {
 };
 
 /**
- * Returns a function that says in a sentence what happened to which record. The name of who did it, if somebody did,
- * comes before the sentence. `hidden` says why the record is not named,
- * if the user may not list it.
+ * Returns a function that describes an item: `sentence` says what happened to which record, and follows the name of the
+ * person who did it, if there is one. `hidden` says why the record or the file cannot be opened.
  */
 export const useDescribeInboxItem = () => {
   const translate = useTranslate();

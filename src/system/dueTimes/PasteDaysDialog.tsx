@@ -15,11 +15,10 @@ export const PasteDaysDialog = ({ title, onAdd, onClose }: PasteDaysDialogProps)
   const [problem, setProblem] = useState<string>();
   const add = async () => {
     const { days, problems } = parseDayList(text);
-    const isWrong = problems.length > 0 || days.length === 0;
-    if (isWrong)
-      setProblem(problems.length > 0 ? word('problem', problems.join(translate('field.and'))) : word('nothing'));
+    if (problems.length > 0) setProblem(word('problem', problems.join(translate('field.and'))));
+    else if (days.length === 0) setProblem(word('nothing'));
     else onAdd(days);
-    return !isWrong;
+    return problems.length === 0 && days.length > 0;
   };
   return (
     <FormDialog title={title} submit={word('add')} onClose={onClose} onSubmit={add}>
