@@ -3,8 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { ReasonPresetButtons } from './ReasonPresetButtons';
-import { useReasonPresets } from './useReasonPresets';
+import { ReasonPresetButtons, useReasonPresets } from './ReasonPresetButtons';
 
 const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
 

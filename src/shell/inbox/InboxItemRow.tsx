@@ -5,10 +5,8 @@ import { use } from 'react';
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { InboxItem } from '@/models/inbox';
-import { formatTimeAgo, useDescribeInboxItem } from './inboxText';
+import { formatTimeAgo, useDescribeInboxItem, useGetInboxItemPath, useDownloadExport } from './inboxItem';
 import type { InboxMark } from './useInbox';
-import { useDownloadExport } from './useDownloadExport';
-import { useGetInboxItemPath } from './useGetInboxItemPath';
 
 type InboxItemRowProps = {
   item: InboxItem;
