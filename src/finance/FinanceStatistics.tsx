@@ -77,9 +77,9 @@ const useSelectedAmounts = (): Amount[] | undefined => {
   const { target } = useSelection();
   const { filterValues } = useListContext();
   const { data: statistics } = useFinanceStatistics();
-  const across = 'filter' in target;
-  const named = useRecordsById(across ? target.except : target.ids)?.map(amountOf);
-  if (!across) return named;
+  const isAllMatching = 'filter' in target;
+  const named = useRecordsById(isAllMatching ? target.except : target.ids)?.map(amountOf);
+  if (!isAllMatching) return named;
   const matching = statistics?.totals.filter(
     ({ status }) => !filterValues['status'] || status === filterValues['status'],
   );

@@ -13,7 +13,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
-import { useManualRefreshOptions } from './useRecordsById';
+import { useManualRefreshOptions } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';

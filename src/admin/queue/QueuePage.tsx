@@ -6,7 +6,7 @@ import { ActionProvider, LazyActionDialog } from '@/admin/actions/ActionProvider
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
-import { useManualRefreshOptions } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { LoadedNotes, useHasNotes } from '@/admin/notes/RecordNotes';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';

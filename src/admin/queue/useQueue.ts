@@ -4,7 +4,7 @@ import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } fro
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
-import { useManualRefreshOptions } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import type { Queue } from '@/models/queue';
 import { useQueueLocation } from './useQueueLocation';
 import { useCapability } from '@/ui/access';

@@ -9,7 +9,7 @@ import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { StatusFormProvider, isSavedWithoutStatusChangeError, type StatusLifecycle } from './StatusInput';
 import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';

@@ -12,7 +12,7 @@ import { endOfDay, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fi
 import { sumAmounts } from '@/admin/fields/money';
 import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';

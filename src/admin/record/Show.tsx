@@ -16,7 +16,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
 import { useRecordTitle } from './useNotifyWithRecordLink';
-import { useManualRefreshOptions } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 
 type ContentProps = {
   /** Buttons beside the title. */
