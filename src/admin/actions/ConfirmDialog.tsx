@@ -40,7 +40,7 @@ export const ConfirmDialog = ({
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: run,
     onSuccess: () => {
@@ -58,7 +58,7 @@ export const ConfirmDialog = ({
           <DialogContent>
             {error && (
               <Alert severity="error" sx={{ mb: 2 }}>
-                {words(error)}
+                {getErrorMessage(error)}
               </Alert>
             )}
             <Typography>{text}</Typography>

@@ -24,10 +24,10 @@ export const ExportDownloadButton = ({ variant }: Pick<ButtonProps, 'variant'>) 
 /** Returns a function that says where the file of an export is that was not saved at once. */
 export const useDescribeExportFile = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   return ({ isInInbox, storeError }: Pick<ExportRun, 'isInInbox' | 'storeError'>) =>
     storeError
-      ? translate('export.background.notKept', { error: words(storeError) })
+      ? translate('export.background.notKept', { error: getErrorMessage(storeError) })
       : translate(isInInbox ? 'export.background.inInbox' : 'export.background.onlyHere');
 };
 

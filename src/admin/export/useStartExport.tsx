@@ -101,7 +101,7 @@ const useExportCalls = () => {
 /** Returns a function that tells how an export has ended that went on in the background. */
 const useNotifyExportEnd = () => {
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const translate = useTranslate();
   const getLabel = useGetResourceLabel();
   const [locale] = useLocaleState();
@@ -112,7 +112,7 @@ const useNotifyExportEnd = () => {
     if (phase === 'failed')
       return notify('export.background.failed', {
         type: 'error',
-        messageArgs: { name, error: words(error ?? { message: '' }) },
+        messageArgs: { name, error: getErrorMessage(error ?? { message: '' }) },
       });
     const total = count.toLocaleString(locale);
     const noun = getLabel(resource, 1).toLocaleLowerCase();

@@ -28,7 +28,7 @@ export const isSameVersion = (one: RaRecord, other: RaRecord | undefined) =>
   one['version'] === other?.['version'] && getApprovalId(one) === getApprovalId(other);
 
 /** Returns the shown records that are not on the page any more. */
-export const findMissing = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {
+export const findGoneRecords = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {
   const read = byId(rows);
   return shown.filter(({ id }) => !read.has(id));
 };
@@ -63,7 +63,7 @@ export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: Rea
   const isFiltered = Object.keys(filter).length > 0;
   const entered = findEntered(shown, rows);
   const created = entered.filter(({ version }) => isFiltered || version === undefined || version === 1).length;
-  const left = findMissing(records, rows).filter(row => !isSameVersion(row, now.get(row.id)));
+  const left = findGoneRecords(records, rows).filter(row => !isSameVersion(row, now.get(row.id)));
   const surelyGone = left.filter(row => hasLeftFilter(filter, row, now.get(row.id))).length;
   const [maybeAdded, maybeGone] = [entered.length - created, left.length - surelyGone];
   const growth = total === undefined || shown.total === undefined ? entered.length - left.length : total - shown.total;

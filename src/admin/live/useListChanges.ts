@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { createThrottle } from '@/ui/createThrottle';
 import { getLastChangeAt, useEventListener, useLiveStore, usePolling } from './liveUpdates';
-import { comparePage, findMissing } from './pageChanges';
+import { comparePage, findGoneRecords } from './pageChanges';
 
 /** Milliseconds between two reads of the page while others change its records. */
 const readInterval = 2_000;
@@ -91,7 +91,7 @@ const readPage = async (
 ) => {
   const at = Date.now();
   const list: GetListResult = await getList(resource, params);
-  const missing = findMissing(shown, list.data).slice(0, mostMissing);
+  const missing = findGoneRecords(shown, list.data).slice(0, mostMissing);
   const ids = missing.map(({ id }) => id);
   const elsewhere = ids.length > 0 ? (await getMany(resource, { ids })).data : [];
   return { at, list, elsewhere };

@@ -82,7 +82,7 @@ type LoadedNotesProps = {
 /** The form of a new note, and the timeline of `RecordNotes`. */
 export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onShown }: LoadedNotesProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const frame = useRef<HTMLDivElement>(null);
   const showNote = useShowNote(id);
   const linkedId = useLinkedNoteId();
@@ -109,7 +109,7 @@ export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onSh
           error && (
             <RetryAlert
               key={name}
-              text={translate(`${name}.failed`, { error: words(error) })}
+              text={translate(`${name}.failed`, { error: getErrorMessage(error) })}
               error={error}
               onRetry={() => void refetch()}
             />

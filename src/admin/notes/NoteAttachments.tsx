@@ -13,13 +13,13 @@ import { useFormatBytes } from './useFormatBytes';
 const AttachmentButton = ({ attachment: { id, name, size } }: { attachment: NoteAttachment }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const formatBytes = useFormatBytes();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => downloadFile((await dataProvider.downloadAttachment(id)).data, name),
     onError: error =>
-      notify('notes.files.downloadFailed', { type: 'error', messageArgs: { name, error: words(error) } }),
+      notify('notes.files.downloadFailed', { type: 'error', messageArgs: { name, error: getErrorMessage(error) } }),
   });
   return (
     <Button

@@ -26,7 +26,7 @@ const findSubject = ({ text, mentions, files }: NoteDraft, field: string) => {
 /** Why a note could not be saved: the API's message for each mention and file, and the saved text after a conflict. */
 const NoteFormError = ({ error, draft }: { error: Error; draft: NoteDraft }) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const current: unknown = getConflictRecord(error)?.['text'];
   const reasons = Object.entries(getFieldErrors(error) ?? {}).map(([field, reason]) => {
     const name = findSubject(draft, field);
@@ -39,7 +39,7 @@ const NoteFormError = ({ error, draft }: { error: Error; draft: NoteDraft }) => 
     >
       {reasons.length > 0
         ? reasons.map(reason => <div key={reason}>{reason}</div>)
-        : translate('notes.notSaved', { error: words(error) })}
+        : translate('notes.notSaved', { error: getErrorMessage(error) })}
       {typeof current === 'string' && (
         <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {translate('notes.current', { text: current })}

@@ -7,7 +7,7 @@ import { useCan } from '@/ui/access';
 import { LockedButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { LowStockFilter, mostLowStock } from './LowStockFilter';
+import { LowStockFilter, lowStockFilterValue } from './LowStockFilter';
 import { productBulkActions, type Product, productStatuses } from './product';
 import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
@@ -52,7 +52,7 @@ CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
  */
 const ProductSearch = () => {
   const { stock_lte: most } = useListContext().filterValues;
-  const isOtherLimit = most !== undefined && most !== mostLowStock;
+  const isOtherLimit = most !== undefined && most !== lowStockFilterValue;
   return (
     <FilterForm more={<DateRangeFilter source="createdAt" />}>
       <TextInput source="q" helperText={false} />

@@ -101,7 +101,7 @@ const getFallbackName = (collection: string, { type }: Blob) => {
 export const useDownloadExport = ({ exportId, collection, recordName }: InboxItem, onDone: () => void) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   return useMutation({
     mutationFn: async () => {
       if (exportId === null) return;
@@ -112,6 +112,6 @@ export const useDownloadExport = ({ exportId, collection, recordName }: InboxIte
       downloadFile(data, recordName || getFallbackName(collection, data));
     },
     onSuccess: onDone,
-    onError: error => notify('inbox.notDownloaded', { type: 'error', messageArgs: { error: words(error) } }),
+    onError: error => notify('inbox.notDownloaded', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
   });
 };

@@ -114,7 +114,7 @@ export const useMarkInbox = () => {
   const unreadKey = useUnreadKey();
   const itemsKey = useItemsKey();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   return useMutation({
     mutationFn: (mark: InboxMark) =>
       'upTo' in mark
@@ -136,6 +136,6 @@ export const useMarkInbox = () => {
         updatedAt === undefined ? {} : { updatedAt },
       );
     },
-    onError: error => notify('inbox.notMarked', { type: 'error', messageArgs: { error: words(error) } }),
+    onError: error => notify('inbox.notMarked', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
   });
 };

@@ -30,7 +30,7 @@ const needsOld = required('password.required');
 export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ oldPassword, newPassword }: FieldValues) =>
@@ -53,7 +53,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
         {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
         {error && !getFieldErrors(error) && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {words(error)}
+            {getErrorMessage(error)}
           </Alert>
         )}
         <PasswordInput

@@ -64,7 +64,7 @@ type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: ImportK
 /** Shows the progress of a run, with buttons to stop before the next chunk and to resume after an error. */
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const repeatable = useCapability('idempotency');
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
@@ -82,7 +82,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
         {paused && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             <Stack sx={{ gap: 0.5 }}>
-              <span>{words(broken)}</span>
+              <span>{getErrorMessage(broken)}</span>
               <span>{translate(`${text}.${isChunkOutcomeUnknown(broken) ? unknown : 'refused'}`)}</span>
               {kind === 'importing' && <WhereItStands run={run} />}
             </Stack>
