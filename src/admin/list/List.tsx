@@ -56,7 +56,7 @@ export const List = (props: ListPageProps) => {
   const refreshOptions = useManualRefreshOptions();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
-  const tell = (error: Error) => {
+  const notifyOfError = (error: Error) => {
     if (!isRetryableError(error) && !isPermissionDeniedError(error)) errorNotification.notify('fetch', error);
   };
   return (
@@ -66,7 +66,7 @@ export const List = (props: ListPageProps) => {
       storeKey={false}
       // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
-      queryOptions={{ onError: tell, enabled: !isOpening, ...refreshOptions }}
+      queryOptions={{ onError: notifyOfError, enabled: !isOpening, ...refreshOptions }}
     >
       <ListAccess>
         <PageHeadingContext value={heading}>

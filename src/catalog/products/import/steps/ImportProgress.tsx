@@ -20,8 +20,8 @@ const WhereItStands = ({ run }: { run: BulkRunState }) => {
   const parts = { done, unknown: asked?.ids ?? [], waiting: others.flatMap(({ ids }) => ids) };
   return Object.entries(parts).map(([part, ids]) => {
     if (ids.length === 0) return null;
-    const words = { ...spanOf(ids), smart_count: ids.length };
-    return <span key={part}>{translate(`resources.products.import.stands.${part}`, words)}</span>;
+    const messageArgs = { ...spanOf(ids), smart_count: ids.length };
+    return <span key={part}>{translate(`resources.products.import.stands.${part}`, messageArgs)}</span>;
   });
 };
 
