@@ -8,7 +8,7 @@ import type { NoteContent } from '@/providers/contract';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { MentionInput } from './MentionInput';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft } from './noteDrafts';
-import { NoteDraftFiles } from './NoteDraftFiles';
+import { NoteDraftFiles } from './NoteFiles';
 import { useNoteUploads, type RefusedFile } from './useNoteUploads';
 import { useSaveNote } from './useSaveNote';
 import { getConflictRecord } from '@/admin/record/differences';
