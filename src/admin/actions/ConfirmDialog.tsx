@@ -8,7 +8,7 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 type ConfirmDialogProps = {
   title: string;
   text: string;
-  /** What happens besides. */
+  /** Another effect of the action. */
   consequence?: string;
   /** Label of the button that runs it. */
   action: string;

@@ -49,7 +49,7 @@ export const ReasonInput = ({ action, submitsPreset }: ReasonInputProps) => {
     if (submitsPreset && !event.repeat) submit();
   };
 
-  // A digit that was typed before the presets arrived chooses as well. One that was typed later is text.
+  // A digit typed before the presets have loaded chooses one too. A digit typed later is text.
   const hasPresets = useRef(data !== undefined);
   useEffect(() => {
     if (!data || hasPresets.current) return;

@@ -8,7 +8,7 @@ import { ExportProgress } from './ExportProgress';
 import { closeExport, hasFile, useExportStore, useMarkExportAsWatched } from './exportRun';
 import { useStartExport } from './useStartExport';
 
-// Whoever has an export has loaded the dialog: in one chunk, the indicator is there at once.
+// In the dialog's chunk, which is loaded before an export starts, so that the indicator shows at once.
 export { ExportIndicator } from './ExportIndicator';
 
 type ExportDialogProps = {

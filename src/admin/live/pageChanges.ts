@@ -53,8 +53,8 @@ const hasLeftFilter = (filter: ShownRecords['filter'], before: RaRecord, now: Ra
 
 /**
  * Compares a page with what is shown, by id and version (docs/requirements.md#live-updates). A record that left the page
- * unchanged has only been pushed to another page. One that changed may still match the filter elsewhere, and one that came
- * may have changed its place: the number of all matching records tells. What it does not explain happened on other pages.
+ * unchanged is only on another page now. For other records that left or entered, the total tells whether they were removed
+ * or added, or only changed and moved. What then remains of the total's difference happened on other pages.
  */
 export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: ReadPage): PageChanges => {
   const { records, filter } = shown;

@@ -39,7 +39,7 @@ const useReadOnChanges = (resource: string, { readAt, isReading, read }: Records
   const [throttle] = useState(() => createThrottle(readInterval));
   const isOwed = useRef(false);
   const comparedAt = useRef(0);
-  // What has failed, such as without a network, is read when it may succeed.
+  // A failed read, such as without a network, is repeated when it may succeed.
   const readOrOwe = async () => {
     const at = Date.now();
     isOwed.current = !(await read());
@@ -127,7 +127,7 @@ export const usePageChanges = ({ params, records, total, readAt }: ShownPage) =>
     }) > 0;
   const compare = async () => !(await refetch()).isError;
   useReadOnChanges(resource, { readAt, isReading, read: compare });
-  // What was read before the records says nothing about them.
+  // Ignores what was read before the records themselves.
   if (!read || read.at < readAt) return { changes: noChanges, list: undefined };
   const { list, elsewhere } = read;
   const { pagination, filter } = params;
@@ -146,7 +146,7 @@ export const useListChanges = () => {
   const { changes, list } = usePageChanges({ params, records, total, readAt });
   const show = () => {
     queryClient.setQueryData(listKey, list);
-    // Totals, for example, are of the same records. Open records keep what the user sees.
+    // Also reads what depends on the records, such as totals. Open records stay as the user sees them.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [name, kind] }) =>
         name === resource && !['getList', 'getOne', 'getMany'].includes(String(kind)),

@@ -94,7 +94,7 @@ export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onSh
   };
   const saved = (note: Note) => {
     showNote(note);
-    // The user may have gone on meanwhile.
+    // The user may have moved on to another part of the page meanwhile.
     if (frame.current?.contains(document.activeElement)) onLeave?.();
   };
   const queries = [

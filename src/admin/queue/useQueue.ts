@@ -75,7 +75,7 @@ export const useQueue = (queue: Queue) => {
   const isDecidedByOthers = (record: RaRecord) => {
     const change = getChange(record);
     // Without an action, it is only known that the record has changed. It is decided once it is shown as it is now.
-    // One that has been sent for a second approval waits for somebody else.
+    // A record that has been sent for a second approval waits for somebody else.
     const deciding = ['', 'request-approval', ...queue.actions];
     return change !== undefined && (change.change === 'delete' || deciding.includes(change.action));
   };
@@ -101,7 +101,7 @@ export const useQueue = (queue: Queue) => {
   const next = isGone ? last : last + 1;
 
   const readMore = async () => {
-    // What others have changed is shown too. Otherwise, nothing would say any more that it is not.
+    // Reads the earlier pages again too. Otherwise the notice that they have changed would disappear.
     if (changes.added + changes.gone > 0 || changes.moved) await refetch();
     return (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
   };
@@ -124,13 +124,13 @@ export const useQueue = (queue: Queue) => {
     hasNothingFree: isWide && id === undefined && ids.length > 0 && (hasNoAnswer || taken === null),
     refetch: () => {
       refetchApprovals();
-      // One that has come since may be free.
+      // A record that has arrived since may be free.
       if (taken === null) takeFirst();
       return refetch();
     },
     changes,
     show,
-    /** Closes the record. What then waits longest is the first again. */
+    /** Closes the record. The first record is then the one that has waited longest. */
     close: () => {
       takeFirst();
       close();

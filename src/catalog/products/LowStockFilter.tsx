@@ -3,12 +3,12 @@ import { useInput, useTranslate } from 'react-admin';
 import { RangeText, type FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { lowStockThreshold } from './product';
 
-/** The most stock that counts as low. */
+/** The value of the filter: the most stock that counts as low. */
 export const lowStockFilterValue = lowStockThreshold - 1;
 
 type LowStockFilterProps = {
   source: string;
-  /** What the applied filter is named if it is not the one for low stock. */
+  /** The label of the filter if its limit is another one. */
   label?: string | undefined;
 };
 

@@ -97,7 +97,10 @@ const getFallbackName = (collection: string, { type }: Blob) => {
   return format ? `${collection}.${format}` : collection;
 };
 
-/** Returns the mutation that saves the file of an export. `onDone` is called once it is there. A failure is a notice. */
+/**
+ * Returns the mutation that saves the file of an export. `onDone` is called once it is saved. A failure shows a
+ * notification.
+ */
 export const useDownloadExport = ({ exportId, collection, recordName }: InboxItem, onDone: () => void) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

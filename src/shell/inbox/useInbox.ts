@@ -32,7 +32,7 @@ type ReadInboxPage = InboxPage & { at: number };
 
 type ItemsData = InfiniteData<ReadInboxPage>;
 
-/** Returns the items of all pages. One that has moved to a later page since the earlier one was read is there once. */
+/** Returns the items of all pages. An item that moved to a later page before that page was read is returned once. */
 export const getInboxItems = ({ pages }: ItemsData) => [
   ...new Map(pages.flatMap(page => page.items.map(item => [item.id, item]))).values(),
 ];
@@ -107,7 +107,7 @@ const markItem = (item: InboxItem, mark: InboxMark): InboxItem => {
   return item.id === mark.id ? { ...item, readAt: mark.read ? now : null } : item;
 };
 
-/** Returns the mutation that marks items. Those that are shown stay where they are. A failure is a notice. */
+/** Returns the mutation that marks items. The shown items stay where they are. A failure shows a notification. */
 export const useMarkInbox = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -66,7 +66,7 @@ const seriesOf = (
   const { id, name, format = 'count' } = one;
   const values = one.values.map(toChartNumber);
   const color = getChartColorsByKey(palette)[listColorKeys(data, palette)[index] ?? ''] ?? '';
-  // What the data is compared with is over.
+  // The comparison period is over, so none of it is drawn as unfinished.
   const open = one.color === 'comparison' ? Infinity : unfinished;
   const look = { name, cursor: linked ? 'pointer' : 'default', color };
   const axis = listAxisFormats(data).indexOf(format);
