@@ -1,33 +1,9 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button, ButtonBase, type ButtonProps } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { HttpError, useResourceContext, useTranslate } from 'react-admin';
+import { openPermissionHelp } from './PermissionHelpDialogHost';
 import { usePermissionFormatters } from './permissionName';
-import { lazyComponent } from '@/routing/lazyComponent';
-
-// Lazy, because few visits ask why.
-const PermissionHelpDialog = lazyComponent(async () => (await import('./PermissionHelpDialog')).PermissionHelpDialog);
-
-const ignore = () => {};
-let open: (code: string) => void = ignore;
-
-/** Opens the dialog about a permission. */
-export const openPermissionHelp = (code: string) => open(code);
-
-/**
- * The dialog that the buttons below open: who has a permission, and whom to ask for it. There is one for the console,
- * because a notification may close while the user reads.
- */
-export const PermissionHelpDialogHost = () => {
-  const [code, setCode] = useState<string | null>(null);
-  useEffect(() => {
-    open = setCode;
-    return () => {
-      open = ignore;
-    };
-  }, []);
-  return code !== null && <PermissionHelpDialog code={code} onClose={() => setCode(null)} />;
-};
 
 /** Returns the permission that a refused call lacks, if the API names it. */
 export const getMissingPermissionFromError = (error: unknown) => {

@@ -1,4 +1,4 @@
-import { addDays, countDays } from '@/models/calendarDay';
+import { addDays } from '@/models/calendarDay';
 
 /** A date range, YYYY-MM-DD, including both ends. */
 export type DayPeriod = { from: string; to: string };
@@ -13,8 +13,13 @@ export const comparisonKinds = ['previous', 'year', 'none'] as const;
 
 export type ComparisonKind = (typeof comparisonKinds)[number];
 
+const dayLength = 86_400_000;
+
 const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Returns the number of days in the range, including both ends. */
+export const countDays = ({ from, to }: DayPeriod) => Math.round((moment(to) - moment(from)) / dayLength) + 1;
 
 /** Returns the same day a year earlier. 29 February becomes 28 February. */
 const yearBefore = (day: string) => {

@@ -1,5 +1,4 @@
 import { getDrilledPeriod, getDrillFilter, listRemainingDimensions, parseDrillPath, type DrillStep } from './drillDown';
-import { countDays } from '@/models/calendarDay';
 import {
   listCrossDimensions,
   canShowShares,
@@ -10,7 +9,14 @@ import {
   type Measure,
   type Subject,
 } from './subjects';
-import { comparisonKinds, intervalUnits, type ComparisonKind, type DayPeriod, type IntervalUnit } from './periods';
+import {
+  comparisonKinds,
+  intervalUnits,
+  countDays,
+  type ComparisonKind,
+  type DayPeriod,
+  type IntervalUnit,
+} from './periods';
 
 /** The chart types of an analysis. */
 export type ExploreChartKind = 'line' | 'bar' | 'stack' | 'rank' | 'donut';

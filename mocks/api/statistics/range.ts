@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { getPrecedingPeriod, type DayPeriod } from '@/visualization/periods';
-import { countDays } from '@/models/calendarDay';
+import { getPrecedingPeriod, countDays, type DayPeriod } from '@/visualization/periods';
 import type { ApiContext } from '../http/context';
 import { getRefineOptions } from '../http/issueText';
 import { parseWithSchema } from '../http/validate';

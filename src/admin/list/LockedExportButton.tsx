@@ -1,7 +1,7 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { openPermissionHelp } from '@/ui/WhyButton';
+import { openPermissionHelp } from '@/ui/PermissionHelpDialogHost';
 
 /** Replaces the export button of a user who may not export. It explains why when pressed. */
 export const LockedExportButton = () => {

@@ -1,7 +1,7 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { Activity, memo, useCallback, useState, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
-import { PermissionHelpDialogHost } from '@/ui/WhyButton';
+import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
 import { ReportLoadingContext } from '@/ui/Skeleton';
 import { useServiceStatusStore } from '@/session/connection';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';

@@ -1,6 +1,8 @@
-import { addDays, countDays } from '@/models/calendarDay';
+import { addDays } from '@/models/calendarDay';
 import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
 import { calendarDaySchema } from '@/models/schemas';
+
+const dayLength = 86_400_000;
 
 /** Whether the text is a day, YYYY-MM-DD. */
 export const isDay = (text: string) => calendarDaySchema.safeParse(text).success;
@@ -8,7 +10,7 @@ export const isDay = (text: string) => calendarDaySchema.safeParse(text).success
 /** Returns all days of a range. Empty if an end is no day, if the range is reversed, or longer than a list may be. */
 export const listDaysOfRange = (from: string, to: string) => {
   if (!isDay(from) || !isDay(to) || from > to) return [];
-  const count = countDays({ from, to });
+  const count = (Date.parse(to) - Date.parse(from)) / dayLength + 1;
   return count > dueTimeLimits.days ? [] : Array.from({ length: count }, (_, index) => addDays(from, index));
 };
 
