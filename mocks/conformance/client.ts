@@ -1,5 +1,5 @@
 import type { HttpExchange } from './createConformanceChecker';
-import { parseEvents, readUntil, type StreamOptions } from './eventStream';
+import { parseEvents, readStreamUntil, type StreamOptions } from './eventStream';
 import { parseJson } from './json';
 
 /** Sends a request, like `fetch`. */
@@ -87,7 +87,7 @@ export const createClient = (host: string, send: FetchFunction) => {
   ) => {
     const answer = await exchange('GET', path, { accept: 'text/event-stream', lastEventId }, response =>
       response.headers.get('Content-Type')?.startsWith('text/event-stream')
-        ? readUntil(response.body, { onFirst, until })
+        ? readStreamUntil(response.body, { onFirst, until })
         : response.text(),
     );
     return { ...answer, events: parseEvents(answer.text) };

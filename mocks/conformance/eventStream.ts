@@ -27,7 +27,7 @@ export const parseEvents = (text: string): StreamEvent[] =>
     });
 
 /** Reads an open stream until its events are enough, none has come for too long, or it has ended. Returns its text. */
-export const readUntil = async (
+export const readStreamUntil = async (
   body: Response['body'],
   { onFirst, until }: Required<Omit<StreamOptions, 'lastEventId'>>,
 ) => {

@@ -15,13 +15,16 @@ const features = {
   statements: { probe: '/statistics/statement', calls: /^\/statistics\/statement$/ },
 } as const;
 
-export type Feature = keyof typeof features;
+export type OptionalFeature = keyof typeof features;
 
-const featureNames = Object.keys(features) as Feature[];
+const featureNames = Object.keys(features) as OptionalFeature[];
 
 /** Returns which features the API offers. Notes those that it does not. */
-export const findFeatures = async (request: SendRequest, { skip }: CheckCollector): Promise<ReadonlySet<Feature>> => {
-  const offered = new Set<Feature>();
+export const findFeatures = async (
+  request: SendRequest,
+  { skip }: CheckCollector,
+): Promise<ReadonlySet<OptionalFeature>> => {
+  const offered = new Set<OptionalFeature>();
   for (const name of featureNames) {
     const answer = await request('GET', features[name].probe);
     if (answer.status === 404) skip(answer, 'not offered', name);
@@ -31,7 +34,7 @@ export const findFeatures = async (request: SendRequest, { skip }: CheckCollecto
 };
 
 /** Returns whether a GET call belongs to a feature that the API does not offer. */
-export const isMissing = (path: string, offered: ReadonlySet<Feature>) =>
+export const isMissing = (path: string, offered: ReadonlySet<OptionalFeature>) =>
   featureNames.some(name => !offered.has(name) && features[name].calls.test(path));
 
 /** The fields, filters and sort orders of records that come with due times. */

@@ -1,7 +1,7 @@
 import { apiUrl, createHeaders, requestTimeout, sendRequest, type ApiResponse } from '@/providers/api';
 
 /** Prefetched responses by URL. They are requested before the code that needs them is loaded. */
-const begun = new Map<string, { token: string; answer: Promise<ApiResponse> }>();
+const prefetched = new Map<string, { token: string; answer: Promise<ApiResponse> }>();
 
 /**
  * Prefetches GET calls to the given paths of the API while the console's code is loading. Each response is used once. Responses
@@ -14,15 +14,15 @@ export const prefetchCalls = (token: string, paths: readonly (string | undefined
     const answer = sendRequest(url, { headers: createHeaders(token), signal: AbortSignal.timeout(requestTimeout) });
     // The caller that uses the response handles its error.
     answer.catch(() => undefined);
-    begun.set(url, { token, answer });
+    prefetched.set(url, { token, answer });
   }
-  setTimeout(() => begun.clear(), requestTimeout);
+  setTimeout(() => prefetched.clear(), requestTimeout);
 };
 
 /** Returns the prefetched response to a GET of `url`, once. Returns undefined if the token has changed since. */
 export const takePrefetchedResponse = (url: string, token: string | null, method = 'GET') => {
   if (method !== 'GET') return undefined;
-  const taken = begun.get(url);
-  begun.delete(url);
+  const taken = prefetched.get(url);
+  prefetched.delete(url);
   return taken?.token === token ? taken?.answer : undefined;
 };

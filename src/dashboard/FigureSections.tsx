@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { MeasureInfoButton, StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { startOfDay, TimeZoneContext, addDays, toCalendarDay, endOfDay } from '@/admin/fields/dateTime';
+import { startOfDay, TimeZoneContext, toCalendarDay, endOfDay } from '@/admin/fields/dateTime';
 import {
   listAllowedDailyMetrics,
   type DailyMetric,
@@ -14,6 +14,7 @@ import { useGetListPath } from '@/admin/actions/RecordLink';
 import { MeasureChangeNote } from '@/ui/stat/measures';
 import { Chart } from '@/ui/chart/Chart';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
+import { addDays } from '@/models/calendarDay';
 
 /** Height of the comparison with yesterday, in pixels. */
 const noteHeight = 70;

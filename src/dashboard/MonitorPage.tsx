@@ -19,9 +19,10 @@ type MonitorStatusProps = { at: string | undefined; error: Error | null; paused:
  */
 const MonitorStatus = ({ at, error, paused }: MonitorStatusProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const time = formatDateTime(at, use(TimeZoneContext))?.slice(11) ?? '';
-  const failure = error && translate(at ? 'monitor.failed' : 'monitor.failedFirst', { time, message: words(error) });
+  const failure =
+    error && translate(at ? 'monitor.failed' : 'monitor.failedFirst', { time, message: getErrorMessage(error) });
   return (
     <Stack sx={{ minHeight: 40, justifyContent: 'center', mb: 1 }}>
       {failure ? (

@@ -1,4 +1,5 @@
 import { lowStockThreshold } from '@/catalog/products/product';
+import { queueDecisions } from '@/models/queue';
 
 /** Returns whether the user has the permission with this code. */
 export type HasPermissionFunction = (code: string) => boolean;
@@ -28,13 +29,13 @@ export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'>
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
 export const queueDefinitions: readonly QueueDefinition[] = [
   { id: 'approvals', collection: 'approvals', filter: { waitingForMe: true }, actions: ['approve'] },
-  { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
-  { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
+  { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: queueDecisions.suppliers },
+  { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: queueDecisions.withdrawals },
   {
     id: 'bills',
     collection: 'bills',
     filter: { status: 'pending', category_neq: 'withdrawal' },
-    actions: ['complete', 'fail'],
+    actions: queueDecisions.bills,
   },
   { id: 'orders', collection: 'orders', filter: { status: 'paid' }, actions: ['ship'] },
   { id: 'products', collection: 'products', filter: { stock_lte: lowStockThreshold - 1 }, actions: ['update'] },

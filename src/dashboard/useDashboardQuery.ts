@@ -31,7 +31,7 @@ export const useGetQueuePath = () => {
     getQueueModePath(queue) ?? listPath(queue.collection, queue.filter);
 };
 
-/** Returns the path to the records of a queue that are overdue or due now, in their list, what is due first before. */
+/** Returns the path of a queue's list, filtered to the records that are overdue or due now, and sorted by due time. */
 export const getDuePath = (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>, due: 'overdue' | 'now') => {
   const search = { filter: JSON.stringify({ ...queue.filter, due }), sort: 'dueAt', order: 'ASC' };
   return `${getQueueMenuPath(queue)}?${new URLSearchParams(search)}`;

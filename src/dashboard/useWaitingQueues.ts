@@ -19,8 +19,8 @@ const leastInterval = 180_000;
 
 /** Returns when to read the counts again: at the latest when they change although nothing is written. */
 const getReadInterval = (longest: number, queues: readonly QueueSummary[] = []) => {
-  const changes = queues.map(({ changesIn }) => changesIn ?? Infinity).map(seconds => seconds * 1000);
-  return Math.min(longest, Math.max(leastInterval, ...changes.toSorted((a, b) => a - b).slice(0, 1)));
+  const seconds = queues.length === 0 ? 0 : Math.min(...queues.map(({ changesIn = Infinity }) => changesIn));
+  return Math.min(longest, Math.max(leastInterval, seconds * 1000));
 };
 
 /** Returns the queues that the user may process, and the query for how many records wait in each. */

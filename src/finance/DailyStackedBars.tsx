@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { DayBarsRoot } from '@/ui/chart/chartStyles';
 import { useState, type PointerEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { addDays } from '@/admin/fields/dateTime';
 import { formatMoney, centsToAmount, amountToCents } from '@/admin/fields/money';
+import { addDays } from '@/models/calendarDay';
 
 /** An amount of one series on a day (YYYY-MM-DD), in yuan with two decimals. */
 type DayAmount = { date: string; series: string; amount: string };

@@ -13,12 +13,13 @@ import { negateAmount, formatMoney, sumAmounts } from '@/admin/fields/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useCapability } from '@/ui/access';
-import { TimeZoneContext, addDays, toCalendarDay } from '@/admin/fields/dateTime';
+import { TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { FinanceStatisticsData } from '@/providers/contract';
 import { DailyStackedBars, sumAmountsByDayAndSeries } from './DailyStackedBars';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { Skeleton } from '@/ui/Skeleton';
+import { addDays } from '@/models/calendarDay';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
 export type FinanceStatusesAndTypes = {
@@ -76,9 +77,9 @@ const useSelectedAmounts = (): Amount[] | undefined => {
   const { target } = useSelection();
   const { filterValues } = useListContext();
   const { data: statistics } = useFinanceStatistics();
-  const across = 'filter' in target;
-  const named = useRecordsById(across ? target.except : target.ids)?.map(amountOf);
-  if (!across) return named;
+  const isAllMatching = 'filter' in target;
+  const named = useRecordsById(isAllMatching ? target.except : target.ids)?.map(amountOf);
+  if (!isAllMatching) return named;
   const matching = statistics?.totals.filter(
     ({ status }) => !filterValues['status'] || status === filterValues['status'],
   );

@@ -19,7 +19,7 @@ export type ChangeEvent = {
   by: { id: string; name: string } | null;
   /** Whether this session made the change. In the console, whether this tab did. */
   own: boolean;
-  /** The tab of the session that made the change, if its call named one. Only with `own`, and only from an API that knows it. */
+  /** The browser tab of the session that made the change, if its call named one. Only with `own`, and not from every API. */
   tab?: string | null;
 };
 

@@ -5,7 +5,7 @@ export const inboxKinds = ['mention', 'approvalRequested', 'approvalDecided', 'c
 
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** The kinds that an account receives. One that is missing comes. */
+/** The kinds that an account receives. A kind that is missing here is received. */
 export type InboxChoice = Partial<Record<InboxKind, boolean>>;
 
 /** The limits of the inbox. */
@@ -19,8 +19,8 @@ export const inboxLimits = {
 } as const;
 
 /**
- * Something that needs the user. `recordId`, `recordName`, `noteId`, `approvalId` and `text` are null if the user may not list the
- * record's collection.
+ * Something that needs the user. `recordId`, `recordName`, `noteId`, `approvalId` and `text` are null if the user may not
+ * list the record's collection.
  */
 export type InboxItem = {
   id: string;

@@ -7,13 +7,32 @@ export const queueDecisions = {
 } as const;
 
 /**
- * The records of a list that wait for a decision, which several people decide together. `filter` and `sort` are those of
- * the list. `since` is the field with the time from which a record waits, if it has no `waitingSince`. `actions` are the names of the positive and
- * of the negative decision.
+ * The records of a list that wait for a decision, and that several people decide. `filter` and `sort` are those of the list.
+ * `since` is the field with the time from which a record waits, unless it has a `waitingSince`. `actions` are the names of
+ * the positive and of the negative decision.
  */
 export type Queue = {
   filter: { readonly status: string } & Readonly<Record<string, string>>;
   sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   since: string;
   actions: readonly [positive: string, negative: string];
+};
+
+/** Seconds that a claim lasts unless it is renewed. */
+export const claimLease = 45;
+
+/** Seconds between two renewals of a claim: two of them may be lost before it ends. */
+export const claimRenewal = 15;
+
+/**
+ * Somebody works on a record of a queue (docs/requirements.md#claims). Times are ISO 8601 in UTC; `mine` says that it is
+ * the caller.
+ */
+export type Claim = {
+  recordId: string;
+  adminId: string;
+  adminName: string;
+  claimedAt: string;
+  expiresAt: string;
+  mine: boolean;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { approvalStatuses } from '@/approvals/approval';
-import type { Claim } from './claim';
+import type { Claim } from './queue';
 import { dueTimesInputSchema, type DueTimes } from './dueTime';
 import type { ApiEvent } from './event';
 import { inboxKinds, type InboxPage } from './inbox';

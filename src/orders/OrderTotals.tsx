@@ -82,9 +82,11 @@ const useSum = () => {
   const { target } = useSelection();
   const { filterValues } = useListContext();
   const { data: totals } = useOrderStatusTotals();
-  const across = 'filter' in target;
-  const named = useRecordsById(across ? target.except : target.ids)?.map(({ totalAmount }) => String(totalAmount));
-  if (!across) return named && sumAmounts(named);
+  const isAllMatching = 'filter' in target;
+  const named = useRecordsById(isAllMatching ? target.except : target.ids)?.map(({ totalAmount }) =>
+    String(totalAmount),
+  );
+  if (!isAllMatching) return named && sumAmounts(named);
   const { status } = filterValues;
   const matching = totals?.filter(row => status === undefined || row.status === status);
   return matching && named && sumAmounts([...matching.map(({ amount }) => amount), ...named.map(negateAmount)]);

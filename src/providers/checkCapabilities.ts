@@ -15,7 +15,7 @@ import {
 import { orderQueue } from '@/orders/order';
 import { supplierQueue } from '@/suppliers/supplier';
 import type { Capability } from './capabilities';
-import { demand, demandForm, NotCheckedError } from './checkDemands';
+import { assert, assertMatchesSchema, NotCheckedError } from './checkAssertions';
 import { checkEventStream } from './checkEventStream';
 import type { ConsoleAuthProvider } from './createAuthProvider';
 import type { ConsoleDataProvider } from './dataProvider';
@@ -61,10 +61,10 @@ const findDecided = async ({ auth, served }: Connection, select: (queue: Queue) 
 };
 
 const checkDueTimes = async ({ data, served }: Connection) => {
-  demandForm(dueTimesSchema, await data.getDueTimes());
+  assertMatchesSchema(dueTimesSchema, await data.getDueTimes());
   const names = served.filter(name => name in queues);
   const { name, record } = await findRecord(names, queue => readFirst(data, queue, queues[queue]?.filter, 'dueAt'));
-  demandForm(dueRecordSchema, { data: record });
+  assertMatchesSchema(dueRecordSchema, { data: record });
   for (const due of ['now', 'overdue']) await readFirst(data, name, { due });
 };
 
@@ -76,22 +76,22 @@ const checkStatements = async ({ data, served }: Connection) => {
   if (!bill) throw new NotCheckedError('no completed bill');
   const params = { ownerType: bill['ownerType'], ownerId: String(bill['ownerId']), ...early };
   const { data: statement } = await data.accountStatement(params);
-  demand(isStatementOf(params, statement), 'a statement does not name the period that was asked for');
-  demand(statement.totals.length === 0, 'a statement of 1970 has bills: the period is ignored');
+  assert(isStatementOf(params, statement), 'a statement does not name the period that was asked for');
+  assert(statement.totals.length === 0, 'a statement of 1970 has bills: the period is ignored');
   const found = await readFirst(data, 'bills', { processedAt_gte: '1970-01-02', processedAt_lte: '1970-01-03' });
-  demand(found.length === 0, 'getList ignores processedAt_gte and processedAt_lte of bills');
+  assert(found.length === 0, 'getList ignores processedAt_gte and processedAt_lte of bills');
 };
 
 const checkNotes = async ({ data, served }: Connection) => {
   const names = served.filter(name => !withoutNotes.includes(name));
   const { name, record } = await findRecord(names, collection => readFirst(data, collection));
-  demandForm(noteListSchema, await data.getNotes(name, { id: String(record.id), range: [0, 9] }));
+  assertMatchesSchema(noteListSchema, await data.getNotes(name, { id: String(record.id), range: [0, 9] }));
 };
 
 const checkApprovals = async ({ data }: Connection) => {
   const [[rule], [request]] = await Promise.all([readFirst(data, 'approvalRules'), readFirst(data, 'approvals')]);
-  demand(!rule || 'amountFrom' in rule, 'a rule has no amount');
-  demand(!request || 'canDecide' in request, 'a request does not tell who may decide it');
+  assert(!rule || 'amountFrom' in rule, 'a rule has no amount');
+  assert(!request || 'canDecide' in request, 'a request does not tell who may decide it');
 };
 
 /**
@@ -114,22 +114,22 @@ export const createCapabilityChecks = (connection: Connection): Partial<Record<C
     approvals: () => checkApprovals(connection),
     shipments: async () => {
       const [order] = await readFirst(data, 'orders');
-      demand(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
+      assert(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
     },
     claims: async () => {
       const { name } = await findDecided(connection, ({ actions }) => actions);
-      demandForm(claimListSchema, await data.getClaims(name));
+      assertMatchesSchema(claimListSchema, await data.getClaims(name));
     },
     reasonPresets: async () => {
       // The negative decision of each queue requires a reason.
       const { name, action } = await findDecided(connection, ({ actions: [, negative] }) => [negative]);
-      demandForm(reasonPresetsSchema, await data.getReasonPresets(name, action));
+      assertMatchesSchema(reasonPresetsSchema, await data.getReasonPresets(name, action));
     },
     dueTimes: () => checkDueTimes(connection),
     notes: () => checkNotes(connection),
     inbox: async () => {
-      demandForm(inboxPageSchema, await data.getInbox({ range: [0, 9] }));
-      demandForm(unreadCountSchema, await data.countUnread());
+      assertMatchesSchema(inboxPageSchema, await data.getInbox({ range: [0, 9] }));
+      assertMatchesSchema(unreadCountSchema, await data.countUnread());
     },
     events: () => checkEventStream(data),
   };

@@ -1,7 +1,7 @@
 import type { ApiEvent } from '@/models/event';
 import { apiEventSchema } from '@/models/responses';
 import { getToken, setToken, useSessionStore } from '@/session/session';
-import { demand, demandForm, giveUp } from './checkDemands';
+import { assert, assertMatchesSchema, rejectOnTimeout } from './checkAssertions';
 import type { ConsoleDataProvider } from './dataProvider';
 
 type OpenEventStream = ConsoleDataProvider['openEventStream'];
@@ -19,7 +19,7 @@ const readFirstEvent = async (open: OpenEventStream, lastEventId?: string) => {
     );
   });
   try {
-    return await Promise.race([first, giveUp()]);
+    return await Promise.race([first, rejectOnTimeout()]);
   } finally {
     connection.abort();
   }
@@ -47,12 +47,12 @@ const opensWithToken = async (open: OpenEventStream, token: string) => {
  */
 export const checkEventStream = async ({ openEventStream }: Pick<ConsoleDataProvider, 'openEventStream'>) => {
   const { event, id } = await readFirstEvent(openEventStream);
-  demandForm(apiEventSchema, { data: event });
-  demand(event.type === 'ready', `the first event is ${event.type} instead of ready`);
-  demand(id !== '', 'the first event has no id');
+  assertMatchesSchema(apiEventSchema, { data: event });
+  assert(event.type === 'ready', `the first event is ${event.type} instead of ready`);
+  assert(id !== '', 'the first event has no id');
   const resumed = await readFirstEvent(openEventStream, id);
-  demand(resumed.event.type === 'ready', `it does not continue after its own event: ${resumed.event.type}`);
+  assert(resumed.event.type === 'ready', `it does not continue after its own event: ${resumed.event.type}`);
   const lost = await readFirstEvent(openEventStream, unknownEventId);
-  demand(lost.event.type === 'reset', `after an unknown event it sends ${lost.event.type} instead of reset`);
-  demand(!(await opensWithToken(openEventStream, 'wrong')), 'it opens with a wrong token');
+  assert(lost.event.type === 'reset', `after an unknown event it sends ${lost.event.type} instead of reset`);
+  assert(!(await opensWithToken(openEventStream, 'wrong')), 'it opens with a wrong token');
 };

@@ -3,7 +3,7 @@ import { setToken } from '@/session/session';
 import { authProvider } from './authProvider';
 import { declaration, type Capability } from './capabilities';
 import { createCapabilityChecks } from './checkCapabilities';
-import { demand, giveUp, NotCheckedError } from './checkDemands';
+import { assert, rejectOnTimeout, NotCheckedError } from './checkAssertions';
 import { dataProvider } from './dataProvider';
 
 /** What another API must serve: a collection of the contract, with the fields of its records. */
@@ -55,8 +55,8 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
   const signedIn = await check('required', 'signs in', async () => {
     if (token) setToken(token);
     else if (credentials) await auth.login(credentials);
-    const user = await Promise.race([auth.fetchInfo(), giveUp()]);
-    demand(user.permissions.length > 0, 'the user has no permissions, so the console shows nothing');
+    const user = await Promise.race([auth.fetchInfo(), rejectOnTimeout()]);
+    assert(user.permissions.length > 0, 'the user has no permissions, so the console shows nothing');
   });
   if (!signedIn) return results;
 
@@ -78,32 +78,32 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
     let first: RaRecord | undefined;
     await check('required', `${name}: getList`, async () => {
       const { data: rows, total = Number.NaN } = await read(1);
-      demand(Number.isInteger(total), 'the total is not a number');
-      demand(rows.length === Math.min(perPage, total), `${rows.length} rows instead of ${Math.min(perPage, total)}`);
+      assert(Number.isInteger(total), 'the total is not a number');
+      assert(rows.length === Math.min(perPage, total), `${rows.length} rows instead of ${Math.min(perPage, total)}`);
       [first] = rows;
       const second = total > perPage ? await read(2) : undefined;
-      demand(!second?.data.some(({ id }) => rows.some(row => row.id === id)), 'page 2 repeats rows of page 1');
+      assert(!second?.data.some(({ id }) => rows.some(row => row.id === id)), 'page 2 repeats rows of page 1');
     });
     const record = first;
     if (!record) return;
     await check('required', `${name}: getOne`, async () => {
       const { data: one } = await data.getOne(name, { id: record.id });
-      demand(typeof one.id === 'string', `the id ${JSON.stringify(one.id)} is not a string`);
-      demand(one.id === record.id, `record ${String(one.id)} instead of ${String(record.id)}`);
+      assert(typeof one.id === 'string', `the id ${JSON.stringify(one.id)} is not a string`);
+      assert(one.id === record.id, `record ${String(one.id)} instead of ${String(record.id)}`);
     });
     await check('optional', `${name}: fields`, async () => {
       const { data: one } = await data.getOne(name, { id: record.id });
       const missing = fields.filter(field => !(field in one));
-      demand(missing.length === 0, `the console shows none of ${missing.join(', ')}`);
+      assert(missing.length === 0, `the console shows none of ${missing.join(', ')}`);
     });
     await check('required', `${name}: getMany`, async () => {
       const { data: many } = await data.getMany(name, { ids: [record.id] });
-      demand(many.length === 1 && many[0]?.id === record.id, `${many.length} records instead of 1`);
+      assert(many.length === 1 && many[0]?.id === record.id, `${many.length} records instead of 1`);
     });
     await check('required', `${name}: getOne of an unknown id is a 404`, async () => {
       const error: unknown = await data.getOne(name, { id: unknownId }).catch((reason: unknown) => reason);
-      demand(error instanceof HttpError, 'it returns a record');
-      demand(error instanceof HttpError && error.status === 404, `it is ${explain(error)}`);
+      assert(error instanceof HttpError, 'it returns a record');
+      assert(error instanceof HttpError && error.status === 404, `it is ${explain(error)}`);
     });
   }
 

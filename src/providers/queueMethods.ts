@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Claim } from '@/models/claim';
+import type { Claim } from '@/models/queue';
 import type { DueTimes } from '@/models/dueTime';
 import type { ReasonPresets } from '@/models/reasonPreset';
 import { apiUrl } from './api';

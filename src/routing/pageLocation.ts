@@ -31,14 +31,14 @@ export const PageLocationContext = createContext<Location | null>(null);
 export const ListLocationContext = createContext<Location | null>(null);
 
 /** Returns the public location of the surrounding list or page, or null outside of pages. */
-export const useMountedLocation = () => use(ListLocationContext) ?? use(PageLocationContext);
+export const useListOrPageLocation = () => use(ListLocationContext) ?? use(PageLocationContext);
 
 /**
  * Returns the public location of the surrounding list or page, or else that of the address bar. Use this in place of
  * react-router's `useLocation`, which returns react-admin's path and not the public one.
  */
 export const usePageLocation = () => {
-  const mounted = useMountedLocation();
+  const mounted = useListOrPageLocation();
   return useRouterState(({ address }) => mounted ?? address.location);
 };
 

@@ -12,7 +12,7 @@ import {
 import { Link, toPublicTarget, type NavigationTarget } from './Link';
 import {
   ReportUnsavedInputContext,
-  useMountedLocation,
+  useListOrPageLocation,
   usePageLocation,
   useRouterState,
   type RouterState,
@@ -73,7 +73,7 @@ const Routes: RouterProvider['Routes'] = ({ children: given }) => {
   // react-admin passes new elements with the same props on every navigation.
   const [children, setChildren] = useState(given);
   if (!isSameNode(children, given)) setChildren(given);
-  const page = useMountedLocation();
+  const page = useListOrPageLocation();
   const select = useMemo(() => createLocationSelector(createRoutesFromElements(children), page), [children, page]);
   const location = useRouterState(select);
   return useMemo(() => <base.Routes location={location}>{children}</base.Routes>, [children, location]);

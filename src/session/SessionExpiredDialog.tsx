@@ -15,18 +15,18 @@ import { lazyComponent } from '@/routing/lazyComponent';
  * Back, because only the latest dialog is accessible by keyboard and screen reader. `titleId` is the id of the dialog's
  * title.
  */
-export const useOnTop = (open: boolean, titleId: string) => {
-  const [turn, setTurn] = useState(0);
+export const useTopmostDialogKey = (open: boolean, titleId: string) => {
+  const [dialogKey, setDialogKey] = useState(0);
   useEffect(() => {
     if (!open) return;
     const observer = new MutationObserver(() => {
       const latest = [...document.querySelectorAll('.MuiDialog-root, .MuiDrawer-modal:not(.MuiModal-hidden)')].at(-1);
-      if (latest && !latest.querySelector(`#${titleId}`)) setTurn(before => before + 1);
+      if (latest && !latest.querySelector(`#${titleId}`)) setDialogKey(before => before + 1);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [open, titleId]);
-  return turn;
+  return dialogKey;
 };
 
 const titleId = 'session-expired';
@@ -107,7 +107,7 @@ export const SessionExpiredDialog = () => {
   const open = usePendingReauthenticationStore(({ pending }) => pending !== null);
   const auth = useAuthProvider<ConsoleAuthProvider>();
   const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
-  const turn = useOnTop(open, titleId);
+  const dialogKey = useTopmostDialogKey(open, titleId);
   const signIn = async (params: SignInParams) => {
     try {
       await auth?.login(params);
@@ -124,7 +124,7 @@ export const SessionExpiredDialog = () => {
     finishReauthentication();
   };
   return (
-    <Dialog key={turn} open={open} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog key={dialogKey} open={open} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('session.expired.title')}</DialogTitle>
       {challenge ? (
         <>

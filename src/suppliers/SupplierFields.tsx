@@ -111,7 +111,7 @@ const ApplicationRow = ({ application }: { application: SupplierApplication }) =
  */
 export const SupplierApplicationHistory = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { nameOf } = usePermissionFormatters();
   const supplier = useRecordContext<Supplier>();
   const hasLog = useResourceDefinitions()[operationLogResourceName] !== undefined;
@@ -140,7 +140,7 @@ export const SupplierApplicationHistory = () => {
       </Stack>
       {error && (
         <RetryAlert
-          text={translate('history.failed', { error: words(error) })}
+          text={translate('history.failed', { error: getErrorMessage(error) })}
           error={error}
           onRetry={() => refetch()}
         />

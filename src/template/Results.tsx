@@ -49,7 +49,7 @@ export const ErrorResultPage = () => (
 
 const Success = () => {
   const translate = useTranslate();
-  const words = steps.map(name => ({
+  const stepTexts = steps.map(name => ({
     title: translate(`result.success.steps.${name}.title`),
     text: translate(`result.success.steps.${name}.text`),
   }));
@@ -68,7 +68,7 @@ const Success = () => {
         </Button>
       </ResultPanel>
       <Divider sx={{ mb: 2.5 }} />
-      <ProgressSteps label={translate('result.success.progress')} steps={words} active={1} />
+      <ProgressSteps label={translate('result.success.progress')} steps={stepTexts} active={1} />
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '@/routing/lazyComponent';
 
-// Lazy, because few visits ask why.
+// Apart from the buttons, because the start-up loads it. Lazy, because few visits ask why.
 const PermissionHelpDialog = lazyComponent(async () => (await import('./PermissionHelpDialog')).PermissionHelpDialog);
 
 const ignore = () => {};

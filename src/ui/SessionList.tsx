@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useQuery, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslate, RecordContextProvider, useNotify } from 'react-admin';
 import type { DeviceSession } from '@/providers/contract';
-import { formatPlace, formatUserAgent } from './device';
+import { formatIpAndCountry, formatUserAgent } from './device';
 import { AsyncSectionItems } from './Section';
 import { useGetErrorMessage, RetryAlert } from './feedback/useErrorNotification';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -14,12 +14,12 @@ type Ended = { message: string; device?: string; count?: number };
 /** Ends sessions with `end`, which resolves to the message key of the success notification. Notifies a failure too. */
 const useEndSessions = (end: () => Promise<Ended>, onEnded: () => void) => {
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   return useMutation({
     mutationFn: end,
     onSuccess: ({ message, device, count }) =>
       notify(message, { type: 'success', messageArgs: { device, smart_count: count } }),
-    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
+    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
     onSettled: onEnded,
   });
 };
@@ -56,7 +56,7 @@ const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
         <Typography noWrap>{device}</Typography>
         <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
           <Typography variant="body2" color="textSecondary">
-            {formatPlace(session, locale)}
+            {formatIpAndCountry(session, locale)}
           </Typography>
           <RecordContextProvider value={session}>
             <DateTimeField source="lastUsedAt" color="textSecondary" />
@@ -122,13 +122,13 @@ type SessionListProps = {
 /** Lists a user's sessions. Each one except the current one can be ended, or all of them at once. */
 export const SessionList = ({ queryKey, fetch, end, endAll }: SessionListProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: fetch });
   return (
     <>
       {error && (
         <RetryAlert
-          text={translate('sessions.failed', { error: words(error) })}
+          text={translate('sessions.failed', { error: getErrorMessage(error) })}
           error={error}
           onRetry={() => refetch()}
         />

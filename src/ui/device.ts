@@ -23,5 +23,5 @@ export const formatUserAgent = (userAgent: string) =>
  * Returns an IP address after the name of its country, such as `China · 203.0.113.9`. `country` is an ISO 3166-1 code such
  * as `CN`. Without a country, returns only the address.
  */
-export const formatPlace = ({ ip, country }: { ip: string; country?: string | null }, locale: string) =>
+export const formatIpAndCountry = ({ ip, country }: { ip: string; country?: string | null }, locale: string) =>
   country ? `${new Intl.DisplayNames(locale, { type: 'region' }).of(country)} · ${ip}` : ip;

@@ -1,3 +1,5 @@
+import { addDays } from '@/models/calendarDay';
+
 /** A date range, YYYY-MM-DD, including both ends. */
 export type DayPeriod = { from: string; to: string };
 
@@ -15,9 +17,6 @@ const dayLength = 86_400_000;
 
 const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Returns the day `count` days later. Throws if `day` is not a date. */
-export const addDays = (day: string, count: number) => dayAt(moment(day) + count * dayLength);
 
 /** Returns the number of days in the range, including both ends. */
 export const countDays = ({ from, to }: DayPeriod) => Math.round((moment(to) - moment(from)) / dayLength) + 1;

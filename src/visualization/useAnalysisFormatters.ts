@@ -78,12 +78,12 @@ export const useGetDashboardSectionTitle = () => {
   const { measureText, dimensionText, inside } = useAnalysisFormatters();
   return ({ subject, measures: shownMeasures, dimension, shown }: DashboardSectionDefinition) => {
     const [first, ...others] = shownMeasures;
-    const told = [
+    const measureTexts = [
       measureText(subject, first),
       ...(shown === 'table' ? [] : others.map(other => inside(measureText(subject, other)))),
     ];
     return translate('visualization.by', {
-      measure: told.join(translate('field.and')),
+      measure: measureTexts.join(translate('field.and')),
       dimension: inside(dimensionText(dimension)),
     });
   };

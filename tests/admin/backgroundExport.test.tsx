@@ -243,7 +243,9 @@ test('says that the file of an old item is deleted, and lets the kind be switche
   expect(await settings.findByRole('switch', { name: '后台导出的文件已生成' })).toBeChecked();
   await user.click(await screen.findByRole('button', { name: '消息，1 条未读' }));
   const inbox = within(await screen.findByRole('dialog', { name: '消息' }));
-  expect(await inbox.findByRole('listitem')).toHaveTextContent(/订单导出完成，共 12,300 项.*已超过 24 小时被删除/);
+  expect(await inbox.findByRole('listitem')).toHaveTextContent(
+    /订单导出完成，共 12,300 项.*文件保留 24 小时，现已删除/,
+  );
   expect(inbox.getByRole('listitem')).not.toHaveTextContent('点击下载');
   expect(inbox.queryByRole('button', { name: /订单导出完成/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, toCalendarDay, endOfDay, formatDateTime, startOfDay } from '@/admin/fields/dateTime';
+import { toCalendarDay, endOfDay, formatDateTime, startOfDay } from '@/admin/fields/dateTime';
+import { addDays } from '@/models/calendarDay';
 
 test('formats times in the given time zone', () => {
   expect(formatDateTime('2026-03-01T16:05:09.123Z', 'Asia/Shanghai')).toBe('2026-03-02 00:05:09');

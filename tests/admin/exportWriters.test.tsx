@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExportCellValue, ExportColumn } from '@/admin/export/exportColumns';
-import { exportFileWriters, type FileFormat } from '@/admin/export/writers';
+import { writeExportFile } from '@/admin/export/writers';
+import type { ExportFileFormat } from '@/models/exportFile';
 import { readCsv, readWorkbook } from '../support/downloads';
 
 const columns: ExportColumn[] = [
@@ -14,8 +15,8 @@ async function* rows(): AsyncGenerator<ExportCellValue[]> {
   yield [null, 0];
 }
 
-const write = async (format: FileFormat, title = '账单') =>
-  new Uint8Array(await new Response(exportFileWriters[format].write(rows(), columns, title)).arrayBuffer());
+const write = async (format: ExportFileFormat, title = '账单') =>
+  new Uint8Array(await (await writeExportFile(format, { rows: rows(), columns, title })).arrayBuffer());
 
 test('writes amounts to a workbook as numbers with two decimals', async () => {
   const { sheet } = readWorkbook(await write('xlsx'));

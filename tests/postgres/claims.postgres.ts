@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Claim } from '@/models/claim';
+import type { Claim } from '@/models/queue';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { claims } from '../../mocks/db/schema/claims';
 import { admins, operationLogs, sessions, suppliers } from '../../mocks/db/schema/system';

@@ -17,7 +17,7 @@ import {
 import type { CallerSession } from '../session/signedIn';
 import { getDecidableCondition } from './approvers';
 import { lockRequestedRecords, planApprovalDecisions } from './decide';
-import { recordVersion, shownVersion } from './versions';
+import { recordVersion, combinedVersion } from './versions';
 
 const filters = {
   status: equalsKnownValue(
@@ -57,7 +57,7 @@ const allApprovals = defineDecidableCollection({
   label: 'recordName',
   subject: table.collection,
   shown: {
-    version: shownVersion,
+    version: combinedVersion,
     changed: sql`${recordVersion} is distinct from ${table.recordVersion}`,
   },
   related: ofCaller,

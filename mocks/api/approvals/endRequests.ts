@@ -5,7 +5,7 @@ import { approvals } from '../../db/schema/approvals';
 import { announceChangesBy, announceUpdates, systemActor, type AnnouncedChange } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { addDecisionItems, approvalRequestColumns } from '../inbox/approvalItems';
-import { shownVersion } from './versions';
+import { combinedVersion } from './versions';
 
 const pending = eq(approvals.status, 'pending');
 
@@ -38,7 +38,7 @@ export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
     .where(inArray(approvals.id, due))
-    .returning({ ...approvalRequestColumns, version: shownVersion });
+    .returning({ ...approvalRequestColumns, version: combinedVersion });
   const records = expired.map(({ id, version }) => ({ id, version: Number(version) }));
   await announceChangesBy(db, systemActor, [
     { collection: 'approvals', type: 'update', action: 'expire', records },
@@ -62,7 +62,7 @@ export const supersedeApprovals = async (c: ApiContext, collection: string, ids:
       version: sql`${approvals.version} + 1`,
     })
     .where(ofRecords(collection, ids))
-    .returning({ ...approvalRequestColumns, version: shownVersion });
+    .returning({ ...approvalRequestColumns, version: combinedVersion });
   await announceUpdates(c, 'approvals', 'supersede', superseded);
   await addDecisionItems(db, superseded, admin, now);
 };

@@ -19,4 +19,4 @@ export const recordVersion = sql`case ${approvals.collection} ${sql.join(
  * The version of a request as callers see it. Changes with the record too, so that an approval is bound to the record as it
  * was shown.
  */
-export const shownVersion = sql<number>`${approvals.version} + coalesce(${recordVersion}, 0)`;
+export const combinedVersion = sql<number>`${approvals.version} + coalesce(${recordVersion}, 0)`;

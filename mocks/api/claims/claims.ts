@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { claimLease, type Claim } from '@/models/claim';
+import { claimLease, type Claim } from '@/models/queue';
 import type { Database } from '../../db/database';
 import { claims } from '../../db/schema/claims';
 import { admins } from '../../db/schema/system';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimLease, claimRenewal } from '@/models/claim';
+import { claimLease, claimRenewal } from '@/models/queue';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
 import type { QueueCollection } from '../rest/collection';

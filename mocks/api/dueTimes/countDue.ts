@@ -10,7 +10,7 @@ const second = 1000;
 const longestPause = 366 * 86_400 * second;
 
 /** Returns when a record becomes due now, to the second: both times are in milliseconds since 1970. */
-export const findDueNowStart = (dueAt: number, calendar: WorkingCalendar) => {
+export const getDueNowTime = (dueAt: number, calendar: WorkingCalendar) => {
   let [before, after] = [dueAt - longestPause, dueAt];
   while (after - before > second) {
     const middle = (before + after) / 2;
@@ -57,7 +57,7 @@ export const countDue = async (db: Database, collection: Collection, where: SQL 
   const { overdue, dueNow, now, nextDueAt, nextAfterDueNow, calendar } = counts;
   const changes = [
     ...(nextDueAt === null ? [] : [nextDueAt]),
-    ...(nextAfterDueNow === null ? [] : [findDueNowStart(nextAfterDueNow, calendar)]),
+    ...(nextAfterDueNow === null ? [] : [getDueNowTime(nextAfterDueNow, calendar)]),
   ];
   // A moment later, because the numbers are still the same at that moment.
   const changesIn = changes.length > 0 && Math.max(0, Math.floor((Math.min(...changes) - now) / second)) + 1;

@@ -31,16 +31,16 @@ export const findSubject = async ({ var: { db } }: ApiContext, { table, subject 
  * Returns the permissions that it takes to read the notes on a record: to read its collection, and the one that it is
  * about. Throws 404 if the record does not exist.
  */
-export const findReadPermissions = async (c: ApiContext, collection: Collection, id: string) => {
+export const findNotePermissions = async (c: ApiContext, collection: Collection, id: string) => {
   const subject = await findSubject(c, collection, id);
   return [getReadPermission(collection), ...(subject === null ? [] : [getReadPermission({ name: subject })])];
 };
 
-/** Returns what `findReadPermissions` does. Throws 403 if the caller lacks one of them. */
+/** Returns what `findNotePermissions` does. Throws 403 if the caller lacks one of them. */
 export const assertMayReadRecord = async (c: ApiContext, collection: Collection, id: string) => {
   // First, because who may not list the collection must not learn which records there are.
   assertPermission(c, getReadPermission(collection));
-  const permissions = await findReadPermissions(c, collection, id);
+  const permissions = await findNotePermissions(c, collection, id);
   for (const permission of permissions) assertPermission(c, permission);
   return permissions;
 };

@@ -14,7 +14,7 @@ import type { Collection } from '../rest/collection';
 import { idSchema, readPathId } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';
 import { deleteParameters } from '../rest/write/write';
-import { assertMayReadRecord, findCollectionsWithNotes, findReadPermissions, isReadableRecord } from './access';
+import { assertMayReadRecord, findCollectionsWithNotes, findNotePermissions, isReadableRecord } from './access';
 import { setNoteAttachments } from './attachments';
 import { logNote } from './logNote';
 import { resolveMentions } from './mentions';
@@ -112,7 +112,7 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
       const { db, now } = c.var;
       const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
       await setNoteAttachments(c, row.id, attachments);
-      const permissions = await findReadPermissions(c, collection, row.recordId);
+      const permissions = await findNotePermissions(c, collection, row.recordId);
       const mentioned = await resolveMentions(c, permissions, mentions, row.mentions);
       await db
         .update(notes)

@@ -1,6 +1,6 @@
 import type { ClientExchange, SendRequest } from '../client';
 import { getResponseRecord, getResponseRecords, type CheckCollector } from '../findings';
-import type { Colleague } from './colleague';
+import type { SecondAccount } from './secondAccount';
 
 type Target = { collection: string; id: string };
 type Claim = { recordId?: unknown; adminId?: unknown; mine?: unknown; expiresAt?: unknown };
@@ -24,10 +24,10 @@ const currentProblem = (answer: ClientExchange, id: string) =>
 const checkTakeOver = async (
   request: SendRequest,
   { note, conforms }: CheckCollector,
-  { path, id, colleague }: { path: string; id: string; colleague: Colleague },
+  { path, id, secondAccount }: { path: string; id: string; secondAccount: SecondAccount },
 ) => {
-  const theirs = { recordId: id, adminId: colleague.id };
-  const claimed = await colleague.request('POST', path, { body: {} });
+  const theirs = { recordId: id, adminId: secondAccount.id };
+  const claimed = await secondAccount.request('POST', path, { body: {} });
   if (conforms(claimed, 200, 'a record that was given back is claimed by somebody else'))
     note(claimed, 'the claim names them', differs(claimed, { ...theirs, mine: true }));
   const refused = await request('POST', path, { body: {} });
@@ -36,7 +36,7 @@ const checkTakeOver = async (
   const taken = await request('POST', path, { body: { takeOver: true } });
   if (conforms(taken, 200, 'a claim is taken over'))
     note(taken, 'it is then the caller’s', differs(taken, { recordId: id, mine: true }));
-  const lost = await colleague.request('POST', path, { body: {} });
+  const lost = await secondAccount.request('POST', path, { body: {} });
   conforms(lost, 409, 'who has lost a claim is refused');
   note(lost, 'with the claim of who took it over', differs(lost, { recordId: id, mine: false }));
 };
@@ -45,7 +45,7 @@ const checkTakeOver = async (
 const checkNext = async (
   request: SendRequest,
   { note, conforms }: CheckCollector,
-  { collection, id, colleague }: Target & { colleague: Colleague | undefined },
+  { collection, id, secondAccount }: Target & { secondAccount: SecondAccount | undefined },
 ) => {
   const path = `/${collection}/claims/next`;
   const body = { filter: { id: [id] } };
@@ -55,8 +55,8 @@ const checkNext = async (
     note(next, 'it matches the filter', record.id !== id && `record is ${JSON.stringify(record)}`);
     note(next, 'with its claim', differs(next, { recordId: id, mine: true }));
   }
-  if (!colleague) return;
-  const none = await colleague.request('POST', path, { body });
+  if (!secondAccount) return;
+  const none = await secondAccount.request('POST', path, { body });
   if (conforms(none, 200, 'the next record is claimed'))
     note(none, 'not one that somebody else has', getResponseRecord(none)['record'] !== null && 'record is not null');
 };
@@ -65,7 +65,7 @@ const checkNext = async (
 export const checkClaims = async (
   request: SendRequest,
   findings: CheckCollector,
-  { collection, id, colleague }: Target & { colleague: Colleague | undefined },
+  { collection, id, secondAccount }: Target & { secondAccount: SecondAccount | undefined },
 ) => {
   const { note, conforms } = findings;
   const path = `/${collection}/${id}/claim`;
@@ -80,7 +80,7 @@ export const checkClaims = async (
   if (conforms(list, 200, 'lists claims'))
     note(list, 'the claim is among them', !getResponseRecords(list).some(row => row['recordId'] === id) && 'it is not');
   conforms(await request('DELETE', path), 200, 'a claim is given back');
-  if (colleague) await checkTakeOver(request, findings, { path, id, colleague });
+  if (secondAccount) await checkTakeOver(request, findings, { path, id, secondAccount });
   conforms(await request('DELETE', path), 200, 'so is one that was taken over');
   const without = await request('GET', `/${collection}/claims`);
   note(
@@ -89,7 +89,7 @@ export const checkClaims = async (
     getResponseRecords(without).some(row => row['recordId'] === id) && 'it is still there',
   );
   conforms(await request('DELETE', path), 200, 'giving back succeeds without a claim too');
-  await checkNext(request, findings, { collection, id, colleague });
+  await checkNext(request, findings, { collection, id, secondAccount });
   await request('DELETE', path);
 };
 

@@ -1,6 +1,6 @@
 import type { ClientExchange } from '../client';
 import { getResponseRecord, type CheckCollector } from '../findings';
-import type { Colleague } from './colleague';
+import type { SecondAccount } from './secondAccount';
 
 type Item = { id: string; kind: string; readAt: string | null; recordId: string | null };
 
@@ -15,7 +15,7 @@ const unreadProblem = (answer: ClientExchange, wanted: number) =>
  */
 export const checkInbox = async (
   { note, conforms }: CheckCollector,
-  { request }: Pick<Colleague, 'request'>,
+  { request }: Pick<SecondAccount, 'request'>,
   recordId: string,
 ) => {
   const page = await request('GET', '/inbox?range=[0,9]');

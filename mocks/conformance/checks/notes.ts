@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendRequest } from '../client';
 import { getResponseRecord, getResponseRecords, type CheckCollector } from '../findings';
-import type { Colleague } from './colleague';
+import type { SecondAccount } from './secondAccount';
 
 const text = 'A note of the check';
 
@@ -32,15 +32,15 @@ const checkUpload = async (request: SendRequest, { conforms }: CheckCollector) =
 const checkMentionable = async (
   request: SendRequest,
   { note, conforms }: CheckCollector,
-  { collection, colleague }: { collection: string; colleague: Colleague },
+  { collection, secondAccount }: { collection: string; secondAccount: SecondAccount },
 ) => {
-  const query = new URLSearchParams({ collection, q: colleague.name });
+  const query = new URLSearchParams({ collection, q: secondAccount.name });
   const found = await request('GET', `/notes/mentionable?${query}`);
   if (conforms(found, 200, 'finds whom a note may mention'))
     note(
       found,
       'by their name',
-      !getResponseRecords(found).some(({ id }) => id === colleague.id) && 'they are missing',
+      !getResponseRecords(found).some(({ id }) => id === secondAccount.id) && 'they are missing',
     );
 };
 
@@ -48,12 +48,17 @@ const checkMentionable = async (
 const checkNoteChanges = async (
   request: SendRequest,
   { note, conforms }: CheckCollector,
-  { id, version, file, colleague }: { id: string; version: number; file: string | undefined; colleague?: Colleague },
+  {
+    id,
+    version,
+    file,
+    secondAccount,
+  }: { id: string; version: number; file: string | undefined; secondAccount?: SecondAccount },
 ) => {
   const path = `/notes/${id}`;
   const body = { text: `${text}, changed`, mentions: [], attachments: file === undefined ? [] : [file], version };
-  if (colleague)
-    conforms(await colleague.request('PUT', path, { body }), 403, 'a note of somebody else cannot be changed');
+  if (secondAccount)
+    conforms(await secondAccount.request('PUT', path, { body }), 403, 'a note of somebody else cannot be changed');
   const changed = await request('PUT', path, { body });
   if (conforms(changed, 200, 'a note is changed, and answered')) {
     const { text: stored, editedAt } = getResponseRecord(changed);
@@ -85,16 +90,16 @@ export const checkNotes = async (
   {
     collection,
     id,
-    colleague,
+    secondAccount,
     whileMentioned,
-  }: { collection: string; id: string; colleague: Colleague | undefined; whileMentioned: () => Promise<void> },
+  }: { collection: string; id: string; secondAccount: SecondAccount | undefined; whileMentioned: () => Promise<void> },
 ) => {
   const { note, conforms } = findings;
   const path = `/${collection}/${id}/notes`;
   const file = await checkUpload(request, findings);
-  if (colleague) await checkMentionable(request, findings, { collection, colleague });
+  if (secondAccount) await checkMentionable(request, findings, { collection, secondAccount });
   const attachments = file === undefined ? [] : [file];
-  const body = { text, mentions: colleague ? [colleague.id] : [], attachments };
+  const body = { text, mentions: secondAccount ? [secondAccount.id] : [], attachments };
   conforms(await request('POST', path, { body: { ...body, text: '' } }), 422, 'a note without text is refused');
   const written = await request('POST', path, { body, key: randomUUID() });
   if (!conforms(written, 200, 'a note is written, and answered')) return;
@@ -115,7 +120,12 @@ export const checkNotes = async (
     if (conforms(downloaded, 200, 'a file of a note is answered'))
       note(downloaded, 'as it was stored', downloaded.text !== text && 'its content differs');
   }
-  if (colleague) await whileMentioned();
-  const changes = { id: String(made['id']), version: Number(made['version']), file, ...(colleague && { colleague }) };
+  if (secondAccount) await whileMentioned();
+  const changes = {
+    id: String(made['id']),
+    version: Number(made['version']),
+    file,
+    ...(secondAccount && { secondAccount }),
+  };
   await checkNoteChanges(request, findings, changes);
 };

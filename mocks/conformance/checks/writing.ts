@@ -1,9 +1,9 @@
 import type { ReadStream, SendRequest } from '../client';
-import type { Feature } from '../features';
+import type { OptionalFeature } from '../features';
 import { getResponseRecord, type CheckCollector } from '../findings';
 import { checkAction } from './actions';
 import { checkClaimOfDecided, checkClaims } from './claims';
-import { createColleague, type Colleague } from './colleague';
+import { createSecondAccount, type SecondAccount } from './secondAccount';
 import { checkDueTime } from './dueTimes';
 import { checkChangeEvent } from './events';
 import { checkInbox } from './inbox';
@@ -17,7 +17,7 @@ type Connection = {
   readStream: ReadStream;
   findings: CheckCollector;
   /** What the API offers. */
-  offered: ReadonlySet<Feature>;
+  offered: ReadonlySet<OptionalFeature>;
 };
 
 /** The sample whose new record waits in a queue. */
@@ -29,14 +29,14 @@ const preset = 'Check of the contract';
 /** Checks what several people do with a record that waits in a queue. */
 const checkWaitingRecord = async (
   { request, readStream, findings, offered }: Connection,
-  { id, input, colleague }: { id: string; input: object; colleague: Colleague | undefined },
+  { id, input, secondAccount }: { id: string; input: object; secondAccount: SecondAccount | undefined },
 ) => {
   const collection = queueCollection;
-  if (offered.has('claims')) await checkClaims(request, findings, { collection, id, colleague });
+  if (offered.has('claims')) await checkClaims(request, findings, { collection, id, secondAccount });
   const whileMentioned = async () => {
-    if (colleague && offered.has('inbox')) await checkInbox(findings, colleague, id);
+    if (secondAccount && offered.has('inbox')) await checkInbox(findings, secondAccount, id);
   };
-  if (offered.has('notes')) await checkNotes(request, findings, { collection, id, colleague, whileMentioned });
+  if (offered.has('notes')) await checkNotes(request, findings, { collection, id, secondAccount, whileMentioned });
   if (offered.has('dueTimes')) await checkDueTime(request, findings, { collection, id });
   await checkChangeEvent(readStream, findings, {
     collection,
@@ -48,7 +48,11 @@ const checkWaitingRecord = async (
   });
 };
 
-const checkSample = async (connection: Connection, sample: WriteCheckSample, colleague: Colleague | undefined) => {
+const checkSample = async (
+  connection: Connection,
+  sample: WriteCheckSample,
+  secondAccount: SecondAccount | undefined,
+) => {
   const { request, findings, offered } = connection;
   const { collection, action, input } = sample;
   const made = await checkCreating(request, findings, sample);
@@ -57,7 +61,7 @@ const checkSample = async (connection: Connection, sample: WriteCheckSample, col
   const waits = collection === queueCollection;
   try {
     await checkChanging(request, findings, sample, made);
-    if (waits) await checkWaitingRecord(connection, { id, input, colleague });
+    if (waits) await checkWaitingRecord(connection, { id, input, secondAccount });
     if (action) await checkAction(request, findings, { collection, action, id });
     if (waits && offered.has('claims')) await checkClaimOfDecided(request, findings, { collection, id });
   } finally {
@@ -84,11 +88,11 @@ const checkSettings = async ({ request, findings, offered }: Connection) => {
 export const checkWriting = async (connection: Connection) => {
   const { request, findings, offered } = connection;
   const takesTwo = offered.has('claims') || offered.has('notes');
-  const colleague = takesTwo ? await createColleague(request, findings) : undefined;
+  const secondAccount = takesTwo ? await createSecondAccount(request, findings) : undefined;
   try {
-    for (const sample of createWriteCheckSamples()) await checkSample(connection, sample, colleague);
+    for (const sample of createWriteCheckSamples()) await checkSample(connection, sample, secondAccount);
     await checkSettings(connection);
   } finally {
-    await colleague?.remove();
+    await secondAccount?.remove();
   }
 };

@@ -95,7 +95,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
           {changed.length > 0 && (
             <ChangedRecordsAlert
               records={changed}
-              words="action.changed.confirm"
+              messages="action.changed.confirm"
               {...{ label }}
               autoFocus
               onConfirm={confirm}

@@ -38,7 +38,7 @@ const useSupportedInput = (spec: ActionInputSpec): ActionInputSpec => {
   return { ...spec, perRecord: { field, schema } };
 };
 
-/** Whether a preview says nothing that the user must read before confirming: the record is eligible, and nothing more. */
+/** Whether the record is eligible, and the preview lists no consequences that the user must read before confirming. */
 const hasNoConsequences = (preview: ActionPreviewResult) => {
   const { eligible, effects = [], figures = [], requiresApproval = [] } = preview;
   const isShown = ({ count }: ActionEffectSummary) => count > 0;
@@ -103,7 +103,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const spec = useSupportedInput(props.spec);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const words = useActionLabels(action, label, single);
+  const labels = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
   const { button, confirmEarly } = useEarlyConfirmation(preview, error);
   const eligible = preview?.eligible ?? [];
@@ -148,11 +148,11 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
       </DialogContent>
       <DialogActions>
         <Button ref={dismiss} color="inherit" onClick={onClose} autoFocus={nothing}>
-          {nothing ? translate('ra.action.close') : words.dismiss}
+          {nothing ? translate('ra.action.close') : labels.dismiss}
         </Button>
         {!nothing && !error && (
           <SubmitButton ref={button} busy={!preview && !mayConfirmEarly} autoFocus={!asks} color={getActionColor(spec)}>
-            {words.submit}
+            {labels.submit}
           </SubmitButton>
         )}
       </DialogActions>

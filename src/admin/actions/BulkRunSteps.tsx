@@ -13,7 +13,7 @@ type BulkRunProgressProps = { run: BulkRunState; label: string; onStop: () => vo
 /** Shows a bulk run in progress. The user can stop it before the next chunk, or resume it after a failed request. */
 export const BulkRunProgressStep = ({ run, label, onStop, onResume }: BulkRunProgressProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { phase, total, broken } = run;
   const repeatable = useCapability('idempotency');
   const count = countProcessedRecords(run);
@@ -32,7 +32,7 @@ export const BulkRunProgressStep = ({ run, label, onStop, onResume }: BulkRunPro
         <ProgressBar {...{ count, total, label }} text={progress} />
         {paused && broken && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {words(broken)}
+            {getErrorMessage(broken)}
             <br />
             {translate(`action.progress.${unknown ? (repeatable ? 'unknown' : 'unsafe') : 'refused'}`)}
           </Alert>

@@ -39,7 +39,7 @@ const ignoreRepeats = (event: KeyboardEvent) => {
 type ChangedRecordsProps = {
   records: readonly ChangedRecord[];
   /** The messages of the buttons: `one` and `all`. */
-  words: string;
+  messages: string;
   /** The action's label, if the messages contain it. */
   label?: string;
   /** Focuses the button for all records, so that Enter confirms them. */
@@ -49,13 +49,13 @@ type ChangedRecordsProps = {
 };
 
 /** Lists records that have changed since the user saw them, with their differences. The user can confirm the new state. */
-export const ChangedRecordsAlert = ({ records, words, label = '', autoFocus, onConfirm }: ChangedRecordsProps) => {
+export const ChangedRecordsAlert = ({ records, messages, label = '', autoFocus, onConfirm }: ChangedRecordsProps) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const errorMessage = useGetErrorMessage();
   const [shown, show] = useState(rowsPerStep);
   const title = translate('action.changed.title', { smart_count: records.length });
-  const one = translate(`${words}.one`, { action: label });
+  const one = translate(`${messages}.one`, { action: label });
   const isSeveral = records.length > 1;
   return (
     <Alert severity="warning" role="group" aria-label={title} slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
@@ -98,7 +98,7 @@ export const ChangedRecordsAlert = ({ records, words, label = '', autoFocus, onC
         onClick={() => onConfirm(records.map(({ now }) => now))}
         sx={{ mt: 1.5 }}
       >
-        {isSeveral ? translate(`${words}.all`, { action: label, smart_count: records.length }) : one}
+        {isSeveral ? translate(`${messages}.all`, { action: label, smart_count: records.length }) : one}
       </Button>
     </Alert>
   );

@@ -8,7 +8,7 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 type ConfirmDialogProps = {
   title: string;
   text: string;
-  /** What happens besides. */
+  /** Another effect of the action. */
   consequence?: string;
   /** Label of the button that runs it. */
   action: string;
@@ -41,7 +41,7 @@ export const ConfirmDialog = ({
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: run,
     onSuccess: () => {
@@ -59,7 +59,7 @@ export const ConfirmDialog = ({
           <DialogContent>
             {error && (
               <Alert severity="error" sx={{ mb: 2 }}>
-                {words(error)}
+                {getErrorMessage(error)}
               </Alert>
             )}
             <Typography>{text}</Typography>

@@ -56,7 +56,7 @@ type FailuresProps = { title: string; severity: AlertProps['severity']; failures
  */
 export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const [shown, show] = useState(rowsPerStep);
   return (
     <Alert
@@ -71,7 +71,7 @@ export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps)
           {failures.slice(0, shown).map(failure => (
             <li key={failure.id}>
               <RecordNameText id={failure.id} />
-              {translate('action.because', { reason: words(failure) })}
+              {translate('action.because', { reason: getErrorMessage(failure) })}
               {failure.record && <RecordChanges before={failure.seen ?? {}} now={failure.record} />}
             </li>
           ))}

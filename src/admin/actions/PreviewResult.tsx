@@ -124,7 +124,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
       {changed.length > 0 && (
         <ChangedRecordsAlert
           records={changed}
-          words="action.changed.include"
+          messages="action.changed.include"
           autoFocus={eligible.length === 0}
           onConfirm={onInclude}
         />

@@ -3,8 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { ReasonPresetButtons } from './ReasonPresetButtons';
-import { useReasonPresets } from './useReasonPresets';
+import { ReasonPresetButtons, useReasonPresets } from './ReasonPresetButtons';
 
 const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
 
@@ -50,7 +49,7 @@ export const ReasonInput = ({ action, submitsPreset }: ReasonInputProps) => {
     if (submitsPreset && !event.repeat) submit();
   };
 
-  // A digit that was typed before the presets arrived chooses as well. One that was typed later is text.
+  // A digit typed before the presets have loaded chooses one too. A digit typed later is text.
   const hasPresets = useRef(data !== undefined);
   useEffect(() => {
     if (!data || hasPresets.current) return;

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { use } from 'react';
 import {
   ListContext,
@@ -9,7 +8,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
+import { NotifiedRecord, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { BulkRunState } from './bulkRun';
 
 /** Whether more than the id and the version of a record is known. */
@@ -63,15 +62,10 @@ export const useNotifyOfSuccess = (action: string, label: string) => {
     const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
     const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
     const names = nameRecords([...succeeded, ...requested], seen);
-    const named = (
-      <Typography component="span" variant="inherit" translate="no" noWrap>
-        {names}
-      </Typography>
-    );
     notify('action.result', {
       type,
       messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
-      ...(names !== '' && { action: named }),
+      ...(names !== '' && { action: <NotifiedRecord name={names} /> }),
     });
   };
 };

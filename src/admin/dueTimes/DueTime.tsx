@@ -32,7 +32,7 @@ export const DueTime = () => {
         </Button>
       )}
       {dueReason && (
-        // A line of its own, since it may be long. A title would not exist for touch and keyboard.
+        // On its own line, because it may be long. Touch and keyboard could not open a tooltip.
         <Typography
           variant="body2"
           component="span"

@@ -36,7 +36,7 @@ export const DueTimeDialog = ({ record, onClose }: DueTimeDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const notify = useNotifyWithRecordLink();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -73,7 +73,7 @@ export const DueTimeDialog = ({ record, onClose }: DueTimeDialogProps) => {
         <DialogContent sx={labelAboveLayout}>
           {error && !getFieldErrors(error) && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {words(error)}
+              {getErrorMessage(error)}
             </Alert>
           )}
           <DateTimeInput source="dueAt" label="dueTime.label" validate={timeRules} autoFocus fullWidth />

@@ -5,10 +5,10 @@ import { useResetOnLeave } from '@/routing/pageLocation';
 import { ExportForm } from './ExportForm';
 import { ExportDone } from './ExportDone';
 import { ExportProgress } from './ExportProgress';
-import { closeExport, hasFile, useExportStore, useWatchExport } from './exportRun';
+import { closeExport, hasFile, useExportStore, useMarkExportAsWatched } from './exportRun';
 import { useStartExport } from './useStartExport';
 
-// Whoever has an export has loaded the dialog: in one chunk, the indicator is there at once.
+// In the dialog's chunk, which is loaded before an export starts, so that the indicator shows at once.
 export { ExportIndicator } from './ExportIndicator';
 
 type ExportDialogProps = {
@@ -33,7 +33,7 @@ export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
   const run = latest === earlier ? null : latest;
   const name = useGetResourceLabel()(run?.resource ?? current, 2).toLocaleLowerCase();
   const [asking, setAsking] = useState(false);
-  useWatchExport('isDialogOpen');
+  useMarkExportAsWatched('isDialogOpen');
   useResetOnLeave(onClose);
   const isBusy = run !== null && run.phase !== 'done';
   const cancel = () => {

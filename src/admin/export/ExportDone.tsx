@@ -21,18 +21,19 @@ export const ExportDownloadButton = ({ variant }: Pick<ButtonProps, 'variant'>) 
   );
 };
 
-/** Says where the file of an export is that was not saved at once. */
-const ExportFileHint = ({ run: { isInInbox, storeError } }: { run: ExportRun }) => {
+/** Returns a function that says where the file of an export is that was not saved at once. */
+export const useDescribeExportFile = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
-  if (isInInbox) return <Typography>{translate('export.background.inInbox')}</Typography>;
-  return (
-    <Alert severity="warning">
-      {storeError
-        ? translate('export.background.notKept', { error: words(storeError) })
-        : translate('export.background.onlyHere')}
-    </Alert>
-  );
+  const getErrorMessage = useGetErrorMessage();
+  return ({ isInInbox, storeError }: Pick<ExportRun, 'isInInbox' | 'storeError'>) =>
+    storeError
+      ? translate('export.background.notKept', { error: getErrorMessage(storeError) })
+      : translate(isInInbox ? 'export.background.inInbox' : 'export.background.onlyHere');
+};
+
+const ExportFileHint = ({ run }: { run: ExportRun }) => {
+  const text = useDescribeExportFile()(run);
+  return run.isInInbox ? <Typography>{text}</Typography> : <Alert severity="warning">{text}</Alert>;
 };
 
 /** Shows how many records were exported, and a link to save the file, again if the browser blocked the first time. */

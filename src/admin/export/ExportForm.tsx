@@ -16,11 +16,9 @@ import {
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSelection } from '@/admin/list/selection';
+import { exportFileFormats, type ExportFileFormat } from '@/models/exportFile';
 import { useExportColumns, type ExportColumn } from './exportColumns';
 import type { ExportScope } from './useStartExport';
-import { exportFileWriters, type FileFormat } from './writers';
-
-const formats = Object.keys(exportFileWriters) as FileFormat[];
 
 const scopes = ['selected', 'matching'] as const;
 
@@ -50,14 +48,14 @@ const ExportScopeInput = ({ value, counts, onChange }: ScopeInputProps) => {
 };
 
 /** Radio buttons for the file format, each with a hint about its use. */
-const ExportFormatInput = ({ value, onChange }: InputProps<FileFormat>) => {
+const ExportFormatInput = ({ value, onChange }: InputProps<ExportFileFormat>) => {
   const translate = useTranslate();
   const id = useId();
   return (
     <FormControl>
       <FormLabel id={id}>{translate('export.format')}</FormLabel>
       <RadioGroup aria-labelledby={id} value={value}>
-        {formats.map(format => (
+        {exportFileFormats.map(format => (
           <div key={format}>
             <FormControlLabel
               value={format}
@@ -104,7 +102,7 @@ const ExportColumnsInput = ({ columns, value, onChange }: InputProps<string[]> &
 
 type ExportFormProps = {
   children: ReactNode;
-  onStart: (format: FileFormat, columns: ExportColumn[], scope: ExportScope) => void;
+  onStart: (format: ExportFileFormat, columns: ExportColumn[], scope: ExportScope) => void;
   onClose: () => void;
 };
 
@@ -115,7 +113,7 @@ export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
   const { count } = useSelection();
   const [scope, setScope] = useState<ExportScope>(count > 0 ? 'selected' : 'matching');
   const { columns, chosen: visible } = useExportColumns(children);
-  const [format, setFormat] = useState<FileFormat>('xlsx');
+  const [format, setFormat] = useState<ExportFileFormat>('xlsx');
   const [chosen, setChosen] = useState(visible);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { ExportDone } from './ExportDone';
 import { ExportProgress } from './ExportProgress';
-import { closeExport, useExportStore, useWatchExport, type ExportRun } from './exportRun';
+import { closeExport, useExportStore, useMarkExportAsWatched, type ExportRun } from './exportRun';
 
 type PanelProps = { run: ExportRun; title: string; anchor: HTMLElement; onClose: () => void };
 
@@ -25,7 +25,7 @@ type PanelProps = { run: ExportRun; title: string; anchor: HTMLElement; onClose:
 const ExportPanel = ({ run, title, anchor, onClose }: PanelProps) => {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  useWatchExport('isPanelOpen');
+  useMarkExportAsWatched('isPanelOpen');
   return (
     <Popover
       open

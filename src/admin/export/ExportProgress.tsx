@@ -55,7 +55,7 @@ const ExportProgressActions = ({ run, asking, setAsking, onCancel, onBackground 
 /** Shows the progress of an export, a retry button after a failure, and a cancel button. */
 export const ExportProgress = (props: ExportProgressProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { phase, count, total, error } = props.run;
   const failed = phase === 'failed';
   const progress = translate('export.progress', { count, total });
@@ -70,7 +70,7 @@ export const ExportProgress = (props: ExportProgressProps) => {
         <ProgressBar {...{ count, total }} label={status} text={progress} />
         {failed && error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            <div>{translate('export.failed', { error: words(error) })}</div>
+            <div>{translate('export.failed', { error: getErrorMessage(error) })}</div>
             <div>{translate('export.failedHint')}</div>
           </Alert>
         )}

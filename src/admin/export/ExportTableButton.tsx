@@ -2,9 +2,8 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { exportFileFormats, type ExportFileFormat } from '@/models/exportFile';
 import { useDownloadTable, type ExportTableData } from './downloadFile';
-
-const formats = ['xlsx', 'csv'] as const;
 
 type TableExportProps = {
   /** Returns the table to export. Called when the user picks a format. Undefined while there is no data. */
@@ -19,7 +18,7 @@ export const ExportTableButton = ({ sheet }: TableExportProps) => {
   const save = useDownloadTable();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const saveAs = async (format: (typeof formats)[number]) => {
+  const saveAs = async (format: ExportFileFormat) => {
     close();
     try {
       if (sheet) await save(await sheet(), format);
@@ -42,7 +41,7 @@ export const ExportTableButton = ({ sheet }: TableExportProps) => {
         {translate('ra.action.export')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {formats.map(format => (
+        {exportFileFormats.map(format => (
           <MenuItem key={format} onClick={() => void saveAs(format)}>
             {translate(`export.${format}.name`)}
           </MenuItem>

@@ -1,10 +1,13 @@
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { use } from 'react';
+import type { ExportFileFormat } from '@/models/exportFile';
 import type { ExportCellValue, ExportColumn } from './exportColumns';
-import type { FileFormat } from './writers';
 
 /** A file created in the browser. `url` is valid until it is revoked. */
-export type DownloadedFile = { name: string; url: string };
+export type BrowserFile = { name: string; url: string };
+
+/** Milliseconds after which the browser has certainly begun to save a file, so that its URL can be revoked. */
+const saveTime = 60_000;
 
 /** Characters that file systems do not allow in file names. */
 const forbidden = /[\\/:*?"<>|]/g;
@@ -15,15 +18,15 @@ export const formatTimestampedFileName = (title: string, timeZone: string, endin
   return `${title.replace(forbidden, ' ')}-${day}-${time?.slice(0, 4)}.${ending}`;
 };
 
-/** Saves a file of the browser. */
-export const saveFile = ({ name, url }: DownloadedFile) =>
+/** Saves a file of the browser. Its URL stays valid. */
+export const saveFile = ({ name, url }: BrowserFile) =>
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
 
-/** Downloads the file in the browser. */
-export const downloadFile = (file: Blob, name: string): DownloadedFile => {
-  const downloaded = { name, url: URL.createObjectURL(file) };
-  saveFile(downloaded);
-  return downloaded;
+/** Saves a file once, and then lets the browser forget it. */
+export const downloadFile = (file: Blob, name: string) => {
+  const url = URL.createObjectURL(file);
+  saveFile({ name, url });
+  setTimeout(() => URL.revokeObjectURL(url), saveTime);
 };
 
 /** A table in memory. `title` is used in the file name. */
@@ -39,13 +42,9 @@ export type ExportTableData = {
  */
 export const useDownloadTable = () => {
   const timeZone = use(TimeZoneContext);
-  return async ({ title, columns, rows }: ExportTableData, format: FileFormat) => {
-    const { exportFileWriters } = await import('./writers');
-    const { write, mime } = exportFileWriters[format];
-    async function* each() {
-      yield* rows;
-    }
-    const file = await new Response(write(each(), columns, title), { headers: { 'Content-Type': mime } }).blob();
+  return async ({ title, columns, rows }: ExportTableData, format: ExportFileFormat) => {
+    const { writeExportFile } = await import('./writers');
+    const file = await writeExportFile(format, { rows, columns, title });
     downloadFile(file, formatTimestampedFileName(title, timeZone, format));
   };
 };

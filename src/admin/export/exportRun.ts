@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useLogout } from 'react-admin';
 import { create } from 'zustand';
-import type { DownloadedFile } from './downloadFile';
+import type { BrowserFile } from './downloadFile';
 
 /** An export: `count` of `total` records have been read. */
 export type ExportRun = {
@@ -12,7 +13,7 @@ export type ExportRun = {
   /** Why it stopped. */
   error?: Error;
   /** The complete file. */
-  file?: DownloadedFile;
+  file?: BrowserFile;
   /** Whether the user has it: the browser has saved it, or the inbox leads to it. */
   isDownloaded?: boolean;
   isInInbox?: boolean;
@@ -28,7 +29,7 @@ type ExportStore = {
   /** Continues a failed export, and ends one without a file. */
   retry: () => void;
   cancel: () => void;
-  /** What the user wants to do although it ends the export, until they have confirmed it. */
+  /** Signs out, once the user has confirmed that this ends the export. */
   leave: (() => void) | null;
 };
 
@@ -71,14 +72,18 @@ export const closeExport = () => {
   useExportStore.setState({ run: null, retry: nothing, cancel: nothing, leave: null });
 };
 
-/** Runs `leave`, such as a sign-out. While an export is not finished, the user has to confirm that first. */
-export const confirmBeforeLosingExport = (leave: () => void) => {
-  if (isUnsaved(useExportStore.getState().run)) useExportStore.setState({ leave });
-  else leave();
+/** Returns a function that signs out. While an export is not finished, the user has to confirm that first. */
+export const useSignOut = () => {
+  const logout = useLogout();
+  return () => {
+    const leave = () => void logout();
+    if (isUnsaved(useExportStore.getState().run)) useExportStore.setState({ leave });
+    else leave();
+  };
 };
 
 /** Tells that the user looks at the progress while the component is shown. */
-export const useWatchExport = (place: 'isDialogOpen' | 'isPanelOpen') =>
+export const useMarkExportAsWatched = (place: 'isDialogOpen' | 'isPanelOpen') =>
   useEffect(() => {
     useExportStore.setState({ [place]: true });
     return () => useExportStore.setState({ [place]: false });

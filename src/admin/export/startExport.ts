@@ -1,6 +1,6 @@
 import type { FilterPayload, RaRecord } from 'react-admin';
 import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
-import { downloadFile } from './downloadFile';
+import { saveFile } from './downloadFile';
 import type { ExportCellValue } from './exportColumns';
 import { closeExport, useExportStore, type ExportRun } from './exportRun';
 import { iterateAllRecords, iterateYieldingToMain, type ListPageData } from './readAllRecords';
@@ -111,8 +111,14 @@ const deliver = async (
   signal: AbortSignal,
 ) => {
   const name = job.getFileName();
-  if (isWatched()) return update({ phase: 'done', file: downloadFile(file, name), isDownloaded: true });
-  if (!job.store) return update({ phase: 'done', file: { name, url: URL.createObjectURL(file) } });
+  // Its URL stays valid until the export is closed, so that the user can save it again.
+  const createFile = () => ({ name, url: URL.createObjectURL(file) });
+  if (isWatched()) {
+    const saved = createFile();
+    saveFile(saved);
+    return update({ phase: 'done', file: saved, isDownloaded: true });
+  }
+  if (!job.store) return update({ phase: 'done', file: createFile() });
   update({ phase: 'storing' });
   const count = useExportStore.getState().run?.count ?? 0;
   let outcome: Partial<ExportRun>;
@@ -122,7 +128,7 @@ const deliver = async (
     outcome = { storeError: toError(error) };
   }
   signal.throwIfAborted();
-  return update({ phase: 'done', file: { name, url: URL.createObjectURL(file) }, ...outcome });
+  return update({ phase: 'done', file: createFile(), ...outcome });
 };
 
 /**

@@ -17,12 +17,12 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCapability } from '@/ui/access';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { formatTimestampedFileName } from './downloadFile';
-import { ExportDownloadButton } from './ExportDone';
+import { ExportDownloadButton, useDescribeExportFile } from './ExportDone';
 import { useFormatExportCells, type ExportColumn } from './exportColumns';
 import type { ExportRun } from './exportRun';
 import { maxPageSize } from './readAllRecords';
 import { startExport, type ExportJob } from './startExport';
-import { exportFileWriters } from './writers';
+import { writeExportFile } from './writers';
 
 /** The records to export: all that match the list's filter, or the selected ones. */
 export type ExportScope = 'matching' | 'selected';
@@ -101,26 +101,25 @@ const useExportCalls = () => {
 /** Returns a function that tells how an export has ended that went on in the background. */
 const useNotifyExportEnd = () => {
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const translate = useTranslate();
   const getLabel = useGetResourceLabel();
   const [locale] = useLocaleState();
-  return ({ resource, phase, error, count, isInInbox, storeError }: ExportRun) => {
+  const describeFile = useDescribeExportFile();
+  return (run: ExportRun) => {
+    const { resource, phase, error, count, storeError } = run;
     const name = getLabel(resource, 2).toLocaleLowerCase();
     if (phase === 'failed')
       return notify('export.background.failed', {
         type: 'error',
-        messageArgs: { name, error: words(error ?? { message: '' }) },
+        messageArgs: { name, error: getErrorMessage(error ?? { message: '' }) },
       });
     const total = count.toLocaleString(locale);
     const noun = getLabel(resource, 1).toLocaleLowerCase();
     const ready = translate('export.background.ready', { name, noun, total, smart_count: count });
-    const hint = storeError
-      ? translate('export.background.notKept', { error: words(storeError) })
-      : translate(isInInbox ? 'export.background.inInbox' : 'export.background.onlyHere');
     return notify('export.background.done', {
       type: storeError ? 'warning' : 'success',
-      messageArgs: { ready, hint },
+      messageArgs: { ready, hint: describeFile(run) },
       action: <ExportDownloadButton />,
       autoHideDuration: 10_000,
     });
@@ -137,7 +136,6 @@ export const useStartExport = () => {
   const cellsOf = useFormatExportCells();
   const timeZone = use(TimeZoneContext);
   return (format: ExportFileFormat, columns: ExportColumn[], scope: ExportScope) => {
-    const { write, mime } = exportFileWriters[format];
     const name = scope === 'selected' ? translate('export.selectedName', { title, smart_count: selected }) : title;
     void startExport({
       resource,
@@ -148,7 +146,7 @@ export const useStartExport = () => {
         columns.some(({ source }) => source === exportedNotesSource),
       ),
       toCells: record => cellsOf(record, columns),
-      write: rows => new Response(write(rows, columns, title), { headers: { 'Content-Type': mime } }).blob(),
+      write: rows => writeExportFile(format, { rows, columns, title }),
       getFileName: () => formatTimestampedFileName(name, timeZone, format),
       notify,
     });

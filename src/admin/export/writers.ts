@@ -1,13 +1,11 @@
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { exportFileTypes, type ExportFileFormat } from '@/models/exportFile';
 import type { ExportCellValue, ExportColumn } from './exportColumns';
 
 type Rows = AsyncIterable<ExportCellValue[]>;
 type Columns = Pick<ExportColumn, 'title' | 'kind'>[];
-type Writer = {
-  mime: string;
-  write: (rows: Rows, columns: Columns, title: string) => ReadableStream<Uint8Array>;
-};
+type Writer = (rows: Rows, columns: Columns, title: string) => ReadableStream<Uint8Array>;
 
 /** Characters that start a formula in spreadsheets, including full-width ones (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -43,25 +41,35 @@ const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0,
  * prefix that prevents rounding in spreadsheets would be read as part of the id. Text that a spreadsheet would compute
  * is prefixed with an apostrophe.
  */
-export const exportFileWriters = {
-  xlsx: {
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (rows, columns, title) =>
-      writeXlsxStream(safe(rows), {
-        name: sheetName(title),
-        freezePane: { rows: 1 },
-        columns: columns.map(({ title: header, kind }) => ({
-          header,
-          width: 20,
-          ...(kind === 'amount' && { numFmt: '0.00' }),
-        })),
-      }),
-  },
-  csv: {
-    mime: 'text/csv;charset=utf-8',
-    write: (rows, columns) =>
-      writeCsvStream(plain(rows, columns), { bom: true, headers: columns.map(({ title }) => title) }),
-  },
-} satisfies Record<string, Writer>;
+const writers: Record<ExportFileFormat, Writer> = {
+  xlsx: (rows, columns, title) =>
+    writeXlsxStream(safe(rows), {
+      name: sheetName(title),
+      freezePane: { rows: 1 },
+      columns: columns.map(({ title: header, kind }) => ({
+        header,
+        width: 20,
+        ...(kind === 'amount' && { numFmt: '0.00' }),
+      })),
+    }),
+  csv: (rows, columns) =>
+    writeCsvStream(plain(rows, columns), { bom: true, headers: columns.map(({ title }) => title) }),
+};
 
-export type FileFormat = keyof typeof exportFileWriters;
+async function* toAsync(rows: Iterable<ExportCellValue[]>) {
+  yield* rows;
+}
+
+type ExportFileContent = {
+  rows: Rows | readonly ExportCellValue[][];
+  columns: Columns;
+  /** The name of the sheet. */
+  title: string;
+};
+
+/** Writes rows below the titles of their columns. Resolves with the complete file. */
+export const writeExportFile = (format: ExportFileFormat, { rows, columns, title }: ExportFileContent) => {
+  const body = writers[format](Symbol.asyncIterator in rows ? rows : toAsync(rows), columns, title);
+  const type = format === 'csv' ? `${exportFileTypes.csv};charset=utf-8` : exportFileTypes[format];
+  return new Response(body, { headers: { 'Content-Type': type } }).blob();
+};

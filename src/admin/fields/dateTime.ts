@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { addDays } from '@/models/calendarDay';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,8 +36,6 @@ export const formatDateTime = (value: string | null | undefined, timeZone: strin
 export const toCalendarDay = (value: string | null | undefined, timeZone: string) =>
   formatDateTime(value, timeZone)?.slice(0, 10);
 
-const dayLength = 86_400_000;
-
 /** Returns the offset of `timeZone` from UTC at `moment`, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) => {
   const shown = formatDateTime(new Date(moment).toISOString(), timeZone) ?? '';
@@ -63,10 +62,6 @@ export const fromDateTimeLocalValue = (local: string, timeZone: string) => {
  * is invalid.
  */
 export const startOfDay = (day: string, timeZone: string) => fromDateTimeLocalValue(`${day}T00:00`, timeZone);
-
-/** Returns the day `count` days after `day`, both YYYY-MM-DD. Throws if the day is invalid. */
-export const addDays = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 
 /** Returns the last millisecond of a day in `timeZone`, in the format of `startOfDay`. Throws if the day is invalid. */
 export const endOfDay = (day: string, timeZone: string) =>

@@ -6,7 +6,12 @@ import { filterGridLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { getFilterKey } from '@/admin/list/selectionState';
 import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from './AppliedFilters';
-import { PhoneToggle, SearchButtons, type MoreToggle, type SearchButtonsProps } from './FilterFormButtons';
+import {
+  PhoneFiltersToggle,
+  SearchButtons,
+  type MoreFiltersToggle,
+  type SearchButtonsProps,
+} from './FilterFormButtons';
 
 type SearchFormProps = {
   /** The filter that Reset restores: the list's own `filterDefaultValues`. */
@@ -56,7 +61,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const open = opened || needsMore;
   const hasToggle = Boolean(more) && !needsMore;
   const toggle = useMemo(
-    (): MoreToggle | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
+    (): MoreFiltersToggle | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
     [hasToggle, open],
   );
   // The id changes with the filter. react-admin then treats the filter as a new record and discards unsaved input.
@@ -72,7 +77,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   });
   return (
     <Card component="search" sx={{ p: { xs: 1, sm: 2 }, mb: 2, containerType: 'inline-size' }}>
-      <PhoneToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
+      <PhoneFiltersToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
       <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
         <FilterFields record={record} onSearch={search} defaults={defaults} toggle={toggle} more={open && more}>
           {children}

@@ -9,10 +9,10 @@ import { useResetOnLeave } from '@/routing/pageLocation';
 export type SearchButtonsProps = {
   defaults: FilterPayload;
   /** State of the button that shows or hides the `more` inputs. Undefined if there is no such button. */
-  toggle: MoreToggle | undefined;
+  toggle: MoreFiltersToggle | undefined;
 };
 
-export type MoreToggle = { open: boolean; press: () => void };
+export type MoreFiltersToggle = { open: boolean; press: () => void };
 
 /** The Search, Reset and More buttons of the form. */
 export const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
@@ -46,7 +46,7 @@ export const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
 };
 
 /** Opens the form on a phone, where it would push the rows off the screen. */
-export const PhoneToggle = ({ open, onClick }: { open: boolean; onClick: () => void }) => {
+export const PhoneFiltersToggle = ({ open, onClick }: { open: boolean; onClick: () => void }) => {
   const translate = useTranslate();
   return (
     <Button

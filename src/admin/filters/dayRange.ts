@@ -1,4 +1,5 @@
-import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { addDays } from '@/models/calendarDay';
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 

@@ -13,7 +13,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
-import { useKeepShownOptions, useQueryRetryOption } from './useRecordsById';
+import { useManualRefreshOptions } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
@@ -53,11 +53,10 @@ export const List = (props: ListPageProps) => {
   const { views, isOpening } = useSavedViewsController(hasViews);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const retry = useQueryRetryOption();
-  const keepShown = useKeepShownOptions();
+  const refreshOptions = useManualRefreshOptions();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
-  const tell = (error: Error) => {
+  const notifyOfError = (error: Error) => {
     if (!isRetryableError(error) && !isPermissionDeniedError(error)) errorNotification.notify('fetch', error);
   };
   return (
@@ -67,7 +66,7 @@ export const List = (props: ListPageProps) => {
       storeKey={false}
       // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
-      queryOptions={{ retry, onError: tell, enabled: !isOpening, ...keepShown }}
+      queryOptions={{ onError: notifyOfError, enabled: !isOpening, ...refreshOptions }}
     >
       <ListAccess>
         <PageHeadingContext value={heading}>

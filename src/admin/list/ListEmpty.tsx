@@ -81,19 +81,19 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
 );
 
 /**
- * Shows an error in place of a table that could not be fetched: the missing permission in the server's words, or the
+ * Shows an error in place of a table that could not be fetched: the missing permission in the server's getErrorMessage, or the
  * failure. Includes a retry button.
  */
 export const ListErrorMessage = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const denied = 'status' in error && error.status === 403;
   return (
     <ListMessage
       icon={denied ? LockIcon : ErrorIcon}
       title={denied ? translate('list.denied') : errorNotification.format('fetch', error)}
-      hint={denied ? words(error) : translate('list.failed')}
+      hint={denied ? getErrorMessage(error) : translate('list.failed')}
       role="alert"
     >
       <WhyDeniedButton permission={getMissingPermissionFromError(error)} size="medium" />

@@ -42,19 +42,19 @@ const SelectionContext = createContext<ListSelection | null>(null);
 const SelectionActionsContext = createContext<SelectionActions | null>(null);
 const SelectedListContext = createContext<ListControllerResult | null>(null);
 
-const demand = <T,>(found: T | null): T => {
+const assertProvided = <T,>(found: T | null): T => {
   if (!found) throw new Error('A selection needs a <List> or a <Show> around it');
   return found;
 };
 
 /** Returns the selection of the current list. Throws outside of `<List>` and `<Show>`. */
-export const useSelection = () => demand(use(SelectionContext));
+export const useSelection = () => assertProvided(use(SelectionContext));
 
 /**
  * Returns the functions that change the selection. They are stable, so that a selection change does not re-render every
  * row. Throws like `useSelection`.
  */
-export const useSelectionActions = () => demand(use(SelectionActionsContext));
+export const useSelectionActions = () => assertProvided(use(SelectionActionsContext));
 
 /** Returns the current list context with its selection, in react-admin's format, or null if nothing can be selected. */
 export const useListContextWithSelection = () => use(SelectedListContext);

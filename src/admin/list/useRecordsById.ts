@@ -1,6 +1,5 @@
-import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceContext, type RaRecord } from 'react-admin';
-import { useCapability } from '@/ui/access';
 
 /** Number of ids that fit into the URL of a request. */
 const chunkSize = 200;
@@ -29,19 +28,3 @@ export const useRecordsById = (ids: string[]): RaRecord[] | undefined => {
   const fetched = answers.map(({ data: records }) => records);
   return fetched.every(records => records !== undefined) ? [...shown, ...fetched.flat()] : undefined;
 };
-
-/**
- * Returns the query client's `retry` option. react-admin's controllers do not retry unless this option is passed to
- * them.
- */
-export const useQueryRetryOption = () => useQueryClient().getDefaultOptions().queries?.retry ?? false;
-
-const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
-
-/**
- * Returns options for a query whose records stay until the user asks for others (docs/requirements.md#live-updates). If they
- * have versions, those that are shown are compared when the user returns to the browser tab, and not read again.
- */
-export const useKeepShownOptions = () => ({
-  refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
-});

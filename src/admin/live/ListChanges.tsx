@@ -4,7 +4,7 @@ import { useCapability } from '@/ui/access';
 import { usePrefetch } from '@/ui/idle';
 import { lazyComponent } from '@/routing/lazyComponent';
 
-// Lazy, because the rows come first.
+// Lazy, so that the rows load first.
 const ListChangesNotice = lazyComponent(async () => (await import('./ListChangesNotice')).ListChangesNotice);
 
 /**

@@ -29,7 +29,7 @@ const useCompareRecord = (record: RaRecord) => {
       const { data } = await dataProvider.getOne(resource, { id: record.id });
       const after = { version: data['version'], approval: getApprovalId(data) };
       if (!isSameVersion(data, record)) remember('update', after);
-      // The user has undone it meanwhile. What came during the read may be newer than what was read.
+      // The change was undone meanwhile. An event that arrived during the read may be newer than its result.
       else if (getRemembered() === before)
         forgetChangesOf({ collection: resource, records: [{ id: String(record.id) }] });
     } catch (error) {

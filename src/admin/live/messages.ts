@@ -8,7 +8,7 @@ export const zh = {
       moved: '列表已变动',
       separator: '，',
     },
-    // What the operation log does not name.
+    // Actions that the operation log has no name for.
     action: {
       'request-approval': '提交复核',
       expire: '超期未复核',

@@ -28,7 +28,7 @@ export const isSameVersion = (one: RaRecord, other: RaRecord | undefined) =>
   one['version'] === other?.['version'] && getApprovalId(one) === getApprovalId(other);
 
 /** Returns the shown records that are not on the page any more. */
-export const findMissing = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {
+export const findGoneRecords = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {
   const read = byId(rows);
   return shown.filter(({ id }) => !read.has(id));
 };
@@ -53,8 +53,8 @@ const hasLeftFilter = (filter: ShownRecords['filter'], before: RaRecord, now: Ra
 
 /**
  * Compares a page with what is shown, by id and version (docs/requirements.md#live-updates). A record that left the page
- * unchanged has only been pushed to another page. One that changed may still match the filter elsewhere, and one that came
- * may have changed its place: the number of all matching records tells. What it does not explain happened on other pages.
+ * unchanged is only on another page now. For other records that left or entered, the total tells whether they were removed
+ * or added, or only changed and moved. What then remains of the total's difference happened on other pages.
  */
 export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: ReadPage): PageChanges => {
   const { records, filter } = shown;
@@ -63,7 +63,7 @@ export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: Rea
   const isFiltered = Object.keys(filter).length > 0;
   const entered = findEntered(shown, rows);
   const created = entered.filter(({ version }) => isFiltered || version === undefined || version === 1).length;
-  const left = findMissing(records, rows).filter(row => !isSameVersion(row, now.get(row.id)));
+  const left = findGoneRecords(records, rows).filter(row => !isSameVersion(row, now.get(row.id)));
   const surelyGone = left.filter(row => hasLeftFilter(filter, row, now.get(row.id))).length;
   const [maybeAdded, maybeGone] = [entered.length - created, left.length - surelyGone];
   const growth = total === undefined || shown.total === undefined ? entered.length - left.length : total - shown.total;

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@/models/event';
 import { getRecordChangeKey, useRecordChangesStore, type RecordChange } from './recordChanges';
 
-// Not in recordChanges.ts, because rows only read changes, and they come first.
+// Apart from recordChanges.ts, because rows only read changes, and load first.
 
 /** Changes that are remembered. Only those of records on screen matter, and few screens show more. */
 const mostChanges = 2_000;

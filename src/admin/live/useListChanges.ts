@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { createThrottle } from '@/ui/createThrottle';
 import { getLastChangeAt, useEventListener, useLiveStore, usePolling } from './liveUpdates';
-import { comparePage, findMissing } from './pageChanges';
+import { comparePage, findGoneRecords } from './pageChanges';
 
 /** Milliseconds between two reads of the page while others change its records. */
 const readInterval = 2_000;
@@ -31,16 +31,15 @@ type RecordsToCompare = {
 };
 
 /**
- * Calls `read` when the API says that others have changed records of the resource, and once if it may have said so before. Without events, it calls regularly, and when the user returns,
- * if the API has versions. Calls are throttled, and wait while the browser
- * tab is hidden.
+ * Calls `read` when others have changed records of the resource, and once if an event about them may have been missed. While
+ * no events arrive, calls it as `usePolling` does. Calls are throttled, and wait until the browser tab is visible.
  */
 const useReadOnChanges = (resource: string, { readAt, isReading, read }: RecordsToCompare) => {
   const connectedAt = useLiveStore(live => live.connectedAt);
   const [throttle] = useState(() => createThrottle(readInterval));
   const isOwed = useRef(false);
   const comparedAt = useRef(0);
-  // What has failed, such as without a network, is read when it may succeed.
+  // A failed read, such as without a network, is repeated when it may succeed.
   const readOrOwe = async () => {
     const at = Date.now();
     isOwed.current = !(await read());
@@ -92,7 +91,7 @@ const readPage = async (
 ) => {
   const at = Date.now();
   const list: GetListResult = await getList(resource, params);
-  const missing = findMissing(shown, list.data).slice(0, mostMissing);
+  const missing = findGoneRecords(shown, list.data).slice(0, mostMissing);
   const ids = missing.map(({ id }) => id);
   const elsewhere = ids.length > 0 ? (await getMany(resource, { ids })).data : [];
   return { at, list, elsewhere };
@@ -128,7 +127,7 @@ export const usePageChanges = ({ params, records, total, readAt }: ShownPage) =>
     }) > 0;
   const compare = async () => !(await refetch()).isError;
   useReadOnChanges(resource, { readAt, isReading, read: compare });
-  // What was read before the records says nothing about them.
+  // Ignores what was read before the records themselves.
   if (!read || read.at < readAt) return { changes: noChanges, list: undefined };
   const { list, elsewhere } = read;
   const { pagination, filter } = params;
@@ -147,7 +146,7 @@ export const useListChanges = () => {
   const { changes, list } = usePageChanges({ params, records, total, readAt });
   const show = () => {
     queryClient.setQueryData(listKey, list);
-    // Totals, for example, are of the same records. Open records keep what the user sees.
+    // Also reads what depends on the records, such as totals. Open records stay as the user sees them.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [name, kind] }) =>
         name === resource && !['getList', 'getOne', 'getMany'].includes(String(kind)),

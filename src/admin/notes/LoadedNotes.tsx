@@ -82,7 +82,7 @@ type LoadedNotesProps = {
 /** The form of a new note, and the timeline of `RecordNotes`. */
 export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onShown }: LoadedNotesProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const frame = useRef<HTMLDivElement>(null);
   const showNote = useShowNote(id);
   const linkedId = useLinkedNoteId();
@@ -94,7 +94,7 @@ export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onSh
   };
   const saved = (note: Note) => {
     showNote(note);
-    // The user may have gone on meanwhile.
+    // The user may have moved on to another part of the page meanwhile.
     if (frame.current?.contains(document.activeElement)) onLeave?.();
   };
   const queries = [
@@ -109,7 +109,7 @@ export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onSh
           error && (
             <RetryAlert
               key={name}
-              text={translate(`${name}.failed`, { error: words(error) })}
+              text={translate(`${name}.failed`, { error: getErrorMessage(error) })}
               error={error}
               onRetry={() => void refetch()}
             />

@@ -65,7 +65,7 @@ type MentionOptionsProps = {
 /** The persons to choose from, below the input. Renders nothing if nobody matches. */
 export const MentionOptions = ({ id, anchor, options, error, active, onChoose }: MentionOptionsProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
@@ -90,7 +90,7 @@ export const MentionOptions = ({ id, anchor, options, error, active, onChoose }:
         >
           {error && options.length === 0 ? (
             <Typography role="alert" variant="body2" sx={{ p: 1.5 }}>
-              {translate('notes.mention.failed', { error: words(error) })}
+              {translate('notes.mention.failed', { error: getErrorMessage(error) })}
             </Typography>
           ) : (
             <Box component="ul" role="listbox" id={id} aria-label={translate('notes.mention.list')} sx={{ m: 0, p: 0 }}>

@@ -8,10 +8,46 @@ import type { NoteContent } from '@/providers/contract';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { MentionInput } from './MentionInput';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft } from './noteDrafts';
-import { NoteDraftFiles } from './NoteDraftFiles';
-import { NoteFormError } from './NoteFormError';
+import { NoteDraftFiles } from './NoteFiles';
 import { useNoteUploads, type RefusedFile } from './useNoteUploads';
 import { useSaveNote } from './useSaveNote';
+import { getConflictRecord } from '@/admin/record/differences';
+import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
+import { keepMentioned } from './mentionText';
+
+/** Returns the person or the file that a field of the call stands for, such as `mentions.0`. */
+const findSubject = ({ text, mentions, files }: NoteDraft, field: string) => {
+  const [list, index] = field.split('.');
+  const names = { mentions: keepMentioned(text, mentions), attachments: files }[list ?? ''] ?? [];
+  return names[Number(index)]?.name;
+};
+
+/** Why a note could not be saved: the API's message for each mention and file, and the saved text after a conflict. */
+const NoteFormError = ({ error, draft }: { error: Error; draft: NoteDraft }) => {
+  const translate = useTranslate();
+  const getErrorMessage = useGetErrorMessage();
+  const current: unknown = getConflictRecord(error)?.['text'];
+  const reasons = Object.entries(getFieldErrors(error) ?? {}).map(([field, reason]) => {
+    const name = findSubject(draft, field);
+    return name === undefined ? reason : translate('notes.because', { name, reason });
+  });
+  return (
+    <Alert
+      severity="error"
+      action={<WhyDeniedButton permission={getMissingPermissionFromError(error)} color="inherit" />}
+    >
+      {reasons.length > 0
+        ? reasons.map(reason => <div key={reason}>{reason}</div>)
+        : translate('notes.notSaved', { error: getErrorMessage(error) })}
+      {typeof current === 'string' && (
+        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {translate('notes.current', { text: current })}
+        </Typography>
+      )}
+    </Alert>
+  );
+};
 
 type NoteFormProps = {
   /** The id of the record that the note is about. */

@@ -8,7 +8,7 @@ import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { noteLimits, type Note } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { EditNoteForm } from './EditNoteForm';
-import { NoteAttachments } from './NoteAttachments';
+import { NoteAttachments } from './NoteFiles';
 import { useGetNoteDraftKey, useNoteDraftStore } from './noteDrafts';
 import { NoteText } from './NoteText';
 import { TimelineItem, TimelineTime } from './TimelineItem';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { ClaimText } from './RecordClaim';
+import { MessageWithName } from '@/ui/MessageWithName';
 import type { ClaimsState } from './useClaims';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -37,7 +37,7 @@ export const ClaimAlert = ({ id, claims: { others, readAgain } }: ClaimAlertProp
             </Button>
           }
         >
-          <ClaimText name={name} />
+          <MessageWithName message="queue.claim.text" name={name} />
         </Alert>
       )}
       {asks && (

@@ -6,7 +6,7 @@ import { ActionProvider, LazyActionDialog } from '@/admin/actions/ActionProvider
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
-import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import { LoadedNotes, useHasNotes } from '@/admin/notes/RecordNotes';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
@@ -101,8 +101,7 @@ export const QueuePage = (props: QueuePageProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
-  const retry = useQueryRetryOption();
-  const keepShown = useKeepShownOptions();
+  const refreshOptions = useManualRefreshOptions();
   const fill = useFillWindow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -141,7 +140,7 @@ export const QueuePage = (props: QueuePageProps) => {
             {queue.hasNothingFree && <NothingFree onTake={take} />}
             {id !== undefined && (
               <SelectedDrawerTabContext value={selectedTab}>
-                <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
+                <ShowBase id={id} disableAuthentication queryOptions={{ onError: undefined, ...refreshOptions }}>
                   <OpenQueueRecord {...{ queue, definition, isAskedFor, pageHeading: heading }} {...pane} />
                 </ShowBase>
               </SelectedDrawerTabContext>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
-import { claimRenewal, type Claim } from '@/models/claim';
+import { claimRenewal, type Claim } from '@/models/queue';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { ClaimNextParams } from '@/providers/queueMethods';

@@ -4,12 +4,22 @@ import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } fro
 import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { usePageChanges } from '@/admin/live/useListChanges';
-import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import type { Queue } from '@/models/queue';
 import { useQueueLocation } from './useQueueLocation';
 import { useCapability } from '@/ui/access';
-import { orderAfter } from './nextInQueue';
 import { useClaims, useTakeFirst } from './useClaims';
+
+/**
+ * Returns the ids that may be opened after the record `id`, best first: those that followed it in `before`, then those of a
+ * page that had not been read, then those before it. `waiting` are the ids that wait now, in order.
+ */
+const orderAfter = (before: readonly string[], id: string, waiting: readonly string[]) => {
+  const place = before.indexOf(id);
+  const others = waiting.filter(other => other !== id);
+  const following = before.slice(place + 1).filter(other => others.includes(other));
+  return [...new Set([...following, ...others.filter(other => !before.includes(other)), ...others])];
+};
 
 /** Records per request. */
 const pageSize = 50;
@@ -28,7 +38,7 @@ const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) 
   const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled, retry: false, onError: undefined, ...useKeepShownOptions() },
+    { enabled, onError: undefined, ...useManualRefreshOptions(), retry: false },
   );
   return { approvals: enabled ? total : 0, refetchApprovals: () => enabled && void refetch() };
 };
@@ -40,7 +50,6 @@ const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) 
  */
 export const useQueue = (queue: Queue) => {
   const resource = useResourceContext() ?? '';
-  const retry = useQueryRetryOption();
   const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
   const claims = useClaims(queue);
   const sort = useHasDueTimes() ? dueFirst : queue.sort;
@@ -49,7 +58,7 @@ export const useQueue = (queue: Queue) => {
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
     resource,
     { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
-    { retry, onError: undefined, ...useKeepShownOptions() },
+    { onError: undefined, ...useManualRefreshOptions() },
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
@@ -66,9 +75,9 @@ export const useQueue = (queue: Queue) => {
   const isDecidedByOthers = (record: RaRecord) => {
     const change = getChange(record);
     // Without an action, it is only known that the record has changed. It is decided once it is shown as it is now.
-    // One that has been sent for a second approval waits for somebody else.
-    const isDecided = change && ['', 'request-approval', ...queue.actions].includes(change.action);
-    return !!change && (change.change === 'delete' || !!isDecided);
+    // A record that has been sent for a second approval waits for somebody else.
+    const deciding = ['', 'request-approval', ...queue.actions];
+    return change !== undefined && (change.change === 'delete' || deciding.includes(change.action));
   };
   const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
   const isFree = (record: RaRecord) =>
@@ -92,7 +101,7 @@ export const useQueue = (queue: Queue) => {
   const next = isGone ? last : last + 1;
 
   const readMore = async () => {
-    // What others have changed is shown too. Otherwise, nothing would say any more that it is not.
+    // Reads the earlier pages again too. Otherwise the notice that they have changed would disappear.
     if (changes.added + changes.gone > 0 || changes.moved) await refetch();
     return (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
   };
@@ -115,13 +124,13 @@ export const useQueue = (queue: Queue) => {
     hasNothingFree: isWide && id === undefined && ids.length > 0 && (hasNoAnswer || taken === null),
     refetch: () => {
       refetchApprovals();
-      // One that has come since may be free.
+      // A record that has arrived since may be free.
       if (taken === null) takeFirst();
       return refetch();
     },
     changes,
     show,
-    /** Closes the record. What then waits longest is the first again. */
+    /** Closes the record. The first record is then the one that has waited longest. */
     close: () => {
       takeFirst();
       close();

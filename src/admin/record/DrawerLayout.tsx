@@ -77,10 +77,10 @@ export const StickyFooter = ({ children }: { children: ReactNode }) => (
 /** A warning above a record that could not be refetched, so its data may be out of date. */
 export const RecordRefetchErrorAlert = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const title = useGetResourceLabel()(useResourceContext() ?? '', 1);
   const { record, error, refetch } = useShowContext();
   if (!record || !error) return null;
-  const text = translate('section.stale', { title, message: words(error) });
+  const text = translate('section.stale', { title, message: getErrorMessage(error) });
   return <RetryAlert text={text} error={error} onRetry={() => void refetch()} />;
 };

@@ -11,7 +11,7 @@ import { RecordError, RecordSkeleton } from './RecordError';
 import { RecordPager } from './RecordPager';
 import { useLoadedRecord } from './useRecordList';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { StatusFormProvider, isSavedWithoutStatusChangeError, type StatusLifecycle } from './StatusInput';
 import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';

@@ -55,7 +55,7 @@ const most = 10;
 export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const createPath = useCreatePath();
   const collection = useResourceContext() ?? '';
   const name = useGetResourceLabel()(collection, 1);
@@ -75,7 +75,7 @@ export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void
       <DialogContent>
         {error && (
           <RetryAlert
-            text={translate('history.failed', { error: words(error) })}
+            text={translate('history.failed', { error: getErrorMessage(error) })}
             error={error}
             onRetry={() => refetch()}
           />

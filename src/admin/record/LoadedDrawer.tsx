@@ -14,7 +14,7 @@ import { DueTimeRow } from '@/admin/dueTimes/DueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
-import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
 import { createRecordPagerKeyHandler } from './PreviousNextButtons';
@@ -59,10 +59,9 @@ type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
 
 /** Shows a record's details in the drawer, or an error message. */
 const RecordShow = ({ id, ...content }: RecordShowProps) => {
-  const retry = useQueryRetryOption();
-  const keepShown = useKeepShownOptions();
+  const refreshOptions = useManualRefreshOptions();
   return (
-    <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
+    <ShowBase id={id} disableAuthentication queryOptions={{ onError: undefined, ...refreshOptions }}>
       <Details {...content} />
     </ShowBase>
   );

@@ -8,16 +8,17 @@ import {
   type FilterPayload,
   type SortPayload,
 } from 'react-admin';
-import { addDays, endOfDay, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
+import { endOfDay, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import { sumAmounts } from '@/admin/fields/money';
 import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
 import type { MeasureName } from '@/ui/stat/measures';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
+import { addDays } from '@/models/calendarDay';
 import { orderFilterFieldByOwnerType } from './OwnerRecords';
 
 type OwnerProps = { ownerType: OwnerType; id: string };

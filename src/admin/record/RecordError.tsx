@@ -14,12 +14,17 @@ const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: M
 /** Replaces a record that does not exist, that the user may not see, or that failed to load. */
 export const RecordError = ({ error, retry }: { error: Error | HttpError; retry?: () => void }) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const name = useGetResourceLabel()(useResourceContext() ?? '', 1).toLocaleLowerCase();
   const status: number = 'status' in error ? error.status : 0;
   const title = { 403: 'list.denied', 404: 'record.missing' }[status] ?? 'record.failed';
   return (
-    <ListMessage icon={icons[status] ?? ErrorIcon} title={translate(title, { name })} hint={words(error)} role="alert">
+    <ListMessage
+      icon={icons[status] ?? ErrorIcon}
+      title={translate(title, { name })}
+      hint={getErrorMessage(error)}
+      role="alert"
+    >
       <WhyDeniedButton permission={getMissingPermissionFromError(error)} size="medium" />
       {retry && status !== 404 && (
         <Button variant="outlined" onClick={retry}>

@@ -15,7 +15,7 @@ import {
 import { useGetListPath, useGetRecordLinkProps } from '@/admin/actions/RecordLink';
 import { ListErrorMessage } from '@/admin/list/ListEmpty';
 import { DataTable } from '@/admin/list/DataTable';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { CanAccessContext } from '@/ui/access';
 import { SelectedDrawerTabContext } from './RecordPager';

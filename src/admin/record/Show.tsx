@@ -16,7 +16,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
 import { useRecordTitle } from './useNotifyWithRecordLink';
-import { useKeepShownOptions, useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 
 type ContentProps = {
   /** Buttons beside the title. */
@@ -33,11 +33,10 @@ const noBulkActions: string[] = [];
 
 /** The page of the record in the URL, with its actions and sections. */
 export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
-  const retry = useQueryRetryOption();
-  const keepShown = useKeepShownOptions();
+  const refreshOptions = useManualRefreshOptions();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined, ...keepShown }}>
+    <ShowBase disableAuthentication queryOptions={{ onError: undefined, ...refreshOptions }}>
       <PageHeadingContext value={heading}>
         <EmptySelectionProvider>
           <ActionProvider actions={actions} bulkActions={noBulkActions}>

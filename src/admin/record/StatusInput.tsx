@@ -133,12 +133,12 @@ export const useStatusLifecycle = () => use(StatusModelContext);
 export const StatusFormProvider = ({ model, children }: { model: StatusLifecycle; children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const resource = useResourceContext();
   const dataProvider = use(DataProviderContext) as ConsoleDataProvider;
   const onFailure = useEvent((action: string, error: { message: string }) => {
     const label = translate(`resources.${resource}.actions.${action}`);
-    notify('record.statusUnchanged', { type: 'error', messageArgs: { action: label, error: words(error) } });
+    notify('record.statusUnchanged', { type: 'error', messageArgs: { action: label, error: getErrorMessage(error) } });
   });
   const provider = useMemo(() => withStatusActions(dataProvider, model, onFailure), [dataProvider, model, onFailure]);
   return (

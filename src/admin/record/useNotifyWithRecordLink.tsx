@@ -24,10 +24,10 @@ export const useRecordTitle = (kind: 'create' | 'edit' | 'show', record?: RaReco
   return record ? translate('record.titled', { title, record: String(represent(record)) }) : title;
 };
 
-type RecordNameProps = { name: string; target: ReturnType<ReturnType<typeof useGetRecordLinkProps>> | null };
+type NotifiedRecordProps = { name: string; target?: ReturnType<ReturnType<typeof useGetRecordLinkProps>> | null };
 
-/** Names the record in a notification, and links to it if there is a target. */
-const NotifiedRecord = ({ name, target }: RecordNameProps) => {
+/** Names a record in a notification, and links to it if there is a target. */
+export const NotifiedRecord = ({ name, target }: NotifiedRecordProps) => {
   const close = useCloseNotification();
   return target ? (
     <Link component={LinkBase} {...target} onClick={() => close()} translate="no" noWrap>

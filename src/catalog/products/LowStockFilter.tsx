@@ -3,12 +3,12 @@ import { useInput, useTranslate } from 'react-admin';
 import { RangeText, type FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { lowStockThreshold } from './product';
 
-/** The most stock that counts as low. */
-export const mostLowStock = lowStockThreshold - 1;
+/** The value of the filter: the most stock that counts as low. */
+export const lowStockFilterValue = lowStockThreshold - 1;
 
 type LowStockFilterProps = {
   source: string;
-  /** What the applied filter is named if it is not the one for low stock. */
+  /** The label of the filter if its limit is another one. */
   label?: string | undefined;
 };
 
@@ -23,9 +23,9 @@ export const LowStockFilter = ({ source }: LowStockFilterProps) => {
         <Checkbox
           id={id}
           name={field.name}
-          checked={field.value === mostLowStock}
+          checked={field.value === lowStockFilterValue}
           onBlur={field.onBlur}
-          onChange={(_, checked) => field.onChange(checked ? mostLowStock : null)}
+          onChange={(_, checked) => field.onChange(checked ? lowStockFilterValue : null)}
         />
       }
     />
@@ -35,5 +35,5 @@ export const LowStockFilter = ({ source }: LowStockFilterProps) => {
 LowStockFilter.FilterValue = ({ source, values }: FilterValueProps) => {
   const translate = useTranslate();
   const most: unknown = values[source];
-  return most === mostLowStock ? translate('ra.boolean.true') : <RangeText from={undefined} to={most} />;
+  return most === lowStockFilterValue ? translate('ra.boolean.true') : <RangeText from={undefined} to={most} />;
 };

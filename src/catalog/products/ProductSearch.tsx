@@ -10,7 +10,7 @@ import { shrunkLabel } from '@/admin/inputs/fieldLayout';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { lazyComponent } from '@/routing/lazyComponent';
-import { LowStockFilter, mostLowStock } from './LowStockFilter';
+import { LowStockFilter, lowStockFilterValue } from './LowStockFilter';
 import { productStatuses } from './product';
 
 const statuses = toStatusChoices('products', productStatuses);
@@ -40,7 +40,7 @@ CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
  */
 export const ProductSearch = () => {
   const { stock_lte: most } = useListContext().filterValues;
-  const isOtherLimit = most !== undefined && most !== mostLowStock;
+  const isOtherLimit = most !== undefined && most !== lowStockFilterValue;
   return (
     <FilterForm more={<DateRangeFilter source="createdAt" />}>
       <TextInput source="q" helperText={false} />

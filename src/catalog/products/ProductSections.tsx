@@ -15,7 +15,7 @@ import { ListErrorMessage } from '@/admin/list/ListEmpty';
 import { Section } from '@/ui/Section';
 import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement, Product } from './product';
-import { useQueryRetryOption } from '@/admin/list/useRecordsById';
+import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { useQuery } from '@tanstack/react-query';
 import { MeasureInfoButton, useFigureFormatter } from '@/ui/stat/StatTile';
 import { useCapability } from '@/ui/access';

@@ -39,7 +39,7 @@ const matches = (query: string, { name }: Choice) => name.toLowerCase().includes
 /** Autocomplete input for a category. Matches any part of the category's path and lists the choices in tree order. */
 export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {
   const { tree, isPending, error, refetch } = useCategoryTree();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const choices = useMemo(
     () =>
       [...tree.nodes.values()].map((node): Choice => {
@@ -66,7 +66,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
         suggestionLimit={mostShown}
         translateChoice={false}
         {...props}
-        {...(error && { helperText: words(error) })}
+        {...(error && { helperText: getErrorMessage(error) })}
       />
     </ChoicesRetryWrapper>
   );

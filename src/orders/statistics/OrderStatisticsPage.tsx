@@ -25,7 +25,7 @@ const useOrderStatistics = ({ range: { from, to }, timeZone, problem }: ReturnTy
 /** The statistics page for orders in a date range (docs/requirements.md#routes, `/order/statistics`). */
 export const OrderStatisticsPage = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const chosen = useDayRangeParams();
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;
@@ -37,7 +37,7 @@ export const OrderStatisticsPage = () => {
       <DayRangePicker {...chosen} />
       {!problem && error && (
         <RetryAlert
-          text={translate('orderStatistics.failed', { message: words(error) })}
+          text={translate('orderStatistics.failed', { message: getErrorMessage(error) })}
           error={error}
           onRetry={() => void refetch()}
         />

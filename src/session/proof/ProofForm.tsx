@@ -65,10 +65,10 @@ const useProofSubmission = ({ getPasskeyOptions, onProof }: Pick<ProofFormProps,
 
 /** Returns the text of a refused proof: the server's message for the field, or for the call. */
 const useRefusalText = (error: unknown) => {
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   if (!error) return undefined;
   const [first] = Object.values(getFieldErrors(error) ?? {});
-  return first ?? words(error instanceof Error ? error : { message: String(error) });
+  return first ?? getErrorMessage(error instanceof Error ? error : { message: String(error) });
 };
 
 /**

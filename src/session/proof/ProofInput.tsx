@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const codeLength = 6;
 
-/** What the input of a method accepts. A code that is complete is submitted at once. */
+/** The attributes of each method's input. */
 const inputs = {
   totp: { type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' },
   recoveryCode: { type: 'text', autoComplete: 'off', inputMode: 'text' },

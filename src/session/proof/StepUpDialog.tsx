@@ -6,7 +6,7 @@ import { useSessionStore } from '../session';
 import { usePendingReauthenticationStore } from '../sessionSignals';
 import { ProofForm } from './ProofForm';
 import { cancelStepUp, finishStepUp, useStepUpStore } from './stepUp';
-import { useOnTop } from '../SessionExpiredDialog';
+import { useTopmostDialogKey } from '../SessionExpiredDialog';
 
 const titleId = 'step-up';
 
@@ -28,11 +28,11 @@ export const StepUpDialog = () => {
   const pending = useStepUpStore(step => step.pending);
   const expired = usePendingReauthenticationStore(session => session.pending !== null);
   const open = pending !== null && !expired;
-  const turn = useOnTop(open, titleId);
+  const dialogKey = useTopmostDialogKey(open, titleId);
   if (!pending) return null;
   const { methods, signal } = pending;
   return (
-    <Dialog key={turn} open={open} onClose={leave} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog key={dialogKey} open={open} onClose={leave} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('stepUp.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Typography sx={{ mb: 1.5 }}>{translate('stepUp.text')}</Typography>

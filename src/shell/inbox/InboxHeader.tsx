@@ -8,7 +8,7 @@ import { useCapability } from '@/ui/access';
 
 type InboxHeaderProps = {
   titleId: string;
-  /** What has come since the items were read. Empty if nothing has. */
+  /** Says what has changed since the items were read. Empty if nothing has. */
   changes: string;
   onShow: () => void;
   onClose: () => void;

@@ -5,10 +5,8 @@ import { use } from 'react';
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { InboxItem } from '@/models/inbox';
-import { formatTimeAgo, useDescribeInboxItem } from './inboxText';
+import { formatTimeAgo, useDescribeInboxItem, useGetInboxItemPath, useDownloadExport } from './inboxItem';
 import type { InboxMark } from './useInbox';
-import { useDownloadExport } from './useDownloadExport';
-import { useGetInboxItemPath } from './useGetInboxItemPath';
 
 type InboxItemRowProps = {
   item: InboxItem;
@@ -18,7 +16,10 @@ type InboxItemRowProps = {
   onClose: () => void;
 };
 
-/** Shows an item in a sentence that links to the record or the request, or saves the file of an export. Opening it marks it as read. */
+/**
+ * Shows an item in a sentence that links to the record or the request, or saves the file of an export. Opening it marks it
+ * as read.
+ */
 export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) => {
   const translate = useTranslate();
   const describe = useDescribeInboxItem();
@@ -26,15 +27,17 @@ export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) =>
   const { id, readAt } = item;
   const isUnread = readAt === null;
   const { sentence, hidden } = describe(item);
-  const download = useDownloadExport(item, () => {
+  const markAsRead = () => {
     if (isUnread) mark({ id, read: true });
-  });
+  };
+  const download = useDownloadExport(item, markAsRead);
   const open = () => {
-    if (isUnread) mark({ id, read: true });
+    markAsRead();
     onClose();
   };
   // What people wrote, or the name of a file.
   const given = item.text ?? (item.exportId === null ? null : item.recordName);
+  const second = given ?? hidden;
   const toggle = translate(isUnread ? 'inbox.markRead' : 'inbox.markUnread');
   const Icon = isUnread ? MarkRead : MarkUnread;
   const content = (
@@ -48,9 +51,9 @@ export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) =>
           {item.actor && <span translate="no">{item.actor} </span>}
           {sentence}
         </Typography>
-        {(given ?? hidden) && (
+        {second && (
           <Typography variant="body2" color="textSecondary" sx={twoLines} translate={given ? 'no' : 'yes'}>
-            {given ?? hidden}
+            {second}
           </Typography>
         )}
         <InboxItemTime at={item.createdAt} now={now} />
@@ -75,21 +78,22 @@ export const InboxItemRow = ({ item, now, mark, onClose }: InboxItemRowProps) =>
         </Tooltip>
       }
     >
-      {path === null && item.exportId === null ? (
-        <Box sx={{ pl: 2, pr: 6, py: 1.25, width: '100%' }}>{content}</Box>
-      ) : path === null ? (
-        <ListItemButton disabled={download.isPending} onClick={() => download.mutate()} sx={{ pl: 2, pr: 6, py: 1.25 }}>
+      {path !== null ? (
+        <ListItemButton component={LinkBase} to={path} onClick={open} sx={row}>
+          {content}
+        </ListItemButton>
+      ) : item.exportId !== null ? (
+        <ListItemButton disabled={download.isPending} onClick={() => download.mutate()} sx={row}>
           {content}
         </ListItemButton>
       ) : (
-        <ListItemButton component={LinkBase} to={path} onClick={open} sx={{ pl: 2, pr: 6, py: 1.25 }}>
-          {content}
-        </ListItemButton>
+        <Box sx={{ ...row, width: '100%' }}>{content}</Box>
       )}
     </ListItem>
   );
 };
 
+const row = { pl: 2, pr: 6, py: 1.25 };
 const dot = { width: 8, height: 8, borderRadius: 4, flexShrink: 0, mt: 0.875 };
 const twoLines = {
   display: '-webkit-box',

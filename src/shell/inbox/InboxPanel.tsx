@@ -40,7 +40,7 @@ const Empty = () => {
 
 const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => void }) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const query = useInboxItems();
   const changes = usePageChangesText()(useInboxChanges(query));
   const { mutate: mark, isPending } = useMarkInbox();
@@ -56,7 +56,7 @@ const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => vo
         {isError && (
           <RetryAlert
             error={error}
-            text={translate('inbox.failed', { error: words(error) })}
+            text={translate('inbox.failed', { error: getErrorMessage(error) })}
             onRetry={() => void refetch()}
           />
         )}

@@ -23,13 +23,14 @@ const useInboxChoice = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const queryKey = ['accountSettings', useSessionStore(({ user }) => user?.id ?? '')];
   const query = useQuery({ queryKey, queryFn: async () => (await dataProvider.accountSettings()).data });
   const mutation = useMutation({
     mutationFn: (inbox: InboxChoice) => dataProvider.updateAccountSettings({ inbox }),
     onSuccess: ({ data }) => queryClient.setQueryData(queryKey, data),
-    onError: error => notify('inbox.settings.notSaved', { type: 'error', messageArgs: { error: words(error) } }),
+    onError: error =>
+      notify('inbox.settings.notSaved', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
   });
   return { query, mutation, choice: query.data && ((query.data['inbox'] ?? {}) as InboxChoice) };
 };
@@ -37,7 +38,7 @@ const useInboxChoice = () => {
 /** Lets the user choose what comes to the inbox. A change applies to items from then on (docs/requirements.md#inbox). */
 export const InboxSettings = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { query, mutation, choice } = useInboxChoice();
   const capabilities = {
     notes: useCapability('notes'),
@@ -54,7 +55,7 @@ export const InboxSettings = () => {
         {query.isError && (
           <RetryAlert
             error={query.error}
-            text={translate('inbox.settings.failed', { error: words(query.error) })}
+            text={translate('inbox.settings.failed', { error: getErrorMessage(query.error) })}
             onRetry={() => void query.refetch()}
           />
         )}

@@ -22,7 +22,7 @@ export const zh = {
     claimTakenOver: '接手了您正在处理的%{record}',
     exportReady: '%{nouns}导出完成，共 %{total} 项，点击下载',
     exportEnded: '%{nouns}导出完成，共 %{total} 项',
-    exportGone: '文件已超过 24 小时被删除，如需要请重新导出',
+    exportGone: '文件保留 24 小时，现已删除。如有需要，请重新导出。',
     notDownloaded: '下载导出文件失败：%{error}',
     approvalDecided: {
       approved: '通过了您的申请：%{request}',
@@ -83,7 +83,7 @@ export const en: typeof zh = {
       approvalRequested: 'Requests I can approve',
       approvalDecided: 'Decisions on my requests',
       claimTakenOver: 'Records others take over from me',
-      exportReady: 'Files of my exports in the background',
+      exportReady: 'Files of my background exports',
       failed: 'Couldn’t load the settings: %{error}',
       notSaved: 'Couldn’t save the setting: %{error}',
     },

@@ -6,13 +6,11 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useEventListener, usePollInterval } from '@/admin/live/liveUpdates';
+import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { InboxItem, InboxPage } from '@/models/inbox';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
-import { createThrottle } from '@/ui/createThrottle';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /** Items that a call reads. */
@@ -21,14 +19,12 @@ const pageSize = 20;
 /** Milliseconds between two reads while the page is visible, without and with live updates. */
 const [readInterval, liveInterval] = [60_000, 600_000];
 
-/** Milliseconds between two reads while events come. */
-const eventInterval = 1_000;
-
 const useUserId = () => useSessionStore(({ user }) => user?.id ?? '');
 
 /** What starts with 'inbox' is read again when an event comes. */
 const useUnreadKey = () => ['inbox', useUserId(), 'unread'];
 
+/** Starts with another word, so that the open inbox stays as it is. */
 const useItemsKey = () => ['inboxItems', useUserId()];
 
 /** A page of the inbox, with the time when it was read, in milliseconds since 1970. */
@@ -36,7 +32,7 @@ type ReadInboxPage = InboxPage & { at: number };
 
 type ItemsData = InfiniteData<ReadInboxPage>;
 
-/** Returns the items of all pages. One that has moved to a later page since the earlier one was read is there once. */
+/** Returns the items of all pages. An item that moved to a later page before that page was read is returned once. */
 export const getInboxItems = ({ pages }: ItemsData) => [
   ...new Map(pages.flatMap(page => page.items.map(item => [item.id, item]))).values(),
 ];
@@ -82,9 +78,8 @@ export const useInboxItems = () => {
  */
 export const useInboxChanges = ({ data: shown }: UseInfiniteQueryResult<ItemsData>) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [throttle] = useState(() => createThrottle(eventInterval));
-  const { data, ...newest } = useQuery({
-    queryKey: [...useItemsKey(), 'newest'],
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['inbox', useUserId(), 'newest'],
     queryFn: (): Promise<InboxPage> => readItems(dataProvider, 0),
     enabled: shown !== undefined,
     initialData: shown?.pages[0],
@@ -93,13 +88,9 @@ export const useInboxChanges = ({ data: shown }: UseInfiniteQueryResult<ItemsDat
     refetchInterval: usePollInterval(readInterval, liveInterval),
     refetchOnWindowFocus: 'always',
   });
-  useEventListener(event => {
-    if (event.type === 'inbox' || event.type === 'reset') throttle.run('inbox', () => void newest.refetch());
-  });
-  useEffect(() => throttle.cancel, [throttle]);
   const items = shown ? getInboxItems(shown) : [];
   const readAt = shown?.pages[0]?.at ?? Infinity;
-  const read = newest.dataUpdatedAt > readAt && data ? data.items : [];
+  const read = dataUpdatedAt > readAt && data ? data.items : [];
   const known = new Set(items.map(({ id }) => id));
   const place = read.findIndex(({ id }) => known.has(id));
   const added = place === -1 ? read.length : place;
@@ -116,14 +107,14 @@ const markItem = (item: InboxItem, mark: InboxMark): InboxItem => {
   return item.id === mark.id ? { ...item, readAt: mark.read ? now : null } : item;
 };
 
-/** Returns the mutation that marks items. Those that are shown stay where they are. A failure is a notice. */
+/** Returns the mutation that marks items. The shown items stay where they are. A failure shows a notification. */
 export const useMarkInbox = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const unreadKey = useUnreadKey();
   const itemsKey = useItemsKey();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   return useMutation({
     mutationFn: (mark: InboxMark) =>
       'upTo' in mark
@@ -145,6 +136,6 @@ export const useMarkInbox = () => {
         updatedAt === undefined ? {} : { updatedAt },
       );
     },
-    onError: error => notify('inbox.notMarked', { type: 'error', messageArgs: { error: words(error) } }),
+    onError: error => notify('inbox.notMarked', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
   });
 };

@@ -102,14 +102,14 @@ export const ServiceUnavailable = () => {
 /** Renders a lazy part of the shell. If its code fails to load, shows an error message and keeps the shell working. */
 export const LazyBoundary = ({ children, onError }: { children: ReactNode; onError?: () => void }) => {
   const notify = useNotify();
-  const tell = (error: Error) => {
+  const notifyOfError = (error: Error) => {
     onError?.();
     const path = getFailedStyleSheetPath(error);
     if (path) notify('shell.status.missingStyle', { type: 'error', messageArgs: { path } });
     else notify(`shell.status.${getCodeLoadErrorReason(error) ?? '500'}.hint`, { type: 'error' });
   };
   return (
-    <ErrorBoundary fallback={null} onError={tell}>
+    <ErrorBoundary fallback={null} onError={notifyOfError}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

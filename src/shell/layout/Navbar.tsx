@@ -1,19 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { memo } from 'react';
-import {
-  LocalesMenuButton,
-  ToggleThemeButton,
-  useLogout,
-  useTranslate,
-  Logout,
-  useUserMenu,
-  UserMenu,
-} from 'react-admin';
+import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
 import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
-import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
+import { useSignOut } from '@/admin/export/exportRun';
 import { BackgroundExport } from './BackgroundExport';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
@@ -39,13 +31,13 @@ const AccountMenu = () => {
 };
 
 const SignOutItem = () => {
-  const logout = useLogout();
+  const signOut = useSignOut();
   const menu = useUserMenu();
-  const signOut = () => {
+  const onClick = () => {
     menu?.onClose();
-    confirmBeforeLosingExport(() => void logout());
+    signOut();
   };
-  return <Logout onClick={signOut} />;
+  return <Logout onClick={onClick} />;
 };
 
 const AccountItem = () => {

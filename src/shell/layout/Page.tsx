@@ -69,16 +69,16 @@ const PageAccess = ({ children }: { children: ReactNode }) => {
 /** Adds the page to the recent pages when it reports its title. */
 const VisitedPage = ({ children }: { children: ReactNode }) => {
   const name = getUnderlyingPagePath(usePageLocation().pathname);
-  const tellTab = use(PageTitleListenerContext);
-  const tell = useCallback(
+  const onTabTitle = use(PageTitleListenerContext);
+  const onTitle = useCallback(
     (title: string) => {
-      tellTab?.(title);
+      onTabTitle?.(title);
       // Not at once, because writing to the browser's storage would delay the page.
       runWhenIdle(() => recordPageVisit({ name, title }));
     },
-    [tellTab, name],
+    [onTabTitle, name],
   );
-  return <PageTitleListenerContext value={tell}>{children}</PageTitleListenerContext>;
+  return <PageTitleListenerContext value={onTitle}>{children}</PageTitleListenerContext>;
 };
 
 /**
@@ -121,12 +121,12 @@ export const PageSkeleton = () => (
   </Stack>
 );
 
-const subscribe = (tell: () => void) => {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 };
 

@@ -34,7 +34,7 @@ export const shareEventStream = async (
   let isTakingOver = false;
   let heardAt = Date.now();
   let waiting = new AbortController();
-  const tell = (message: TabMessage) => {
+  const send = (message: TabMessage) => {
     // A tab that is closing may still receive something.
     if (!signal.aborted) channel.postMessage(message);
   };
@@ -47,7 +47,7 @@ export const shareEventStream = async (
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (signal.aborted) return;
     if (data.type === 'hello') {
-      if (isHolder) tell({ type: 'state', ...state });
+      if (isHolder) send({ type: 'state', ...state });
       return;
     }
     // Two tabs may hold it for a moment, while one takes it over.
@@ -65,15 +65,15 @@ export const shareEventStream = async (
       lastEventId: state.lastEventId,
       onAlive: lastEventId => {
         setState({ lastEventId });
-        tell({ type: 'state', ...state });
+        send({ type: 'state', ...state });
       },
       onConnected: isConnected => {
         setState({ isConnected });
-        tell({ type: 'state', ...state });
+        send({ type: 'state', ...state });
       },
       onEvent: (event, id) => {
         setState({ lastEventId: id });
-        tell({ type: 'event', event, id });
+        send({ type: 'event', event, id });
         onEvent(event, id);
       },
     });
@@ -87,7 +87,7 @@ export const shareEventStream = async (
     waiting.abort();
   }, checkInterval);
 
-  tell({ type: 'hello' });
+  send({ type: 'hello' });
   while (!signal.aborted) {
     const lost = new AbortController();
     waiting = new AbortController();

@@ -21,7 +21,10 @@ type MenuButtonProps = Omit<ListItemButtonProps, 'title'> & {
   rel?: string;
 };
 
-/** The title of a menu entry and its count. In a collapsed menu its icon, with a dot, which both are the name of. */
+/**
+ * Shows the title and the count of a menu entry. A collapsed menu shows only its icon, with a dot if records wait. Title and
+ * count are the icon's accessible name and tooltip.
+ */
 export const MenuButton = ({ entry, indent, collapsed, showsCount = true, end, ...props }: MenuButtonProps) => {
   const title = useGetMenuTitle()(entry);
   const count = useMenuCount(entry);

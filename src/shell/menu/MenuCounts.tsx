@@ -41,7 +41,7 @@ export const useMenuCount = (entry: MenuTreeEntry) => {
   const add = (field: 'count' | 'overdue' | 'dueNow') => own.reduce((sum, queue) => sum + (queue[field] ?? 0), 0);
   const total = { count: add('count'), overdue: add('overdue'), dueNow: add('dueNow') };
   if (total.count === 0) return {};
-  const words = [
+  const parts = [
     ['shell.menu.waiting', total.count],
     ['dueTime.overdue', total.overdue],
     ['dueTime.now', total.dueNow],
@@ -52,7 +52,7 @@ export const useMenuCount = (entry: MenuTreeEntry) => {
     </LazyBoundary>
   );
   return {
-    title: words.flatMap(([key, smart_count]) => (smart_count ? translate(key, { smart_count }) : [])).join(' · '),
+    title: parts.flatMap(([key, smart_count]) => (smart_count ? translate(key, { smart_count }) : [])).join(' · '),
     label: show(false),
     dot: show(true),
   };

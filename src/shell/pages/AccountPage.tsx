@@ -24,7 +24,7 @@ import { InboxSettings } from '../inbox/InboxSettings';
 const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const user = useSessionStore(session => session.user);
@@ -37,7 +37,7 @@ const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
       // All cached data was fetched with the previous role.
       queryClient.invalidateQueries();
     },
-    onError: error => notify('account.switchFailed', { type: 'error', messageArgs: { error: words(error) } }),
+    onError: error => notify('account.switchFailed', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
   });
   if (held.length < 2) return <Typography>{held[0]?.name ?? role}</Typography>;
   return (

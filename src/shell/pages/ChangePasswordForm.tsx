@@ -1,9 +1,9 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography, Dialog } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate, useLogout } from 'react-admin';
+import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
+import { useSignOut } from '@/admin/export/exportRun';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -30,7 +30,7 @@ const needsOld = required('password.required');
 export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ oldPassword, newPassword }: FieldValues) =>
@@ -53,7 +53,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
         {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
         {error && !getFieldErrors(error) && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {words(error)}
+            {getErrorMessage(error)}
           </Alert>
         )}
         <PasswordInput
@@ -83,7 +83,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
 export const RequiredPasswordChangeDialog = () => {
   const titleId = useId();
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <ChangePasswordForm
@@ -92,7 +92,7 @@ export const RequiredPasswordChangeDialog = () => {
         text={translate('shell.password.reset.text')}
         oldLabel="shell.password.reset.old"
         onChanged={markPasswordChanged}
-        leave={{ label: translate('ra.auth.logout'), onClick: () => confirmBeforeLosingExport(() => void logout()) }}
+        leave={{ label: translate('ra.auth.logout'), onClick: signOut }}
       />
     </Dialog>
   );

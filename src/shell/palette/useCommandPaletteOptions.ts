@@ -4,14 +4,13 @@ import {
   useDataProvider,
   useGetResourceLabel,
   useLocaleState,
-  useLogout,
   useResourceDefinitions,
   useTheme,
   useTranslate,
   useTranslateLabel,
   type RaRecord,
 } from 'react-admin';
-import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
+import { useSignOut } from '@/admin/export/exportRun';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
@@ -59,7 +58,7 @@ const useActions = (): CommandPaletteOption[] => {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const navigate = routerProvider.useNavigate();
   const creates = useCreateFormLinks();
   const action = (id: string, icon: string, run: () => void): CommandPaletteOption => ({
@@ -79,7 +78,7 @@ const useActions = (): CommandPaletteOption[] => {
     })),
     action('toggleTheme', 'setting', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
     action('toggleLocale', 'setting', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
-    action('logout', 'user', () => confirmBeforeLosingExport(() => void logout())),
+    action('logout', 'user', signOut),
   ];
 };
 

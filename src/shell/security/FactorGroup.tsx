@@ -39,7 +39,7 @@ export const FactorGroup = ({ title, tag, text, action, children }: FactorGroupP
 };
 
 /** Says whether a way to verify is set up. */
-export const StateTag = ({ on }: { on: boolean }) => {
+export const SetUpTag = ({ on }: { on: boolean }) => {
   const translate = useTranslate();
   return <StatusTag ownerState={{ tone: on ? 'good' : 'off' }}>{translate(`security.${on ? 'on' : 'off'}`)}</StatusTag>;
 };

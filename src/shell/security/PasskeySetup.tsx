@@ -26,7 +26,7 @@ type PasskeyNameFormProps = {
 /** Contents of a dialog that asks for the name of a passkey. */
 export const PasskeyNameForm = ({ titleId, title, hint, name, action, onSave, onCancel }: PasskeyNameFormProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   // The form compares its record with the last one.
   const [record] = useState({ name });
   const { mutateAsync, isPending, error } = useMutation({
@@ -43,7 +43,7 @@ export const PasskeyNameForm = ({ titleId, title, hint, name, action, onSave, on
       <DialogContent sx={labelAboveLayout}>
         {error && !getFieldErrors(error) && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {words(error)}
+            {getErrorMessage(error)}
           </Alert>
         )}
         {hint && (

@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { SignInAttempt } from '@/providers/accountMethods';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
-import { formatPlace, formatUserAgent } from '@/ui/device';
+import { formatIpAndCountry, formatUserAgent } from '@/ui/device';
 import { AsyncSectionItems, Section } from '@/ui/Section';
 
 const tones = { login: 'good', 'login-failed': 'waiting', 'login-refused': 'bad' } as const;
@@ -35,7 +35,7 @@ const SignInItem = ({ attempt, isCurrent }: { attempt: SignInAttempt; isCurrent:
           <DateTimeField source="at" color="textSecondary" />
         </RecordContextProvider>
         <Typography variant="body2" color="textSecondary">
-          {formatPlace(attempt, locale)}
+          {formatIpAndCountry(attempt, locale)}
         </Typography>
         {method && (
           <Typography variant="body2" color="textSecondary">
@@ -58,7 +58,7 @@ const useCurrentSessionStart = () => {
 /** Lists the latest attempts to sign in to the user's account, so that the user notices those of others. */
 export const RecentSignIns = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { signIns } = useDataProvider<ConsoleDataProvider>();
   const start = useCurrentSessionStart();
   const { data, error, refetch } = useQuery({ queryKey: ['signIns'], queryFn: async () => (await signIns()).data });
@@ -69,7 +69,7 @@ export const RecentSignIns = () => {
       </Typography>
       {error && (
         <RetryAlert
-          text={translate('security.signIns.failed', { error: words(error) })}
+          text={translate('security.signIns.failed', { error: getErrorMessage(error) })}
           error={error}
           onRetry={() => refetch()}
         />

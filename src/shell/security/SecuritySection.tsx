@@ -9,7 +9,7 @@ import { hasPasskeySupport } from '@/session/proof/proof';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { FactorGroup, RecoveryCodesGroup, StateTag } from './FactorGroup';
+import { FactorGroup, RecoveryCodesGroup, SetUpTag } from './FactorGroup';
 import { PasskeyList, TimeNote } from './PasskeyList';
 import type { SetupMethod } from './SetupDialogs';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -25,7 +25,7 @@ const TotpGroup = ({ factors: { totp }, onSetUp, onChanged }: GroupProps) => {
   return (
     <FactorGroup
       title={translate('security.totp.title')}
-      tag={<StateTag on={totp !== null} />}
+      tag={<SetUpTag on={totp !== null} />}
       text={translate('security.totp.text')}
       action={
         <Button
@@ -62,7 +62,7 @@ const PasskeyGroup = ({ factors: { passkeys }, onSetUp, onChanged }: GroupProps)
   return (
     <FactorGroup
       title={translate('security.passkey.title')}
-      tag={<StateTag on={passkeys.length > 0} />}
+      tag={<SetUpTag on={passkeys.length > 0} />}
       text={translate(isSupported ? 'security.passkey.text' : 'security.passkey.unsupported')}
       action={
         isSupported && (
@@ -80,7 +80,7 @@ const PasskeyGroup = ({ factors: { passkeys }, onSetUp, onChanged }: GroupProps)
 /** How the user signs in: authenticator app, passkeys and recovery codes. */
 export const SecuritySection = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { secondFactors } = useDataProvider<ConsoleDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactors'],
@@ -92,7 +92,11 @@ export const SecuritySection = () => {
   return (
     <Section title={translate('security.title')}>
       {error && (
-        <RetryAlert text={translate('security.failed', { error: words(error) })} error={error} onRetry={reload} />
+        <RetryAlert
+          text={translate('security.failed', { error: getErrorMessage(error) })}
+          error={error}
+          onRetry={reload}
+        />
       )}
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate(data?.required ? 'security.required' : 'security.intro')}

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLogout, useNotify, useTranslate } from 'react-admin';
-import { confirmBeforeLosingExport } from '@/admin/export/exportRun';
+import { useNotify, useTranslate } from 'react-admin';
+import { useSignOut } from '@/admin/export/exportRun';
 import { hasPasskeySupport } from '@/session/proof/proof';
 import { markSecondFactorSetUp } from '@/session/sessionSignals';
 import { PasskeySetup } from './PasskeySetup';
@@ -18,7 +18,7 @@ type MethodChoiceProps = { titleId: string; onChoose: (method: SetupMethod) => v
 /** Offers the ways to verify to a user whose role requires one. The only alternative is to sign out. */
 const MethodChoice = ({ titleId, onChoose }: MethodChoiceProps) => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const offered = methods.filter(name => name === 'totp' || hasPasskeySupport());
   return (
     <>
@@ -46,7 +46,7 @@ const MethodChoice = ({ titleId, onChoose }: MethodChoiceProps) => {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => confirmBeforeLosingExport(() => void logout())}>
+        <Button color="inherit" onClick={signOut}>
           {translate('ra.auth.logout')}
         </Button>
       </DialogActions>

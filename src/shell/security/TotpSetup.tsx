@@ -84,7 +84,7 @@ type TotpSetupProps = { titleId: string; onDone: (recoveryCodes: string[]) => vo
 /** Contents of a dialog that sets up an authenticator app: its secret, and a code that proves that the app has it. */
 export const TotpSetup = ({ titleId, onDone, onCancel }: TotpSetupProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { confirmTotp } = useDataProvider<ConsoleDataProvider>();
   const { data, error, refetch } = useTotpSecret();
   const [code, setCode] = useState('');
@@ -107,7 +107,7 @@ export const TotpSetup = ({ titleId, onDone, onCancel }: TotpSetupProps) => {
     <form onSubmit={submit} noValidate>
       <DialogTitle id={titleId}>{translate('security.totp.title')}</DialogTitle>
       <DialogContent>
-        {error && <RetryAlert text={words(error)} error={error} onRetry={() => refetch()} />}
+        {error && <RetryAlert text={getErrorMessage(error)} error={error} onRetry={() => refetch()} />}
         {!error && !data && <Skeleton variant="rounded" height={320} />}
         {data && (
           <>
@@ -119,7 +119,7 @@ export const TotpSetup = ({ titleId, onDone, onCancel }: TotpSetupProps) => {
               value={code}
               onChange={setCode}
               onComplete={send}
-              error={refusal ? (getFieldErrors(refusal)?.['code'] ?? words(refusal)) : undefined}
+              error={refusal ? (getFieldErrors(refusal)?.['code'] ?? getErrorMessage(refusal)) : undefined}
             />
           </>
         )}

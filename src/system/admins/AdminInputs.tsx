@@ -21,7 +21,7 @@ const needsRole = required('resources.admins.rules.role');
  */
 const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const admin = useRecordContext<Admin>();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { roles, error, retry } = useRoles();
   const mayGrant = useRoleGrantChecker();
   const first: unknown = useWatch({ name: 'role' });
@@ -44,7 +44,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
           optionText={roleName}
           validate={needsRole}
           readOnly={readOnly}
-          helperText={error ? words(error) : hint}
+          helperText={error ? getErrorMessage(error) : hint}
           fullWidth
         />
       </ChoicesRetryWrapper>

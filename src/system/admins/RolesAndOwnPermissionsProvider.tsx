@@ -52,14 +52,14 @@ const AdminScopeContext = createContext<Reach>({
 });
 
 /** A page large enough for all roles. */
-const anyRole = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const;
+const allRoles = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const;
 
 /** Provides the roles and the caller's permissions, so that rows need no requests of their own. */
 export const RolesAndOwnPermissionsProvider = ({ children }: { children: ReactNode }) => {
   const { identity } = useGetIdentity();
   const mayListRoles = useCan('list', 'roles');
-  const { data: roles, error, refetch } = useGetList<Role>('roles', anyRole, { enabled: mayListRoles });
-  const reach = useMemo(
+  const { data: roles, error, refetch } = useGetList<Role>('roles', allRoles, { enabled: mayListRoles });
+  const scope = useMemo(
     () => ({
       caller: identity
         ? { id: String(identity.id), role: String(identity.role), permissions: identity.permissions as string[] }
@@ -73,7 +73,7 @@ export const RolesAndOwnPermissionsProvider = ({ children }: { children: ReactNo
     [identity, roles, mayListRoles, error, refetch],
   );
   // Wait for the identity, which loads quickly. Actions rendered earlier could disappear again.
-  return identity ? <AdminScopeContext value={reach}>{children}</AdminScopeContext> : null;
+  return identity ? <AdminScopeContext value={scope}>{children}</AdminScopeContext> : null;
 };
 
 /** Returns all roles sorted by name, whether the user may list them, and the error if loading failed. */

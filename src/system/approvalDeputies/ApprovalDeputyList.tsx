@@ -24,11 +24,11 @@ import {
 } from './approvalDeputy';
 
 const rules = 'resources.approvalDeputies.rules';
-const across = (field: string) => validateAcrossFields(approvalDeputyInputSchema, field, rules);
+const getCrossFieldRule = (field: string) => validateAcrossFields(approvalDeputyInputSchema, field, rules);
 const adminRules = [required(`${rules}.adminId`)];
-const deputyRules = [required(`${rules}.deputyId`), across('deputyId')];
+const deputyRules = [required(`${rules}.deputyId`), getCrossFieldRule('deputyId')];
 const startRules = [required(`${rules}.startsOn`)];
-const endRules = [required(`${rules}.endsOn`), across('endsOn')];
+const endRules = [required(`${rules}.endsOn`), getCrossFieldRule('endsOn')];
 
 const toDeputyInput = createFieldPicker(Object.keys(approvalDeputyInputSchema.shape));
 const statuses = toStatusChoices('approvalDeputies', approvalDeputyStatuses);

@@ -20,16 +20,16 @@ import { approvalRuleInputSchema, approvalRuleLimits } from './approvalRule';
 
 const { shape } = approvalRuleInputSchema;
 const rules = 'resources.approvalRules.rules';
-const across = (field: string) => validateAcrossFields(approvalRuleInputSchema, field, rules);
+const getCrossFieldRule = (field: string) => validateAcrossFields(approvalRuleInputSchema, field, rules);
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const collectionRules = [required(`${rules}.collection`)];
-const actionRules = [required(`${rules}.action`), across('action')];
-const amountRules = [validateWithSchema(shape.amountFrom, `${rules}.amountFrom`), across('amountFrom')];
-const typeRules = [across('recordType')];
-const ownerRules = [across('ownerType')];
-const dayRules = [validateWithSchema(shape.accountDays, `${rules}.accountDays`), across('accountDays')];
-const firstRules = [across('firstPayment')];
-const approverRules = [across('approverRole')];
+const actionRules = [required(`${rules}.action`), getCrossFieldRule('action')];
+const amountRules = [validateWithSchema(shape.amountFrom, `${rules}.amountFrom`), getCrossFieldRule('amountFrom')];
+const typeRules = [getCrossFieldRule('recordType')];
+const ownerRules = [getCrossFieldRule('ownerType')];
+const dayRules = [validateWithSchema(shape.accountDays, `${rules}.accountDays`), getCrossFieldRule('accountDays')];
+const firstRules = [getCrossFieldRule('firstPayment')];
+const approverRules = [getCrossFieldRule('approverRole')];
 const hourRules = [required(`${rules}.hours`), validateWithSchema(shape.hours, `${rules}.hours`)];
 
 const emptyToNull = ([field, value]: [string, unknown]) => [field, value === '' ? null : value];

@@ -1,10 +1,11 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { DayRangeInput } from '@/admin/filters/DayRangeInput';
 import { shrunkLabel } from '@/admin/inputs/fieldLayout';
 import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
-import { isDay, listDaysOfRange } from './dayList';
+import { isDay, listDaysOfRange, parseDayList } from './dayList';
+import { FormDialog } from '@/admin/views/ViewForm';
 
 const empty = { from: '', to: '', name: '' };
 
@@ -83,4 +84,38 @@ const layout = {
   justifyContent: 'start',
   alignItems: 'start',
   gap: 1,
+};
+
+type PasteDaysDialogProps = { title: string; onAdd: (days: readonly NamedDay[]) => void; onClose: () => void };
+
+/** Adds a pasted list of days. Names the lines that it does not understand, and adds nothing then. */
+export const PasteDaysDialog = ({ title, onAdd, onClose }: PasteDaysDialogProps) => {
+  const translate = useTranslate();
+  const word = (key: string, lines = '') => translate(`resources.dueTimes.days.${key}`, { lines });
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = async () => {
+    const { days, problems } = parseDayList(text);
+    if (problems.length > 0) setProblem(word('problem', problems.join(translate('field.and'))));
+    else if (days.length === 0) setProblem(word('nothing'));
+    else onAdd(days);
+    return problems.length === 0 && days.length > 0;
+  };
+  return (
+    <FormDialog title={title} submit={word('add')} onClose={onClose} onSubmit={add}>
+      <Typography color="textSecondary">{word('pasteHint')}</Typography>
+      <TextField
+        label={word('paste')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={problem !== undefined}
+        helperText={problem}
+        multiline
+        minRows={6}
+        maxRows={12}
+        autoFocus
+        fullWidth
+      />
+    </FormDialog>
+  );
 };

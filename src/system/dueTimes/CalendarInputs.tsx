@@ -9,6 +9,7 @@ import {
   dueTimeLimits,
   dueTimesInputSchema,
   toDueTimesInput,
+  workingCalendarSchema,
   type DueTimeFields,
 } from '@/models/dueTime';
 import { createFieldRule, getFieldMessage } from './fieldRule';
@@ -48,17 +49,15 @@ const useGetPreview = () => {
   const now = useMinute();
   const input = toDueTimesInput(useWatch() as DueTimeFields);
   // Time is only added to a valid calendar: one without working days would never end.
-  const { success, data } = dueTimesInputSchema.safeParse({ ...input, hours: dueTimeDefaults });
+  const { data: calendar } = workingCalendarSchema.safeParse(input.calendar);
   return (queue: (typeof dueQueues)[number]) => {
     const hours = input.hours[queue];
-    if (!success || !dueTimesInputSchema.shape.hours.shape[queue].safeParse(hours).success) return undefined;
-    const dueAt = new Date(addWorkingTime(now, hours * 60, data.calendar)).toISOString();
+    if (!calendar || !dueTimesInputSchema.shape.hours.shape[queue].safeParse(hours).success) return undefined;
+    const dueAt = new Date(addWorkingTime(now, hours * 60, calendar)).toISOString();
     const at = formatDateTime(dueAt, 'Asia/Shanghai')?.slice(0, 16) ?? '';
     return translate('resources.dueTimes.page.preview', { at });
   };
 };
-
-const dueTimeDefaults = { suppliers: 1, withdrawals: 1, bills: 1, orders: 1 };
 
 /** The inputs of the working hours that a record of each queue may wait, with a preview. */
 export const HoursInputs = () => {

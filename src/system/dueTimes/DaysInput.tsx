@@ -2,11 +2,10 @@ import { Box, Button, FormHelperText, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { NamedDay } from '@/models/dueTime';
-import { AddDays } from './AddDays';
+import { AddDays, PasteDaysDialog } from './AddDays';
 import { mergeDays, type NamedRange } from './dayList';
 import { DayLists } from './DayLists';
 import { createFieldRule } from './fieldRule';
-import { PasteDaysDialog } from './PasteDaysDialog';
 
 const rules = { holidays: createFieldRule('holidays'), workdays: createFieldRule('workdays') };
 

@@ -1,3 +1,4 @@
+import { addDays } from '@/models/calendarDay';
 import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
 import { calendarDaySchema } from '@/models/schemas';
 
@@ -5,9 +6,6 @@ const dayLength = 86_400_000;
 
 /** Whether the text is a day, YYYY-MM-DD. */
 export const isDay = (text: string) => calendarDaySchema.safeParse(text).success;
-
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
 /** Returns all days of a range. Empty if an end is no day, if the range is reversed, or longer than a list may be. */
 export const listDaysOfRange = (from: string, to: string) => {

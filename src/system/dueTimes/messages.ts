@@ -25,7 +25,6 @@ export const zh = {
         hours: '处理时限',
         preview: '现在进入的记录，时限为 %{at}',
         saved: '已保存，时限已重新计算',
-        loadFailed: '获取处理时限失败',
       },
       days: {
         empty: '暂无',
@@ -88,13 +87,12 @@ export const en: typeof zh = {
         7: 'Sunday',
       },
       page: {
-        text: 'A record is due a number of working hours after it joined its queue. Saving computes the due times of all waiting records again, except those that somebody has set.',
+        text: 'A record is due a number of working hours after it joined its queue. Saving recalculates the due times of all waiting records, except those that somebody has set.',
         zone: 'All times on this page are Beijing time (UTC+8).',
         calendar: 'Working time',
         hours: 'Due after',
         preview: 'A record that arrives now is due on %{at}',
-        saved: 'Saved. The due times have been computed again',
-        loadFailed: 'Couldn’t load the due times',
+        saved: 'Saved. Due times were recalculated',
       },
       days: {
         empty: 'None yet',

@@ -85,7 +85,7 @@ const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', 
 /** Input for the permission that an entry requires. Falls back to a text input if the user may not list permissions. */
 const PermissionInput = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { data, isPending, error, refetch } = useGetList<Permission>('permissions', byCode);
   const helperText = translate('resources.menus.hints.permission');
   const denied = error instanceof HttpError && error.status === 403;
@@ -98,7 +98,7 @@ const PermissionInput = () => {
         choices={choices}
         isPending={isPending}
         translateChoice={false}
-        helperText={error ? words(error) : helperText}
+        helperText={error ? getErrorMessage(error) : helperText}
       />
     </ChoicesRetryWrapper>
   );

@@ -36,7 +36,7 @@ export const RoleAdmins = () => {
 
 const Holders = ({ code }: { code: string }) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { data, total, error, refetch } = useGetList<Admin>('admins', {
     filter: { role: code },
     sort: { field: 'createdAt', order: 'ASC' },
@@ -45,7 +45,7 @@ const Holders = ({ code }: { code: string }) => {
   if (error && !data)
     return (
       <RetryAlert
-        text={translate('resources.roles.holders.failed', { error: words(error) })}
+        text={translate('resources.roles.holders.failed', { error: getErrorMessage(error) })}
         error={error}
         onRetry={refetch}
       />

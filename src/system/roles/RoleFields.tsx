@@ -16,7 +16,7 @@ import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields
 /** Lists the permissions of the current role, grouped by collection. */
 export const RolePermissionList = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const held = useRecordContext<Role>()?.permissionIds ?? [];
   const { data, error, refetch } = useAllPermissions();
   const ids = new Set(held);
@@ -25,7 +25,7 @@ export const RolePermissionList = () => {
     <RecordSection title={translate('resources.roles.granted.title', { smart_count: held.length })}>
       {error && !data && (
         <RetryAlert
-          text={translate('resources.roles.granted.failed', { error: words(error) })}
+          text={translate('resources.roles.granted.failed', { error: getErrorMessage(error) })}
           error={error}
           onRetry={refetch}
         />

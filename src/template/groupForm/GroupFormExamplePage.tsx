@@ -53,9 +53,9 @@ const KeeperInputs = () => (
   </>
 );
 
-const words = 'resources.recordings';
-const channels = audioChannels.map(id => ({ id, name: `${words}.audioChannel.${id}` }));
-const encodings = audioCodecs.map(id => ({ id, name: `${words}.audioEncoding.${id}` }));
+const messages = 'resources.recordings';
+const channels = audioChannels.map(id => ({ id, name: `${messages}.audioChannel.${id}` }));
+const encodings = audioCodecs.map(id => ({ id, name: `${messages}.audioEncoding.${id}` }));
 const rates = audioSampleRates.map(id => ({ id, name: `${id} kHz` }));
 
 /** Inputs for the audio parameters. */

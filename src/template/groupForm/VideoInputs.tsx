@@ -62,18 +62,21 @@ export const exampleRecording: RecordingValues = {
 };
 
 const { shape } = recordingSchema;
-const words = 'resources.recordings';
-const modes = matchModes.map(id => ({ id, name: `${words}.matchMode.${id}` }));
-const encodings = videoEncodings.map(id => ({ id, name: `${words}.videoEncoding.${id}` }));
+const messages = 'resources.recordings';
+const modes = matchModes.map(id => ({ id, name: `${messages}.matchMode.${id}` }));
+const encodings = videoEncodings.map(id => ({ id, name: `${messages}.videoEncoding.${id}` }));
 const sizes = resolutions.map(id => ({ id, name: id }));
 
 const frameRules = [
-  required(`${words}.rules.frameRate`),
-  validateWithSchema(shape.frameRate, `${words}.rules.frameRate`),
+  required(`${messages}.rules.frameRate`),
+  validateWithSchema(shape.frameRate, `${messages}.rules.frameRate`),
 ];
-const bitRules = [required(`${words}.rules.bitRate`), validateWithSchema(shape.bitRateFrom, `${words}.rules.bitRate`)];
+const bitRules = [
+  required(`${messages}.rules.bitRate`),
+  validateWithSchema(shape.bitRateFrom, `${messages}.rules.bitRate`),
+];
 const notBelow = (value: unknown, { bitRateFrom }: Partial<RecordingValues>) =>
-  typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${words}.rules.bitRateTo` : undefined;
+  typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${messages}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];
 
 /** Inputs for the video parameters (docs/requirements.md#rules: the frame rate and the bit rate). */
@@ -86,7 +89,7 @@ export const VideoInputs = () => (
       validate={frameRules}
       min={frameRates.least}
       max={frameRates.most}
-      helperText={`${words}.hints.frameRate`}
+      helperText={`${messages}.hints.frameRate`}
     />
     <SelectInput source="videoEncoding" choices={encodings} validate={required()} />
     <NumberInput
@@ -94,14 +97,14 @@ export const VideoInputs = () => (
       validate={bitRules}
       min={bitRates.least}
       max={bitRates.most}
-      helperText={`${words}.hints.bitRate`}
+      helperText={`${messages}.hints.bitRate`}
     />
     <NumberInput
       source="bitRateTo"
       validate={upperBitRules}
       min={bitRates.least}
       max={bitRates.most}
-      helperText={`${words}.hints.bitRate`}
+      helperText={`${messages}.hints.bitRate`}
     />
   </>
 );

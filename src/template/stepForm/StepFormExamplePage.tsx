@@ -73,7 +73,7 @@ const ChannelSteps = () => {
     setSubmitted(null);
     setStep(0);
   };
-  const words = steps.map(name => ({
+  const stepTexts = steps.map(name => ({
     title: translate(`resources.channels.steps.${name}.title`),
     text: translate(`resources.channels.steps.${name}.text`),
   }));
@@ -84,7 +84,7 @@ const ChannelSteps = () => {
         <Box sx={{ p: 2.5, maxWidth: 880, mx: 'auto' }}>
           <ProgressSteps
             label={translate('resources.channels.steps.label')}
-            steps={words}
+            steps={stepTexts}
             active={submitted ? steps.length : step}
           />
         </Box>

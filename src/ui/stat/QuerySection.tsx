@@ -88,11 +88,11 @@ const nothing: readonly string[] = [];
 export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
   const { title, query, minHeight, action, needs = nothing, children } = props;
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const missing = useMissingListPermission(needs);
   const [tries, setTries] = useState(0);
   const { data, error, refetch } = query;
-  const say = (key: string) => translate(`section.${key}`, { title, message: error ? words(error) : '' });
+  const say = (key: string) => translate(`section.${key}`, { title, message: error ? getErrorMessage(error) : '' });
   const again = () => void refetch();
   const place = { title, minHeight };
   if (missing)

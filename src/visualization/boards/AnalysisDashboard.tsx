@@ -50,14 +50,14 @@ const FigureGroup = ({ group, period }: GroupProps) => {
 /** Shows the error of a subject's figures with a retry button, or the missing permission. */
 const FigureProblem = ({ group, period }: { group: SubjectMeasures; period: ZonedDayRange }) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const { error, refetch } = useAnalysis(createDashboardQuestion(group, period));
   const missing = useMissingAnalysisPermission(group.subject);
   if (missing) return <MissingPermissionNotice permission={missing} minHeight={32} />;
   return (
     error && (
       <RetryAlert
-        text={translate('visualization.failed', { message: words(error) })}
+        text={translate('visualization.failed', { message: getErrorMessage(error) })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -34,9 +34,9 @@ export const useFetchDashboardExportTable = () => {
   const titleOf = useGetDashboardSectionTitle();
   const { measureText, nameText } = useAnalysisFormatters();
   return async ({ id, figures, parts }: DashboardDefinition, period: ZonedDayRange) => {
-    const told = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
-    const answers = await answersTo(told.map(part => createDashboardQuestion(part, period)));
-    const lines = told.flatMap((part, at) => {
+    const sections = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
+    const answers = await answersTo(sections.map(part => createDashboardQuestion(part, period)));
+    const lines = sections.flatMap((part, at) => {
       const { subject, measures, dimension } = part;
       const answer = answers[at];
       if (!answer) return [];

@@ -100,7 +100,7 @@ const useShareLink = ({ from, to }: DayPeriod) => {
  */
 export const MultiDimensionAnalysisPage = () => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const explore = useExploreState();
   const { chosen, view, question, asks } = explore;
   const { data, error, refetch, isPlaceholderData } = useAnalysis(question, asks);
@@ -124,7 +124,7 @@ export const MultiDimensionAnalysisPage = () => {
       {asks && !missing && <PathBar {...explore} data={data} />}
       {asks && !missing && error && (
         <RetryAlert
-          text={translate('visualization.failed', { message: words(error) })}
+          text={translate('visualization.failed', { message: getErrorMessage(error) })}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -15,7 +15,7 @@ import { addExportItem } from '../../inbox/exportItems';
 import { matchesAttachmentType } from '../../notes/attachmentContent';
 import { readPathId } from '../id';
 import { exportLifetime } from './exports';
-import { addTime, assertHourlyFileLimit, assertRoom, fileLifetime, isKept } from './fileLimits';
+import { addTime, assertHourlyFileLimit, assertRoom, exportFileLifetime, isKept } from './fileLimits';
 
 const assertMayExport = (c: ApiContext, collection: string) => {
   assertPermission(c, `${collection}:list`);
@@ -28,7 +28,7 @@ const assertMayExport = (c: ApiContext, collection: string) => {
  */
 const getOwnExport = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const since = addTime(now, exportLifetime - fileLifetime);
+  const since = addTime(now, exportLifetime - exportFileLifetime);
   const own = and(eq(exports.id, readPathId(c)), eq(exports.adminId, admin.id), gt(exports.expiresAt, since));
   const [found] = await db.select().from(exports).where(own).for('update');
   if (!found) throw new ApiError(404, messages => messages.exports.gone);
@@ -76,7 +76,7 @@ const storeFile = async (c: ApiContext) => {
     recordName: file.name,
     exportCount: file.count,
   });
-  const expiresAt = addTime(now, fileLifetime).toISOString();
+  const expiresAt = addTime(now, exportFileLifetime).toISOString();
   return sendData(c, { id, ...file, expiresAt, isInInbox } satisfies StoredExportFile);
 };
 
@@ -138,8 +138,8 @@ export const exportFileRoutes: Route[] = [
 
 /** Deletes the files that are older than a day, and the exports that can neither be read nor get a file any more. */
 export const deleteOldExports = async (db: Database, now: Date) => {
-  await db.delete(exportFiles).where(lte(exportFiles.createdAt, addTime(now, -fileLifetime)));
+  await db.delete(exportFiles).where(lte(exportFiles.createdAt, addTime(now, -exportFileLifetime)));
   const file = db.select().from(exportFiles).where(eq(exportFiles.exportId, exports.id));
-  const isOver = lte(exports.expiresAt, addTime(now, exportLifetime - fileLifetime));
+  const isOver = lte(exports.expiresAt, addTime(now, exportLifetime - exportFileLifetime));
   await db.delete(exports).where(and(isOver, notExists(file)));
 };

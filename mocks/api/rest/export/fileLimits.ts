@@ -7,13 +7,13 @@ import { ApiError } from '../../http/errors';
 import { assertHourlyOperationLimit } from '../../http/hourlyLimit';
 
 /** Milliseconds for which an export may get a file, and for which a file is kept. */
-export const fileLifetime = exportFileLimits.hours * 60 * 60_000;
+export const exportFileLifetime = exportFileLimits.hours * 60 * 60_000;
 
 /** Returns the time so many milliseconds after another. */
 export const addTime = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
 /** The condition that a file can still be downloaded. The housekeeping deletes the others later. */
-export const isKept = (now: Date) => gt(exportFiles.createdAt, addTime(now, -fileLifetime));
+export const isKept = (now: Date) => gt(exportFiles.createdAt, addTime(now, -exportFileLifetime));
 
 /** Files that an account may store per hour. */
 const filesAnHour = 100;

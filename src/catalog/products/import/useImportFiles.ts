@@ -1,11 +1,12 @@
 import { useMemo, use } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FileFormat, exportFileWriters } from '@/admin/export/writers';
+import { writeExportFile } from '@/admin/export/writers';
 import { type ImportField, importFields } from './productImport';
 import type { ImportRowResultsById } from './useImportRun';
 import type { ProductImportState } from './useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { formatTimestampedFileName, downloadFile } from '@/admin/export/downloadFile';
+import type { ExportFileFormat } from '@/models/exportFile';
 import { en, zh } from './messages';
 
 /** Other common headings of each field, besides its name and labels. */
@@ -83,7 +84,7 @@ export const useImportFailures = (
       reason,
     })),
   );
-  const save = (format: FileFormat) => {
+  const save = (format: ExportFileFormat) => {
     const headings = table?.headings ?? [];
     const reasons = (number: number) =>
       errorsOf(number)
@@ -126,16 +127,9 @@ type Sheet = { title: string; headings: string[]; rows: string[][] };
 /** Returns a function that saves headings and text rows to a file and starts its download. */
 export const useDownloadRows = () => {
   const timeZone = use(TimeZoneContext);
-  return async (format: FileFormat, { title, headings, rows }: Sheet) => {
-    const { write, mime } = exportFileWriters[format];
+  return async (format: ExportFileFormat, { title, headings, rows }: Sheet) => {
     const columns = headings.map(heading => ({ title: heading, kind: 'text' as const }));
-    async function* each() {
-      yield* rows;
-    }
-    const body = write(each(), columns, title);
-    const file = await new Response(body, { headers: { 'Content-Type': mime } }).blob();
-    const { url } = downloadFile(file, formatTimestampedFileName(title, timeZone, format));
-    // The download has started by then.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    const file = await writeExportFile(format, { rows, columns, title });
+    downloadFile(file, formatTimestampedFileName(title, timeZone, format));
   };
 };

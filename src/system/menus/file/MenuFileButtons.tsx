@@ -108,12 +108,7 @@ export const MenuFileButtons = ({ tree }: { tree: Tree<MenuWithTitle> }) => {
   const mayImport = useCan('import');
   const download = () => {
     const file = new Blob([stringifyMenuFile(tree.roots)], { type: 'application/json' });
-    const { url } = downloadFile(
-      file,
-      formatTimestampedFileName(translate('resources.menus.file.title'), timeZone, 'json'),
-    );
-    // The download has started by then.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    downloadFile(file, formatTimestampedFileName(translate('resources.menus.file.title'), timeZone, 'json'));
   };
   return (
     <>

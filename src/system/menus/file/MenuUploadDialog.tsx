@@ -63,11 +63,14 @@ const wrong = { message: 'resources.menus.file.wrong' };
 const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const problems = errorsOf(error).map(([at, message]) => {
     const { way, field } = resolveMenuErrorPath(menus, at);
     const label = field && translate(`resources.menus.fields.${field}`, { _: field });
-    return { at, text: [way, label, words({ message })].filter(Boolean).join(translate('resources.menus.file.colon')) };
+    return {
+      at,
+      text: [way, label, getErrorMessage({ message })].filter(Boolean).join(translate('resources.menus.file.colon')),
+    };
   });
   return (
     <Alert severity="error" sx={{ mb: 2 }}>

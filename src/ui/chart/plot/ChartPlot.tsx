@@ -45,15 +45,15 @@ type ChartPlotProps = {
  */
 export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
   const theme = useTheme();
-  const words = useChartFormatters();
+  const formatters = useChartFormatters();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<EChartsInstance>(null);
   const linked = onOpen !== undefined;
   const rank = data.kind === 'rank';
   const option = useMemo(
-    () => createEChartsOption({ data, hidden, theme, words, linked, still }),
-    [data, hidden, theme, words, linked, still],
+    () => createEChartsOption({ data, hidden, theme, formatters, linked, still }),
+    [data, hidden, theme, formatters, linked, still],
   );
   const draw = useEffectEvent(() => plot.current?.setOption(option));
   const open = useEffectEvent((point: ChartPointKey) => onOpen?.(point));

@@ -21,7 +21,7 @@ type Drawing = {
   /** Ids of the hidden series. */
   hidden: readonly string[];
   theme: Theme;
-  words: ChartFormatters;
+  formatters: ChartFormatters;
   /** Whether points are links. */
   linked: boolean;
   still: boolean;
@@ -31,7 +31,7 @@ type Drawing = {
  * Builds the tooltip from DOM elements. HTML text would need inline styles, which the server's Content Security Policy
  * blocks, and escaped names.
  */
-const tooltipOf = ({ data, hidden, theme, words: { valueText, categoryText } }: Drawing, index: number) => {
+const tooltipOf = ({ data, hidden, theme, formatters: { valueText, categoryText } }: Drawing, index: number) => {
   const colors = listColorKeys(data, theme.palette);
   const rows = data.series.flatMap(({ id, name, values, format }, place) =>
     hidden.includes(id)
@@ -66,7 +66,7 @@ const seriesOf = (
   const { id, name, format = 'count' } = one;
   const values = one.values.map(toChartNumber);
   const color = getChartColorsByKey(palette)[listColorKeys(data, palette)[index] ?? ''] ?? '';
-  // What the data is compared with is over.
+  // The comparison period is over, so none of it is drawn as unfinished.
   const open = one.color === 'comparison' ? Infinity : unfinished;
   const look = { name, cursor: linked ? 'pointer' : 'default', color };
   const axis = listAxisFormats(data).indexOf(format);
@@ -129,7 +129,7 @@ const donutOf = ({ data, theme: { palette }, linked }: Drawing): EChartsSeriesOp
 
 /** Returns the ECharts option of a chart, in the theme's colours. */
 export const createEChartsOption = (drawing: Drawing): EChartsPlotOption => {
-  const { data, hidden, theme, words, still } = drawing;
+  const { data, hidden, theme, formatters, still } = drawing;
   const { palette, typography } = theme;
   const donut = data.kind === 'donut';
   const drawn = data.series.flatMap((one, index) => (hidden.includes(one.id) ? [] : seriesOf(drawing, one, index)));
@@ -139,7 +139,7 @@ export const createEChartsOption = (drawing: Drawing): EChartsPlotOption => {
     animationDuration: 0,
     animationDurationUpdate: 200,
     textStyle: { ...(typography.fontFamily && { fontFamily: typography.fontFamily }) },
-    ...(!donut && { grid: { left: 4, right: 8, top: 12, bottom: 8 }, ...createAxes(data, theme, words) }),
+    ...(!donut && { grid: { left: 4, right: 8, top: 12, bottom: 8 }, ...createAxes(data, theme, formatters) }),
     tooltip: {
       trigger: donut ? 'item' : 'axis',
       confine: true,

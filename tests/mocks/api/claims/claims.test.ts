@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { claimLease, type Claim } from '@/models/claim';
+import { claimLease, type Claim } from '@/models/queue';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { changes } from '../../../../mocks/db/schema/changes';
 import { claims } from '../../../../mocks/db/schema/claims';

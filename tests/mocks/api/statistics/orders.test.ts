@@ -4,8 +4,9 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { rolePermissions } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { addDays, toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { OrderStatisticsData } from '@/orders/order';
+import { addDays } from '@/models/calendarDay';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

@@ -86,7 +86,7 @@ const RecentImports = ({ onUndone }: { onUndone: () => void }) => {
 };
 
 const limits = { maxRows: maxImportRows, maxBytes: maxImportBytes };
-const words = { megabytes: maxImportBytes / 1_000_000, rows: maxImportRows };
+const limitTexts = { megabytes: maxImportBytes / 1_000_000, rows: maxImportRows };
 
 /** The first step: choose a file or download a template. */
 export const FileStep = ({ job, onClose }: ImportStepProps) => {
@@ -126,8 +126,8 @@ export const FileStep = ({ job, onClose }: ImportStepProps) => {
               </Stack>
             )}
           </FileDropZone>
-          {error && <Alert severity="error">{translate(`spreadsheet.problems.${error.message}`, words)}</Alert>}
-          <Typography color="textSecondary">{translate('resources.products.import.file.rules', words)}</Typography>
+          {error && <Alert severity="error">{translate(`spreadsheet.problems.${error.message}`, limitTexts)}</Alert>}
+          <Typography color="textSecondary">{translate('resources.products.import.file.rules', limitTexts)}</Typography>
           <div>
             <Button color="inherit" variant="outlined" startIcon={<DownloadIcon />} onClick={saveTemplate}>
               {translate('resources.products.import.file.template')}

@@ -20,8 +20,8 @@ const WhereItStands = ({ run }: { run: BulkRunState }) => {
   const parts = { done, unknown: asked?.ids ?? [], waiting: others.flatMap(({ ids }) => ids) };
   return Object.entries(parts).map(([part, ids]) => {
     if (ids.length === 0) return null;
-    const words = { ...spanOf(ids), smart_count: ids.length };
-    return <span key={part}>{translate(`resources.products.import.stands.${part}`, words)}</span>;
+    const messageArgs = { ...spanOf(ids), smart_count: ids.length };
+    return <span key={part}>{translate(`resources.products.import.stands.${part}`, messageArgs)}</span>;
   });
 };
 
@@ -64,7 +64,7 @@ type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: ImportK
 /** Shows the progress of a run, with buttons to stop before the next chunk and to resume after an error. */
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const repeatable = useCapability('idempotency');
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
@@ -82,7 +82,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
         {paused && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             <Stack sx={{ gap: 0.5 }}>
-              <span>{words(broken)}</span>
+              <span>{getErrorMessage(broken)}</span>
               <span>{translate(`${text}.${isChunkOutcomeUnknown(broken) ? unknown : 'refused'}`)}</span>
               {kind === 'importing' && <WhereItStands run={run} />}
             </Stack>

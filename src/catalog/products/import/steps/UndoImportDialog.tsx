@@ -12,7 +12,7 @@ import { ProductChangeTable } from './ProductChangeTable';
 
 const text = 'resources.products.import.undo';
 
-/** Those that stay as they are come first, because the user must decide about them elsewhere. */
+/** Products that the undo skips come first, because the user must decide about them elsewhere. */
 const order = ['skipped', 'restored', 'deleted'] as const;
 
 type PreviewProps = { id: string; onClose: () => void; onConfirm: (ids: string[]) => void };

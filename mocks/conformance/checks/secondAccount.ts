@@ -3,7 +3,7 @@ import type { SendRequest } from '../client';
 import { getResponseRecord, getResponseRecords, type CheckCollector } from '../findings';
 
 /** A second account, for what takes two people. */
-export type Colleague = {
+export type SecondAccount = {
   id: string;
   name: string;
   /** Sends a request as this account. */
@@ -39,10 +39,10 @@ const signInFirst = async (request: SendRequest, mobile: string, password: strin
 };
 
 /** Creates a second account. Returns undefined, and notes why, if that is not possible. */
-export const createColleague = async (
+export const createSecondAccount = async (
   request: SendRequest,
   { skip }: CheckCollector,
-): Promise<Colleague | undefined> => {
+): Promise<SecondAccount | undefined> => {
   const name = `Check ${randomUUID().slice(0, 8)}`;
   const code = `check_${randomUUID().slice(0, 8)}`;
   const mobile = `198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export class NotCheckedError extends Error {}
 
 /** Throws an error with the problem unless the condition holds. */
-export const demand = (holds: boolean, problem: string) => {
+export const assert = (holds: boolean, problem: string) => {
   if (!holds) throw new Error(problem);
 };
 
@@ -12,7 +12,7 @@ export const demand = (holds: boolean, problem: string) => {
 const patience = 15_000;
 
 /** Rejects if there has been no valid response for too long. */
-export const giveUp = () =>
+export const rejectOnTimeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no valid response within ${patience / 1000} s`)), patience);
   });
@@ -24,7 +24,7 @@ const toProblem = ({ path, ...issue }: z.core.$ZodIssue) => {
 };
 
 /** Throws an error that names the first fields of a response which do not have the documented form. */
-export const demandForm = (schema: z.ZodMiniType, { data }: { data: unknown }) => {
+export const assertMatchesSchema = (schema: z.ZodMiniType, { data }: { data: unknown }) => {
   const { error } = schema.safeParse(data);
-  demand(!error, `the console cannot use it: ${error?.issues.slice(0, 3).map(toProblem).join(', ')}`);
+  assert(!error, `the console cannot use it: ${error?.issues.slice(0, 3).map(toProblem).join(', ')}`);
 };

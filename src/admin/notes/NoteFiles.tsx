@@ -1,12 +1,28 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import RemoveIcon from '@mui/icons-material/Close';
 import RetryIcon from '@mui/icons-material/Refresh';
-import { FormHelperText, LinearProgress, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { FormHelperText, LinearProgress, Stack, Typography, Box, Button } from '@mui/material';
+import { useTranslate, useLocaleState, useDataProvider, useNotify } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { useFormatBytes } from './useFormatBytes';
 import type { NoteDraftFile } from './noteDrafts';
 import { useTranslateFileMessage, type RefusedFile } from './useNoteUploads';
+import { visuallyHidden } from '@mui/utils';
+import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '@/admin/export/downloadFile';
+import type { NoteAttachment } from '@/models/note';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+
+/** Returns a function that formats the size of a file, such as 1.2 MB or 0.1 kB. */
+const useFormatBytes = () => {
+  const [locale] = useLocaleState();
+  return (size: number) => {
+    const [unit, bytes] = size >= 1_000_000 ? ['megabyte', 1_000_000] : ['kilobyte', 1_000];
+    const maximumFractionDigits = size < 10 * bytes ? 1 : 0;
+    const shown = Math.max(size / bytes, 0.1);
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(shown);
+  };
+};
 
 type FileRowProps = { file: NoteDraftFile; onRetry: () => void; onRemove: () => void };
 
@@ -85,3 +101,49 @@ export const NoteDraftFiles = ({ files, refused, onRetry, onRemove }: NoteDraftF
     </>
   );
 };
+
+/** Saves a file. The console fetches it, because a link could not send the token. */
+const AttachmentButton = ({ attachment: { id, name, size } }: { attachment: NoteAttachment }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const getErrorMessage = useGetErrorMessage();
+  const formatBytes = useFormatBytes();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => downloadFile((await dataProvider.downloadAttachment(id)).data, name),
+    onError: error =>
+      notify('notes.files.downloadFailed', { type: 'error', messageArgs: { name, error: getErrorMessage(error) } }),
+  });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<FileIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => mutate()}
+      sx={{ maxWidth: '100%' }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        {translate('notes.files.download')}{' '}
+      </Box>
+      <Box component="span" translate="no" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {name}
+      </Box>
+      <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ ml: 1, flexShrink: 0 }}>
+        {formatBytes(size)}
+      </Typography>
+    </Button>
+  );
+};
+
+/** The files of a note, to be saved. */
+export const NoteAttachments = ({ attachments }: { attachments: readonly NoteAttachment[] }) =>
+  attachments.length > 0 && (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {attachments.map(attachment => (
+        <AttachmentButton key={attachment.id} attachment={attachment} />
+      ))}
+    </Stack>
+  );
