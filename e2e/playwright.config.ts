@@ -21,9 +21,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Snapshots of the page at every step are enough. Screenshots would take a third more CPU. Without a trace, which
-    // takes six percent, a failure still shows a screenshot and the page's content.
-    trace: process.env['CI'] ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    // `TRACE=1 npm run test:e2e` records a trace, with snapshots of the page at every step, which takes six percent more
+    // CPU. Without it, a failure still shows a screenshot and the page's content.
+    trace: process.env['TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
