@@ -39,6 +39,13 @@ const makeFolder = (kept?: string) => {
   return path.resolve(kept);
 };
 
+/** The address of another database of the same server. */
+export const withDatabase = (databaseUrl: string, name: string) => {
+  const address = new URL(databaseUrl);
+  address.pathname = name;
+  return address.href;
+};
+
 /**
  * Starts a PostgreSQL server that listens on a socket in its folder: a new one that is removed at the end, or one that
  * is `kept` and reused. `settings` are options such as `shared_buffers=1GB`. Returns its address, a function that stops

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
+import { withDatabase } from '../../e2e/support/cluster';
 import { startServer } from '../../e2e/support/server';
-import { openPool } from '../../mocks/db/database';
+import { openPool, type Connection } from '../../mocks/db/database';
 import { password } from '../../mocks/db/sample/accounts';
 
 /** The database's address for connections that only see `schema`. */
@@ -11,19 +13,34 @@ export const withinSchema = (databaseUrl: string, schema: string) => {
   return address.href;
 };
 
-/**
- * Starts two processes of the built API on one database, in a schema of its own. `db` is the test's own connection.
- * `variables` are further environment
- * variables. `close` stops the processes and drops the schema.
- */
-export const openInstances = async (
-  databaseUrl = inject('databaseUrl'),
-  variables: Readonly<Record<string, string>> = {},
-) => {
+type Place = { address: string; remove: () => Promise<unknown> };
+
+const createSchema = async (owner: Connection, databaseUrl: string): Promise<Place> => {
   const schema = `supply_console_test_${process.pid}_${Date.now()}`;
-  const owner = openPool({ connectionString: databaseUrl });
   await owner.db.execute(sql.raw(`create schema ${schema}`));
-  const address = withinSchema(databaseUrl, schema);
+  const remove = () => owner.db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
+  return { address: withinSchema(databaseUrl, schema), remove };
+};
+
+/** Copies the seeded database, which is faster than seeding another one. */
+const copySeeded = async (owner: Connection, databaseUrl: string, seeded: string): Promise<Place> => {
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  await owner.db.execute(sql.raw(`create database ${name} template ${seeded}`));
+  const remove = () => owner.db.execute(sql.raw(`drop database ${name} with (force)`));
+  return { address: withDatabase(databaseUrl, name), remove };
+};
+
+/**
+ * Starts two processes of the built API on the sample data, in a schema or database of its own. `db` is the test's own
+ * connection. `variables` are further environment variables. With them, or on the given server, the processes seed the
+ * data themselves. `close` stops the processes and removes the data.
+ */
+export const openInstances = async (givenUrl?: string, variables: Readonly<Record<string, string>> = {}) => {
+  const databaseUrl = givenUrl ?? inject('databaseUrl');
+  const seeded = givenUrl || Object.keys(variables).length > 0 ? '' : inject('seededDatabase');
+  const owner = openPool({ connectionString: databaseUrl });
+  const place = await (seeded ? copySeeded(owner, databaseUrl, seeded) : createSchema(owner, databaseUrl));
+  const { address } = place;
   const started = await Promise.allSettled([
     startServer(address, [], [], variables),
     startServer(address, [], [], variables),
@@ -31,7 +48,7 @@ export const openInstances = async (
   const servers = started.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
   const remove = async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
-    await owner.db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
+    await place.remove();
     await owner.close();
   };
   const [first, second] = servers.map(({ url }) => ({
