@@ -136,8 +136,9 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     globalSetup: mode === 'postgres' ? 'tests/setup/postgres.ts' : 'tests/setup/snapshot.ts',
-    // One more than the processors, because a test waits for timers and the database now and then.
-    maxWorkers: availableParallelism() + 1,
+    // One more than the processors, because a test waits for timers and the database now and then. Process tests wait
+    // for the processes that they start, beside the unit tests. `--maxWorkers` does not reach the projects.
+    maxWorkers: mode === 'postgres' ? 2 : availableParallelism() + 1,
     // Threads start faster than processes, and no test needs a process of its own.
     pool: 'threads',
     // A test on a busy machine is slow, not wrong.
@@ -146,7 +147,12 @@ export default defineConfig(({ mode }) => ({
     env: { TZ: 'Asia/Shanghai', ...(mode === 'fuzz' && { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '400' }) },
     projects:
       mode === 'postgres'
-        ? [{ extends: true, test: { name: 'postgres', include: ['tests/**/*.postgres.ts'], environment: 'node' } }]
+        ? [
+            {
+              extends: true,
+              test: { name: 'postgres', include: ['tests/**/*.postgres.ts'], environment: 'node', isolate: false },
+            },
+          ]
         : [
             {
               extends: true,

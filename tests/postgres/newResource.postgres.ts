@@ -80,7 +80,7 @@ const tests = split(`
 test('what `npm run new` writes passes every check and test untouched', { timeout: 900_000 }, async () => {
   for (const args of [readExample(), everything]) expect(await run('new', args)).toBe('');
   // One worker and one type checker, because this test runs beside others, and each further one loads everything again.
-  expect(await run('test:unit', [...tests, '--maxWorkers', '1'])).toBe('');
+  expect(await run('test:unit', [...tests, '--no-file-parallelism'])).toBe('');
   const checks = [run('format:check'), run('lint'), run('typecheck', ['--checkers', '1']), run('knip')];
   expect(await Promise.all(checks)).toEqual(['', '', '', '']);
 });
