@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { approvalRules, approvals } from '../../mocks/db/schema/approvals';
 import { withdrawals } from '../../mocks/db/schema/finance';
@@ -19,7 +19,8 @@ import { openInstances } from './instances';
 import { startWriters } from './writers';
 
 test('prepares one database with two processes that start at once, and keeps one sound ledger', async () => {
-  const { db, first, second, signIn, close } = await openInstances();
+  // Not a copy of seeded data: here, both prepare the same empty schema.
+  const { db, first, second, signIn, close } = await openInstances(inject('databaseUrl'));
   onTestFinished(close);
   const tokens = [await signIn(sampleAccountMobiles.finance), await signIn(sampleAccountMobiles.admin)] as const;
   expect(await expectLedgerToHold(db, [first, second], tokens)).toBeGreaterThan(200);
