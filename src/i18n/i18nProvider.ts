@@ -1,9 +1,22 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { mergeTranslations } from 'react-admin';
-import { get } from 'react-hook-form';
+import type { TranslationMessages } from 'react-admin';
 import { useLanguageLoadErrorStore, locales, setSetting, useSettingsStore } from '@/shell/settings/settings';
 import type { I18nProviderWithKeys } from '@/ui/messageKeys';
 import type { ConsoleMessages } from './loadMessages';
+
+/** Merges messages into one object by their whole keys. Polyglot does the same with nested messages, but slowly. */
+const flatten = (texts: ConsoleMessages) => {
+  const flat: Record<string, string> = {};
+  const add = (messages: object, prefix: string) => {
+    for (const [key, value] of Object.entries(messages) as [string, string | object][]) {
+      if (typeof value === 'string') flat[prefix + key] = value;
+      else add(value, `${prefix}${key}.`);
+    }
+  };
+  for (const messages of texts) add(messages, '');
+  // react-admin declares messages as nested. Polyglot takes both.
+  return flat as unknown as TranslationMessages & Record<string, string>;
+};
 
 /**
  * Creates react-admin's i18n provider. `texts` are the messages in the language of the settings; `load` loads those of
@@ -16,9 +29,8 @@ export const createI18nProvider = (
 ): I18nProviderWithKeys => {
   const { locale: initial } = useSettingsStore.getState();
   document.documentElement.lang = initial;
-  const messages = mergeTranslations(...texts);
-  const getMessages = (locale: string) =>
-    locale === initial ? messages : load(locale).then(come => mergeTranslations(...come));
+  const messages = flatten(texts);
+  const getMessages = (locale: string) => (locale === initial ? messages : load(locale).then(flatten));
   const provider = polyglotI18nProvider(getMessages, initial, [...locales]);
   const changeLocale = async (locale: string): Promise<void> => {
     try {
@@ -33,7 +45,10 @@ export const createI18nProvider = (
     // The user chose another language while this one was loading.
     if (wanted !== locale) await changeLocale(wanted);
   };
-  const listKeys = (path: string) => Object.keys(get(messages, path) ?? {});
+  const listKeys = (path: string) => {
+    const below = Object.keys(messages).filter(key => key.startsWith(`${path}.`));
+    return [...new Set(below.map(key => key.slice(path.length + 1).replace(/\..*/, '')))];
+  };
   const loadTranslate = async (locale: string) => {
     const other = await getMessages(locale);
     return polyglotI18nProvider(() => other, locale).translate;

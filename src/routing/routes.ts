@@ -49,9 +49,24 @@ const memoize = <Result>(find: (pathname: string) => Result) => {
   };
 };
 
+/** Patterns by route path. `matchPath` compiles a route's path at every call, which is slow for a table full of links. */
+const patterns = new Map<string, RegExp>();
+
+const getPattern = (path: string) => {
+  const known = patterns.get(path);
+  if (known) return known;
+  const pattern = new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/*$`, 'i');
+  patterns.set(path, pattern);
+  return pattern;
+};
+
+/** Matches a route's path, whose segments are fixed or parameters. Only a match is left to `matchPath`. */
+const matchRoutePath = (path: string, pathname: string) =>
+  getPattern(path).test(pathname) ? matchPath(path, pathname) : null;
+
 const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: (route: ConsoleRoute) => string) => {
   for (const route of ranked) {
-    const match = matchPath(from(route), pathname);
+    const match = matchRoutePath(from(route), pathname);
     if (match) return generatePath(to(route), match.params);
   }
   return pathname;
@@ -72,7 +87,7 @@ export const toReactAdminLocation = <T extends { pathname: string }>(location: T
 });
 
 /** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
-export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
+export const findRoute = memoize(pathname => ranked.find(route => matchRoutePath(route.path, pathname)));
 
 /** Returns the page that a public pathname belongs to: its own, or the list that a drawer opens over. */
 export const getUnderlyingPagePath = (pathname: string) => {
