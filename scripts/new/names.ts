@@ -6,9 +6,9 @@ import { plural } from './words.ts';
 /** The names that the files of a resource export. */
 export const namesOf = ({ name, one }: Resource) => ({
   Model: capitalize(one),
-  input: `${one}InputSchema`,
-  Input: `${capitalize(one)}Input`,
-  toInput: `to${capitalize(one)}Input`,
+  payloadSchema: `${one}PayloadSchema`,
+  Payload: `${capitalize(one)}Payload`,
+  toPayload: `to${capitalize(one)}Payload`,
   statuses: `${one}Statuses`,
   actions: `${one}Actions`,
   List: `${capitalize(one)}List`,

@@ -63,21 +63,21 @@ export type WorkingCalendar = z.infer<typeof workingCalendarSchema>;
 const hoursSchema = z.int().check(z.minimum(1), z.maximum(dueTimeLimits.hours));
 
 /** The settings of due times: the calendar, and the working hours that a record of each queue may wait. */
-export const dueTimesInputSchema = z.strictObject({
+export const dueTimesPayloadSchema = z.strictObject({
   calendar: workingCalendarSchema,
   hours: z.strictObject({ suppliers: hoursSchema, withdrawals: hoursSchema, bills: hoursSchema, orders: hoursSchema }),
 });
 
-export type DueTimesInput = z.infer<typeof dueTimesInputSchema>;
+export type DueTimesPayload = z.infer<typeof dueTimesPayloadSchema>;
 
 /** The settings as the API returns them. `version` counts their changes. */
-export type DueTimes = DueTimesInput & { version: number };
+export type DueTimes = DueTimesPayload & { version: number };
 
 /** A holiday, or a working day that makes up for one. The name is empty if it has none. */
 export type NamedDay = { day: string; name: string };
 
 /** Returns the settings field by field, as the form and the operation log show them. */
-export const flattenDueTimes = ({ calendar, hours }: DueTimesInput) => {
+export const toDueTimeFields = ({ calendar, hours }: DueTimesPayload) => {
   const { names = {}, ...times } = calendar;
   const addName = (day: string): NamedDay => ({ day, name: names[day] ?? '' });
   return {
@@ -89,10 +89,10 @@ export const flattenDueTimes = ({ calendar, hours }: DueTimesInput) => {
 };
 
 /** The settings field by field. */
-export type DueTimeFields = ReturnType<typeof flattenDueTimes>;
+export type DueTimeFields = ReturnType<typeof toDueTimeFields>;
 
-/** Returns the settings in the form that the API accepts: the reverse of `flattenDueTimes`. */
-export const toDueTimesInput = (fields: DueTimeFields): DueTimesInput => {
+/** Returns the settings in the form that the API accepts: the reverse of `toDueTimeFields`. */
+export const toDueTimesPayload = (fields: DueTimeFields): DueTimesPayload => {
   const { from, until, weekdays, holidays, workdays, suppliers, withdrawals, bills, orders } = fields;
   const listDays = (days: NamedDay[]) => days.map(({ day }) => day);
   const named = [...holidays, ...workdays].filter(({ name }) => name !== '');

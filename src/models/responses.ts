@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalStatuses } from '@/approvals/approval';
 import type { Claim } from './queue';
-import { dueTimesInputSchema, type DueTimes } from './dueTime';
+import { dueTimesPayloadSchema, type DueTimes } from './dueTime';
 import type { ApiEvent } from './event';
 import { inboxKinds, type InboxPage } from './inbox';
 import { attachmentTypeNames, type Note } from './note';
@@ -34,7 +34,7 @@ export const reasonPresetsSchema: z.ZodMiniType<ReasonPresets> = z.object({
 
 /** The settings of due times (docs/requirements.md#due-times). */
 export const dueTimesSchema: z.ZodMiniType<DueTimes> = z.object({
-  ...dueTimesInputSchema.shape,
+  ...dueTimesPayloadSchema.shape,
   version: countSchema,
 });
 

@@ -7,7 +7,7 @@ import type {
 import type { MenuUploadChanges } from '@/system/menus/menu';
 import type { LogVerification } from '@/system/operationLogs/operationLog';
 import type { PermissionHolders } from '@/system/permissions/permission';
-import type { PermissionAssignmentPreview, Role, RoleInput } from '@/system/roles/role';
+import type { PermissionAssignmentPreview, Role, RolePayload } from '@/system/roles/role';
 import { apiUrl } from './api';
 import type { ActionResult, ImportChunkParams, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
@@ -57,7 +57,7 @@ export const pageMethods = {
   assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
     callApi<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
   /** Creates a role with the permissions of another one. Returns the new role. */
-  copyRole: (id: string, input: RoleInput) =>
+  copyRole: (id: string, input: RolePayload) =>
     callApi<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
   /** Returns who has a permission and who may grant it. Every signed-in user may ask. */
   permissionHolders: (code: string) =>

@@ -13,7 +13,7 @@ type Connection = {
 const connected: Connection = { failure: null, retryAt: null };
 
 /** Whether the service responds to the user-info call. */
-export const useServiceStatusStore = create<Connection>(() => connected);
+export const useConnectionStore = create<Connection>(() => connected);
 
 /**
  * Whether a failed user-info call says nothing about the user: there was no response, the server failed, or something
@@ -40,7 +40,7 @@ const pause = (delay: number) =>
   });
 
 /**
- * Retries a call, with growing delays, until the service responds or the user signs out. Updates `useServiceStatusStore`
+ * Retries a call, with growing delays, until the service responds or the user signs out. Updates `useConnectionStore`
  * meanwhile. Throws the service's error if it refuses the call.
  */
 export const retryUntilAvailable = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -51,12 +51,12 @@ export const retryUntilAvailable = async <T>(call: () => Promise<T>): Promise<T>
       } catch (error) {
         if (!isServiceUnavailable(error) || !(error instanceof Error)) throw error;
         const delay = getRetryDelay(attempt, error);
-        useServiceStatusStore.setState({ failure: error, retryAt: Date.now() + delay });
+        useConnectionStore.setState({ failure: error, retryAt: Date.now() + delay });
         await pause(delay);
         if (getToken() === null) throw error;
-        useServiceStatusStore.setState({ retryAt: null });
+        useConnectionStore.setState({ retryAt: null });
       }
   } finally {
-    useServiceStatusStore.setState(connected);
+    useConnectionStore.setState(connected);
   }
 };

@@ -12,7 +12,7 @@ import { useAdjacentRecordFindersInListContext, type AdjacentRecordIdAndPage } f
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { LockedButton } from '@/ui/WhyButton';
+import { MissingPermissionButton } from '@/ui/WhyButton';
 import { supplierQueue, type AuditDecision, type Supplier } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 import { SupplierLicencesSection } from './SupplierLicencesSection';
@@ -22,7 +22,7 @@ type DecisionProps = { action: AuditDecision; supplier: Supplier; onDone: () => 
 const Decision = ({ action, supplier, onDone }: DecisionProps) => {
   const label = useTranslate()(`resources.suppliers.actions.${action}`);
   const { actions, decide } = useActionContext();
-  if (!useCan(action)) return <LockedButton action={action} label={label} />;
+  if (!useCan(action)) return <MissingPermissionButton action={action} label={label} />;
   return (
     <Button
       variant={action === 'approve' ? 'contained' : 'outlined'}

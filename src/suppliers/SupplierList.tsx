@@ -9,7 +9,7 @@ import { EditButton, CreateButton } from '@/admin/actions/FormButtons';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { supplierActions, type Supplier, supplierInputSchema } from './supplier';
+import { supplierActions, type Supplier, supplierPayloadSchema } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
@@ -22,12 +22,12 @@ const SupplierShowContent = lazyPage(loadShowContent);
 const SupplierInputs = lazyPage(loadInputs);
 const loadDrawer = () => Promise.all([loadPage(loadShowContent), loadPage(loadInputs)]);
 
-const pickInput = createFieldPicker(Object.keys(supplierInputSchema.shape));
+const pickInput = createFieldPicker(Object.keys(supplierPayloadSchema.shape));
 
 /** Whether a licence in the form has not been removed. An upload that ends after that leaves nothing but an image. */
 const isPresent = (draft: { type?: string } | null) => draft?.type !== undefined;
 
-const toSupplierInput: FormToInputFunction = values => {
+const toSupplierPayload: FormToInputFunction = values => {
   const input = pickInput(values);
   if (!('licences' in input)) return input;
   const drafts = input['licences'];
@@ -79,7 +79,7 @@ export const SupplierList = () => (
       show={<SupplierShowContent />}
       buttons={<EditButton />}
       inputs={<SupplierInputs />}
-      toInput={toSupplierInput}
+      toPayload={toSupplierPayload}
       load={loadDrawer}
     />
   </List>

@@ -11,7 +11,7 @@ import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecord
 import { productStatuses } from '@/catalog/products/product';
 import { useCapability } from '@/ui/access';
 import { LicencesInput } from './LicencesInput';
-import { supplierInputSchema, type Supplier } from './supplier';
+import { supplierPayloadSchema, type Supplier } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 import { SupplierLicencesSection } from './SupplierLicencesSection';
 
@@ -52,7 +52,7 @@ export const SupplierShowContent = () => {
   );
 };
 
-const { shape } = supplierInputSchema;
+const { shape } = supplierPayloadSchema;
 const rules = 'resources.suppliers.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];

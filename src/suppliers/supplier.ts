@@ -75,7 +75,7 @@ export const getLicenceExpiryWarning = ({ expiresOn }: Pick<Licence, 'expiresOn'
  * The fields of a supplier that an operator can write. Name, shop name and phone are required
  * (docs/requirements.md#rules).
  */
-export const supplierInputSchema = z.strictObject({
+export const supplierPayloadSchema = z.strictObject({
   name: createLineTextSchema(100),
   shopName: createLineTextSchema(100),
   phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
@@ -83,13 +83,13 @@ export const supplierInputSchema = z.strictObject({
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });
 
-export type SupplierInput = z.infer<typeof supplierInputSchema>;
+export type SupplierPayload = z.infer<typeof supplierPayloadSchema>;
 
 /**
  * A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. `licences` is undefined if the
  * API lacks the capability `licences`.
  */
-export type Supplier = Required<Omit<SupplierInput, 'licences'>> & {
+export type Supplier = Required<Omit<SupplierPayload, 'licences'>> & {
   licences?: Licence[];
   id: string;
   auditReason: string | null;

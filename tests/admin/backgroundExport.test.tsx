@@ -5,7 +5,7 @@ import { exportFiles } from '../../mocks/db/schema/exportFiles';
 import { inboxItems } from '../../mocks/db/schema/inbox';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { admins, sessions, suppliers } from '../../mocks/db/schema/system';
-import { useServiceStatusStore } from '@/session/connection';
+import { useConnectionStore } from '@/session/connection';
 import { useSessionStore } from '@/session/session';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
@@ -212,9 +212,9 @@ test('goes on after signing in again when the session was lost', async () => {
 
 test('goes on while the service is unavailable', async () => {
   const { release } = await exportInBackground();
-  act(() => useServiceStatusStore.setState({ failure: new Error('维护中') }));
+  act(() => useConnectionStore.setState({ failure: new Error('维护中') }));
   expect(await screen.findByRole('heading', { name: '无法连接服务' })).toBeVisible();
-  act(() => useServiceStatusStore.setState({ failure: null }));
+  act(() => useConnectionStore.setState({ failure: null }));
   expect(await indicator('正在导出供应商：0%')).toBeVisible();
   release();
   expect(await screen.findByText(/^供应商导出完成，共 240 项/)).toBeVisible();

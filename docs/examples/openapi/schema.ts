@@ -100,7 +100,7 @@ export interface components {
       name: string;
       scopes: ('suppliers.read' | 'suppliers.write' | 'suppliers.decide')[];
     };
-    SupplierInput: {
+    SupplierPayload: {
       name?: string;
       shopName?: string;
       phone?: string;
@@ -130,7 +130,7 @@ export interface components {
   requestBodies: {
     Supplier: {
       content: {
-        'application/json': components['schemas']['SupplierInput'];
+        'application/json': components['schemas']['SupplierPayload'];
       };
     };
   };

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminInputSchema, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
+import { adminPayloadSchema, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
@@ -68,7 +68,7 @@ export const admins = defineCollection({
     roles: z.array(z.string()),
     secondFactor: z.boolean().optional().meta({ description: 'Whether the admin has a second factor.' }),
   },
-  input: adminInputSchema,
+  input: adminPayloadSchema,
   filters: {
     username: contains(table.username),
     mobile: contains(table.mobile),

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
   approvalDeputyActions,
-  approvalDeputyInputSchema,
+  approvalDeputyPayloadSchema,
   approvalDeputyStatuses,
 } from '@/system/approvalDeputies/approvalDeputy';
 import { approvalDeputies as table } from '../../db/schema/approvals';
@@ -29,7 +29,7 @@ export const approvalDeputies = defineCollection({
   table,
   label: 'startsOn',
   stepUp: true,
-  input: approvalDeputyInputSchema,
+  input: approvalDeputyPayloadSchema,
   related: {
     adminName: nameOf(table.adminId),
     deputyName: nameOf(table.deputyId),

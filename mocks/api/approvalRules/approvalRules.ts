@@ -1,7 +1,7 @@
 import { approvalSubjectNames } from '@/approvals/approval';
 import {
   approvalRuleActions,
-  approvalRuleInputSchema,
+  approvalRulePayloadSchema,
   approvalRuleStatuses,
 } from '@/system/approvalRules/approvalRule';
 import { approvalRules as table } from '../../db/schema/approvals';
@@ -28,7 +28,7 @@ export const approvalRules = defineCollection({
   table,
   label: 'name',
   stepUp: true,
-  input: approvalRuleInputSchema,
+  input: approvalRulePayloadSchema,
   shown: openApproval('approvalRules', table.id),
   shapes: { approval: openApprovalSchema },
   guard: async ({ var: { db } }, { before, values }) => {

@@ -1,5 +1,5 @@
 import {
-  categoryInputSchema,
+  categoryPayloadSchema,
   categoryStatuses,
   categoryActions,
   maxCategoryLevels,
@@ -16,7 +16,7 @@ export const categories = defineCollection({
   name: 'categories',
   table,
   label: 'name',
-  input: categoryInputSchema,
+  input: categoryPayloadSchema,
   shown: { productCount: sqlCategoryProductCount },
   shapes: { productCount: countSchema },
   guard: assertCategoryChangeAllowed,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dueTimesInputSchema, flattenDueTimes } from '@/models/dueTime';
+import { dueTimesPayloadSchema, toDueTimeFields } from '@/models/dueTime';
 import { dueTimes } from '../../db/schema/dueTimes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -12,7 +12,7 @@ import type { Route } from '../http/routes';
 const versionSchema = z.int().min(1);
 
 const responseSchema = z
-  .strictObject({ ...dueTimesInputSchema.shape, version: versionSchema })
+  .strictObject({ ...dueTimesPayloadSchema.shape, version: versionSchema })
   .meta({ id: 'DueTimes' });
 
 const { calendar, hours, version } = dueTimes;
@@ -27,7 +27,7 @@ const readSettings = async ({ var: { db } }: ApiContext, lock = false) => {
 
 /** PUT /admin/dueTimes: replaces the settings, and computes the due times of all waiting records again. */
 const updateDueTimes = withBody(
-  z.strictObject({ ...dueTimesInputSchema.shape, version: versionSchema }),
+  z.strictObject({ ...dueTimesPayloadSchema.shape, version: versionSchema }),
   async (c, { version: seen, ...given }) => {
     const { db } = c.var;
     const current = await readSettings(c, true);
@@ -35,7 +35,7 @@ const updateDueTimes = withBody(
     await db.update(dueTimes).set({ ...given, version: seen + 1 });
     await db.execute(sql`select compute_due_times()`);
     // Field by field, so that the log shows the one holiday that was added and not the whole calendar.
-    const [before, after] = [flattenDueTimes(current), flattenDueTimes(given)];
+    const [before, after] = [toDueTimeFields(current), toDueTimeFields(given)];
     await logOperations(c, [{ action: 'update', collection: 'dueTimes', before, after }]);
     return sendData(c, await readSettings(c));
   },

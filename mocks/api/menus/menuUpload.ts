@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuInputSchema, type MenuInput } from '@/system/menus/menu';
+import { menuPayloadSchema, type MenuPayload } from '@/system/menus/menu';
 import { parseBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
@@ -8,13 +8,13 @@ import { parseWithSchema } from '../http/validate';
 import { createCrossFieldSchema } from '@/models/schemas';
 import { findUnknownPermissions } from './menus';
 
-const pathRules = createCrossFieldSchema(menuInputSchema);
+const pathRules = createCrossFieldSchema(menuPayloadSchema);
 const mostLevels = 50;
 const mostEntries = 5000;
 
-const { parentId: _parentId, order: _order, ...shape } = menuInputSchema.shape;
+const { parentId: _parentId, order: _order, ...shape } = menuPayloadSchema.shape;
 
-type Input = Omit<MenuInput, 'parentId' | 'order'>;
+type Input = Omit<MenuPayload, 'parentId' | 'order'>;
 type Upload = Input & { id?: string | undefined; children?: Upload[] | undefined };
 
 /**

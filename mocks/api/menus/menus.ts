@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { menuInputSchema, menuStatuses, menuTypes } from '@/system/menus/menu';
+import { menuPayloadSchema, menuStatuses, menuTypes } from '@/system/menus/menu';
 import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
 import { createValidationError } from '../http/errors';
@@ -18,7 +18,7 @@ export const menus = defineCollection({
   name: 'menus',
   table,
   label: 'name',
-  input: menuInputSchema,
+  input: menuPayloadSchema,
   filters: {
     name: contains(table.name),
     q: contains(table.name, table.path, table.permission),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   allPermissionsCode,
-  permissionInputSchema,
+  permissionPayloadSchema,
   permissionStatuses,
   permissionTypes,
   permissionActions,
@@ -38,7 +38,7 @@ export const permissions = defineCollection({
   table,
   label: 'name',
   stepUp: true,
-  input: permissionInputSchema,
+  input: permissionPayloadSchema,
   filters: {
     name: contains(table.name),
     code: contains(table.code),

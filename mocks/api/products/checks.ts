@@ -1,5 +1,5 @@
 import { eq, exists, inArray, sql } from 'drizzle-orm';
-import type { ProductInput } from '@/catalog/products/product';
+import type { ProductPayload } from '@/catalog/products/product';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems } from '../../db/schema/orders';
 import { suppliers } from '../../db/schema/system';
@@ -24,7 +24,7 @@ const isThere = async (
 export const validateProduct = async (c: ApiContext, { before, values }: RecordChange) => {
   // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
-  const { categoryId, supplierId, price, images = [] } = values as ProductInput;
+  const { categoryId, supplierId, price, images = [] } = values as ProductPayload;
   const errors: Record<string, MessageSelector> = {};
   const onSale = before?.['status'] === 'on_sale';
   const { db } = c.var;

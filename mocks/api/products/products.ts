@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { productInputSchema, productStatuses, productActions } from '@/catalog/products/product';
+import { productPayloadSchema, productStatuses, productActions } from '@/catalog/products/product';
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
 import { validateProduct, findUndeletableProducts } from './checks';
@@ -32,7 +32,7 @@ export const products = defineCollection({
   name: 'products',
   table,
   label: 'name',
-  input: productInputSchema,
+  input: productPayloadSchema,
   related: {
     categoryPath,
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,

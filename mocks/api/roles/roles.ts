@@ -1,6 +1,6 @@
 import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { builtInRoleCodes, roleInputSchema } from '@/system/roles/role';
+import { builtInRoleCodes, rolePayloadSchema } from '@/system/roles/role';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
@@ -21,7 +21,7 @@ export const roles = defineCollection({
   table,
   label: 'name',
   stepUp: true,
-  input: roleInputSchema,
+  input: rolePayloadSchema,
   shown: {
     permissionIds: sql`select coalesce(array_agg(${permissionId}::text order by ${permissionId}), '{}') from ${rolePermissions} where ${eq(roleId, table.id)}`,
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,

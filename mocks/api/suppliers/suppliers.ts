@@ -5,9 +5,9 @@ import {
   licenceWarningDays,
   maxLicences,
   supplierActions,
-  supplierInputSchema,
+  supplierPayloadSchema,
   supplierStatuses,
-  type SupplierInput,
+  type SupplierPayload,
   supplierQueue,
 } from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema/system';
@@ -27,7 +27,7 @@ import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters
 
 /** Throws 422 if a licence has an image that was not uploaded, or the id of another one. */
 const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
-  const { licences = [] } = (values ?? {}) as Partial<SupplierInput>;
+  const { licences = [] } = (values ?? {}) as Partial<SupplierPayload>;
   const errors: Record<string, MessageSelector> = {};
   // Lock all images in one call. Two calls that lock them one by one in a different order could deadlock.
   const uploaded = await markImagesAsUsed(
@@ -57,7 +57,7 @@ export const suppliers = defineCollection({
   name: 'suppliers',
   table,
   label: 'name',
-  input: supplierInputSchema,
+  input: supplierPayloadSchema,
   shown: openApproval('suppliers', table.id),
   shapes: {
     approval: openApprovalSchema,

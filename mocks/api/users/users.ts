@@ -1,4 +1,4 @@
-import { userInputSchema, userStatuses, userActions } from '@/system/users/user';
+import { userPayloadSchema, userStatuses, userActions } from '@/system/users/user';
 import { users as table } from '../../db/schema/system';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
@@ -8,7 +8,7 @@ export const users = defineCollection({
   name: 'users',
   table,
   label: 'username',
-  input: userInputSchema,
+  input: userPayloadSchema,
   guard: createOwnerDeletionGuard('user'),
   filters: {
     q: contains(table.username, table.mobile),

@@ -11,7 +11,7 @@ import { logOperations } from '../http/operationLog';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
 import { validateViewQuery, getReadableCollectionOrThrow } from './viewQuery';
-import { getViewOrThrow, findViews, listNameSchema, viewInputSchema, type ViewResponse } from './views';
+import { getViewOrThrow, findViews, listNameSchema, viewPayloadSchema, type ViewResponse } from './views';
 
 /** Locks the account whose views are written, so that neither the limit nor the unique names can be exceeded. */
 const lockOwner = ({ var: { db } }: ApiContext, id: string) =>
@@ -63,7 +63,7 @@ export const listViews = async (c: ApiContext) => {
 
 /** POST /admin/views: saves a view that only the caller sees. */
 export const createViewInsertHandler = (collections: readonly Collection[]) =>
-  withBody(viewInputSchema.extend({ list: listNameSchema }), async (c, body) => {
+  withBody(viewPayloadSchema.extend({ list: listNameSchema }), async (c, body) => {
     const { db, now, newId, admin } = c.var;
     const { list } = body;
     validateViewQuery(getReadableCollectionOrThrow(c, collections, list), body);
@@ -81,7 +81,7 @@ const version = z.int().min(1);
 
 /** PUT /admin/views/:id: changes a view. */
 export const createViewUpdateHandler = (collections: readonly Collection[]) =>
-  withBody(viewInputSchema.extend({ version }), async (c, { version: known, ...values }) => {
+  withBody(viewPayloadSchema.extend({ version }), async (c, { version: known, ...values }) => {
     const { view: before, ownerId } = await lockView(c);
     requireChangeable(before);
     requireVersion(before, known);

@@ -26,7 +26,7 @@ const names = z
   .meta({ examples: [['status']] });
 
 /** Schema of what a user may write. */
-export const viewInputSchema = z.strictObject({
+export const viewPayloadSchema = z.strictObject({
   name: z.pipe(z.string(), createLineTextSchema(savedViewLimits.name)).meta({ examples: ['已付款'] }),
   filter,
   sort: z.tuple([name, z.enum(['ASC', 'DESC'])]).nullable(),
@@ -42,7 +42,7 @@ export const viewInputSchema = z.strictObject({
 });
 
 /** Schema of a view in a response. */
-export const viewResponseSchema = viewInputSchema
+export const viewResponseSchema = viewPayloadSchema
   .extend({
     id: responseIdSchema,
     list: listNameSchema,

@@ -43,7 +43,7 @@ const writeFilters = (resource: Resource) => {
 /** Writes the collection of the API. */
 export const writeCollection = (resource: Resource) => {
   const { fields, name, one, label, statuses, actions, title } = resource;
-  const { input, statuses: statusesName, actions: actionsName } = namesOf(resource);
+  const { payloadSchema, statuses: statusesName, actions: actionsName } = namesOf(resource);
   const references = fields.flatMap(field => (field.reference ? [{ field, reference: field.reference }] : []));
   const functions: FilterName[] = [
     'contains',
@@ -60,7 +60,7 @@ export const writeCollection = (resource: Resource) => {
   ];
   const imports: Import[] = [
     ...(references.length > 0 ? [['sql', 'drizzle-orm', 'other'] as const, ['z', 'zod', 'other'] as const] : []),
-    [input, `@/${name}/${one}`, 'other'],
+    [payloadSchema, `@/${name}/${one}`, 'other'],
     ...(statuses.length > 0
       ? [[statusesName, `@/${name}/${one}`, 'other'] as const, [actionsName, `@/${name}/${one}`, 'other'] as const]
       : []),
@@ -97,7 +97,7 @@ export const ${name} = defineCollection({
   chinese: { ${chinese.join(', ')} },
   table,
   label: '${title.name}',
-  input: ${input},
+  input: ${payloadSchema},
   ${
     references.length > 0
       ? `${option('related')}: {\n${related.join('\n')}\n  },

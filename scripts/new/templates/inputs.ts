@@ -9,7 +9,7 @@ const hasRules = ({ type, required }: Field) => type !== 'boolean' && (required 
 /** Writes `<One>Inputs.tsx`: the inputs of the form, with their validators. */
 export const writeInputs = (resource: Resource) => {
   const { fields, name, one } = resource;
-  const { input, Inputs, toInput, words } = namesOf(resource);
+  const { payloadSchema, Inputs, toPayload, words } = namesOf(resource);
   const [, end] = periodOf(resource) ?? [];
   const checked = fields.filter(({ type }) => fieldCode[type].checked);
   const imports: Import[] = [
@@ -19,7 +19,7 @@ export const writeInputs = (resource: Resource) => {
     ['createFieldPicker', '@/admin/inputs/pickFields'],
     ...(end ? [['validateAcrossFields', '@/admin/inputs/pickFields'] as const] : []),
     ...(checked.length > 0 ? [['validateWithSchema', '@/admin/inputs/pickFields'] as const] : []),
-    [input, `./${one}`, 'other'],
+    [payloadSchema, `./${one}`, 'other'],
   ];
   for (const field of fields.filter(({ type }) => type === 'choice'))
     imports.push([`${field.name}Choices`, `./${namesOf(resource).Fields}`, 'other']);
@@ -28,7 +28,7 @@ export const writeInputs = (resource: Resource) => {
     const validators = [
       ...(field.required && field.type !== 'boolean' ? [`required(${message})`] : []),
       ...(fieldCode[field.type].checked ? [`validateWithSchema(shape.${field.name}, ${message})`] : []),
-      ...(field === end ? [`validateAcrossFields(${input}, '${field.name}', rules)`] : []),
+      ...(field === end ? [`validateAcrossFields(${payloadSchema}, '${field.name}', rules)`] : []),
     ];
     return validators.length > 0 ? `const ${field.name}Rules = [${validators.join(', ')}];` : '';
   };
@@ -43,12 +43,12 @@ export const writeInputs = (resource: Resource) => {
   };
   return `${writeImports(imports)}
 
-const { shape } = ${input};
+const { shape } = ${payloadSchema};
 const rules = 'resources.${name}.rules';
 ${fields.map(rulesOf).filter(Boolean).join('\n')}
 
 /** Picks the fields of ${withArticle(words)} that the API accepts. */
-export const ${toInput} = createFieldPicker(Object.keys(shape));
+export const ${toPayload} = createFieldPicker(Object.keys(shape));
 
 /** The inputs of ${withArticle(words)}. */
 export const ${Inputs} = () => (

@@ -38,7 +38,7 @@ const writeColumn = (field: Field, { name }: Resource, Model: string) => {
 /** Writes `<One>List.tsx`: the list page, its table and its drawer. */
 export const writeList = (resource: Resource) => {
   const { fields, name, one, statuses, title } = resource;
-  const { Model, List, Inputs, Fields, NameField, StatusField, Details, Search, Table, toInput, actions, words } =
+  const { Model, List, Inputs, Fields, NameField, StatusField, Details, Search, Table, toPayload, actions, words } =
     namesOf(resource);
   const hasStatus = statuses.length > 0;
   const columns = fields.filter(field => field !== title);
@@ -65,7 +65,7 @@ export const writeList = (resource: Resource) => {
     [Search, `./${Fields}`, 'other'],
     ...(hasStatus ? [[StatusField, `./${Fields}`, 'other'] as const] : []),
     [Inputs, `./${Inputs}`, 'other'],
-    [toInput, `./${Inputs}`, 'other'],
+    [toPayload, `./${Inputs}`, 'other'],
   ];
   return `${writeImports(imports)}
 
@@ -77,7 +77,7 @@ export const ${List} = () => (
   <List title="resources.${name}.page.list" sort={newestFirst} ${hasStatus ? `actions={${actions}}` : ''}>
     <${Search} />
     <${Table} />
-    <RecordDrawer show={<${Details} />} inputs={<${Inputs} />} toInput={${toInput}} />
+    <RecordDrawer show={<${Details} />} inputs={<${Inputs} />} toPayload={${toPayload}} />
   </List>
 );
 

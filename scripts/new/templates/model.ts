@@ -28,7 +28,7 @@ const writePeriodRule = (resource: Resource) => {
 /** Writes `<one>.ts`: fields, statuses and actions, for console and API alike. */
 export const writeModel = (resource: Resource) => {
   const { fields, statuses, actions, title } = resource;
-  const { Model, input, Input, words, statuses: statusesName, actions: actionsName } = namesOf(resource);
+  const { Model, payloadSchema, Payload, words, statuses: statusesName, actions: actionsName } = namesOf(resource);
   const imports = fields.flatMap(({ type }): Import[] => {
     const { schemaImport } = fieldCode[type];
     return schemaImport ? [schemaImport] : [];
@@ -58,14 +58,14 @@ ${actions.map(({ name, from, to, reason }) => `  '${name}': { from: [${from.map(
     : ''
 }
 /** The fields of ${withArticle(words)} that an operator can write. */
-export const ${input} = z.strictObject({
+export const ${payloadSchema} = z.strictObject({
 ${fields.map(field => writeSchema(field, resource)).join('\n')}
 })${writePeriodRule(resource)};
 
-export type ${Input} = z.infer<typeof ${input}>;
+export type ${Payload} = z.infer<typeof ${payloadSchema}>;
 
 /** ${capitalize(withArticle(words))} as the API returns it.${title.unique ? ` \`${title.name}\` is unique.` : ''} */
-export type ${Model} = Required<${Input}> & {
+export type ${Model} = Required<${Payload}> & {
   id: string;
 ${statuses.length > 0 ? `  status: (typeof ${statusesName})[number]['id'];` : absent}
 ${storesDecision(resource) ? '  /** Why, when and by whom the status was changed. */\n  reason: string | null;\n  decidedAt: string | null;\n  decidedBy: string | null;' : absent}

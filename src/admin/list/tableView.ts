@@ -10,7 +10,7 @@ export type Density = keyof typeof rowHeights;
 export const densityNames = Object.keys(rowHeights) as Density[];
 
 /** The columns and the row height of an open view. What is undefined is the user's own. */
-export type OpenSavedViewLayout = {
+export type ActiveSavedViewLayout = {
   /** Prefix of the store keys of what the user has changed since the view was saved. */
   key: string;
   columns: SavedViewColumns | undefined;
@@ -18,7 +18,7 @@ export type OpenSavedViewLayout = {
 };
 
 /** The open view of the list. Null without a view. */
-export const OpenSavedViewLayoutContext = createContext<OpenSavedViewLayout | null>(null);
+export const OpenSavedViewLayoutContext = createContext<ActiveSavedViewLayout | null>(null);
 
 /** Store key of a table that has its own, such as one in a tab of a record. */
 export const TableStoreKeyContext = createContext<string | undefined>(undefined);

@@ -6,7 +6,7 @@ import type { Note } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { LockedButton } from '@/ui/WhyButton';
+import { MissingPermissionButton } from '@/ui/WhyButton';
 import { emptyNoteDraft, useGetNoteDraftKey } from './noteDrafts';
 import { useLinkedNoteId } from './noteLink';
 import { NoteForm } from './NoteForm';
@@ -32,7 +32,7 @@ const WriteNote = ({ id, focusRequest, onLeave, onWritten }: WriteNoteProps) => 
   if (!useCan('create', 'notes'))
     return (
       <ResourceContextProvider value="notes">
-        <LockedButton action="create" label={translate('notes.write')} />
+        <MissingPermissionButton action="create" label={translate('notes.write')} />
       </ResourceContextProvider>
     );
   return (

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { OperationChangeTable, useGetOperationLabel } from '@/admin/record/DifferenceTable';
+import { OperationChangeTable, useGetOperationActionLabel } from '@/admin/record/DifferenceTable';
 import { getOperationChanges, type LoggedOperation } from '@/admin/record/differences';
 
 /** Width of the column with the marks, in pixels. */
@@ -68,7 +68,7 @@ export const TimelineTime = ({ at }: { at: string }) => (
 export const OperationItem = ({ operation }: { operation: LoggedOperation }) => {
   const id = useId();
   const translate = useTranslate();
-  const word = useGetOperationLabel();
+  const word = useGetOperationActionLabel();
   const [isOpen, setOpen] = useState(false);
   const { adminName, action, at, redacted } = operation;
   const hasChanges = redacted || getOperationChanges(operation).length > 0;

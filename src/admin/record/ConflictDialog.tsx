@@ -59,13 +59,13 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
 };
 
-type FormConflictProps = { theirs: RaRecord; toInput: FormToInputFunction; onClose: () => void };
+type FormConflictProps = { theirs: RaRecord; toPayload: FormToInputFunction; onClose: () => void };
 
 /**
  * Resolves a conflict on save: applies my changes to their version and saves, loads their version into the form, or
  * leaves the form unchanged.
  */
-export const FormConflictDialog = ({ theirs, toInput, onClose }: FormConflictProps) => {
+export const FormConflictDialog = ({ theirs, toPayload, onClose }: FormConflictProps) => {
   const { getValues, reset, getFieldState } = useFormContext();
   // The state of the form's context is out of date unless the whole form renders with each change.
   const formState = useFormState();
@@ -84,7 +84,11 @@ export const FormConflictDialog = ({ theirs, toInput, onClose }: FormConflictPro
     <span ref={place}>
       <ConflictDialog
         theirs={theirs}
-        differences={findFieldConflicts(toInput(getValues()), theirs, field => getFieldState(field, formState).isDirty)}
+        differences={findFieldConflicts(
+          toPayload(getValues()),
+          theirs,
+          field => getFieldState(field, formState).isDirty,
+        )}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
         onCancel={onClose}

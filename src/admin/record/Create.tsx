@@ -31,7 +31,7 @@ const SaveAnother = ({ onPress }: { onPress: () => void }) => {
 };
 
 type RecordCreateProps = {
-  toInput: FormToInputFunction;
+  toPayload: FormToInputFunction;
   /** Initial values of the form. */
   record?: Partial<RaRecord>;
   /** Offers "save and add another". The next form starts with the saved values of these fields. */
@@ -42,7 +42,7 @@ type RecordCreateProps = {
 const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
 
 /** The create form. After saving, it returns to the list or starts another form. */
-export const RecordCreateForm = ({ toInput, record, another, children }: RecordCreateProps) => {
+export const RecordCreateForm = ({ toPayload, record, another, children }: RecordCreateProps) => {
   const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
@@ -68,7 +68,7 @@ export const RecordCreateForm = ({ toInput, record, another, children }: RecordC
     <CreateBase
       key={turn.count}
       disableAuthentication
-      transform={toInput}
+      transform={toPayload}
       {...(turn.record && { record: turn.record })}
       // Drops the input, which may include a password, from the mutation cache when the form unmounts.
       mutationOptions={{ onSuccess, onError, gcTime: 0 }}
@@ -84,7 +84,7 @@ export const RecordCreateForm = ({ toInput, record, another, children }: RecordC
 
 type CreatePageProps = {
   /** Picks the fields that the API accepts from the form's values. */
-  toInput: FormToInputFunction;
+  toPayload: FormToInputFunction;
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** Initial values of the form. */

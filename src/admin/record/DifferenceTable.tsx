@@ -151,14 +151,14 @@ export const OperationChangeTable = ({ operation }: { operation: LoggedOperation
 };
 
 /** Returns a function that translates an operation's action. */
-export const useGetOperationLabel = () => {
+export const useGetOperationActionLabel = () => {
   const translate = useTranslate();
   return (action: string) => translate(`operation.${action}`, { _: action });
 };
 
 /** Describes an operation and its record, such as "Approved supplier Hangzhou Tea". */
 export const OperationSummary = ({ operation }: { operation: LoggedOperation }) => {
-  const word = useGetOperationLabel();
+  const word = useGetOperationActionLabel();
   const label = useGetResourceLabel();
   const { action, collection, recordName, redacted } = operation;
   return (

@@ -23,7 +23,7 @@ const FormConflictDialog = lazyComponent(async () => (await import('./ConflictDi
 
 type RecordEditProps = {
   id: string;
-  toInput: FormToInputFunction;
+  toPayload: FormToInputFunction;
   /** Wraps the form, within its edit context. */
   frame?: ComponentType<{ children: ReactNode }> | undefined;
   children: ReactNode;
@@ -34,7 +34,7 @@ type RecordEditProps = {
  * refetches it while the user types, so that it saves with the version that was read. If someone else has saved the
  * record in the meantime, a conflict dialog opens.
  */
-export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
+export const RecordEditForm = ({ id, toPayload, frame: Frame = Fragment, children }: RecordEditProps) => {
   const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
@@ -65,7 +65,7 @@ export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children 
       id={id}
       disableAuthentication
       mutationMode="pessimistic"
-      transform={toInput}
+      transform={toPayload}
       // Drops the input, which may include a password, from the mutation cache when the form unmounts.
       mutationOptions={{ onSuccess, onError, gcTime: 0 }}
       // A separate cache entry for each opening, because any other copy may be out of date.
@@ -82,7 +82,7 @@ export const RecordEditForm = ({ id, toInput, frame: Frame = Fragment, children 
           {children}
           {theirs && (
             <Suspense fallback={null}>
-              <FormConflictDialog theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />
+              <FormConflictDialog theirs={theirs} toPayload={toPayload} onClose={() => setTheirs(null)} />
             </Suspense>
           )}
         </EditForm>
@@ -101,7 +101,7 @@ const EditForm = ({ children }: { children: ReactNode }) => {
 
 type EditPageProps = {
   /** Picks the fields that the API accepts from the form's values. */
-  toInput: FormToInputFunction;
+  toPayload: FormToInputFunction;
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** How the status changes, if the form has a `StatusInput`. */
@@ -110,11 +110,11 @@ type EditPageProps = {
 };
 
 /** The edit page of the record in the URL, with previous and next (docs/requirements.md#previous-and-next). */
-export const Edit = ({ toInput, sections = false, status, children }: EditPageProps) => {
+export const Edit = ({ toPayload, sections = false, status, children }: EditPageProps) => {
   const { id } = useParams<{ id: string }>();
   if (!id) return null;
   const form = (
-    <RecordEditForm key={id} id={id} toInput={toInput} frame={EditFrame}>
+    <RecordEditForm key={id} id={id} toPayload={toPayload} frame={EditFrame}>
       {children}
     </RecordEditForm>
   );

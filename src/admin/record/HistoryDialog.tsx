@@ -13,7 +13,7 @@ import { RecordSkeleton } from './RecordError';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { operationLogResourceName, type LoggedOperation } from './differences';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { OperationChangeTable, useGetOperationLabel } from './DifferenceTable';
+import { OperationChangeTable, useGetOperationActionLabel } from './DifferenceTable';
 
 /** Lists the operations on one record: the action, user, time, IP address and changes. */
 const Timeline = ({ operations }: { operations: LoggedOperation[] }) => (
@@ -31,7 +31,7 @@ const Timeline = ({ operations }: { operations: LoggedOperation[] }) => (
 
 const TimelineHead = ({ operation }: { operation: LoggedOperation }) => {
   const translate = useTranslate();
-  const word = useGetOperationLabel();
+  const word = useGetOperationActionLabel();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
       <Typography variant="h3" component="p">

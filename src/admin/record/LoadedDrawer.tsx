@@ -95,7 +95,7 @@ type LoadedDrawerProps = Omit<RecordDrawerProps, 'load'> & { screen: DrawerScree
 
 /** The drawer of `RecordDrawer`: its header, and the details or a form. */
 export const LoadedDrawer = (props: LoadedDrawerProps) => {
-  const { screen, show, buttons = recordButtons, inputs, toInput, editFrame } = props;
+  const { screen, show, buttons = recordButtons, inputs, toPayload, editFrame } = props;
   const titleId = useId();
   const close = useCloseRecord();
   // Keeps the content while the drawer slides out.
@@ -112,9 +112,9 @@ export const LoadedDrawer = (props: LoadedDrawerProps) => {
       slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
     >
       {shown && <RecordDrawerHeader titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
-      {shown?.kind === 'create' && toInput && <RecordCreateForm toInput={toInput}>{inputs}</RecordCreateForm>}
-      {shown?.kind === 'edit' && toInput && (
-        <RecordEditForm key={shown.id} id={shown.id} toInput={toInput} frame={editFrame}>
+      {shown?.kind === 'create' && toPayload && <RecordCreateForm toPayload={toPayload}>{inputs}</RecordCreateForm>}
+      {shown?.kind === 'edit' && toPayload && (
+        <RecordEditForm key={shown.id} id={shown.id} toPayload={toPayload} frame={editFrame}>
           {inputs}
         </RecordEditForm>
       )}

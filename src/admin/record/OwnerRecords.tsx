@@ -5,7 +5,7 @@ import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { RelatedRecords } from './RelatedRecords';
 import { orderStatuses } from '@/orders/order';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
-import { useGetOperationLabel } from './DifferenceTable';
+import { useGetOperationActionLabel } from './DifferenceTable';
 import { operationLogResourceName } from './differences';
 
 /** The filter of orders that takes the id of a user or supplier. */
@@ -46,7 +46,7 @@ export const OwnerOrders = ({ ownerType }: OwnerProps) => (
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
-const ActionField = ({ source }: { source: string }) => useGetOperationLabel()(useFieldValue({ source }) ?? '');
+const ActionField = ({ source }: { source: string }) => useGetOperationActionLabel()(useFieldValue({ source }) ?? '');
 
 type RecentOperationsProps = {
   /** The field of the current resource that contains the reason of a decision. */

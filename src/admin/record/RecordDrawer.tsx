@@ -29,7 +29,7 @@ export type RecordDrawerProps = {
   /** The inputs of the create and edit forms. */
   inputs?: ReactNode;
   /** Picks the fields that the API accepts from the form's values. Without it, records are read-only. */
-  toInput?: FormToInputFunction;
+  toPayload?: FormToInputFunction;
   /** Wraps the edit form, within its edit context. */
   editFrame?: ComponentType<{ children: ReactNode }>;
   /** Loads the code of `show` and `inputs` if they are lazy. Called when the browser is idle, before it is needed. */
@@ -45,7 +45,7 @@ const LoadedDrawer = lazyComponent(async () => (await import('./LoadedDrawer')).
  */
 export const RecordDrawer = ({ load, ...props }: RecordDrawerProps) => {
   const { isPending } = useListContext();
-  const screen = useDrawerScreen({ writable: props.toInput !== undefined });
+  const screen = useDrawerScreen({ writable: props.toPayload !== undefined });
   const loadCode = useCallback(() => Promise.all([LoadedDrawer.load(), load?.()]), [load]);
   const isLoaded = usePrefetch(loadCode, !isPending || screen !== null);
   const [isMounted, setMounted] = useState(false);

@@ -5,7 +5,7 @@ import { usePageLocation, useReturnPath } from '@/routing/pageLocation';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { useCan } from '@/ui/access';
 import { getRecordPagerStepForKey, PreviousNextButtons } from './PreviousNextButtons';
-import { useListOfRecordPage } from './useRecordList';
+import { useRecordPagerList } from './useRecordList';
 import { useAdjacentRecordFinders, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
 
 type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
@@ -48,7 +48,7 @@ export const RecordPager = ({ id, type }: RecordPagerProps) => {
   const { pathname } = usePageLocation();
   const from = useReturnPath();
   const canList = useCan('list');
-  const { list, path, pathOf } = useListOfRecordPage(id);
+  const { list, path, pathOf } = useRecordPagerList(id);
   const { previous, next, position, total } = useAdjacentRecordFinders(id, list);
   const ownShowPath = reactAdminToPublicPath(createPath({ resource, type: 'show', id }));
   const open = (neighbour: AdjacentRecordIdAndPage | null) => {

@@ -59,7 +59,7 @@ export const useLoadedRecord = (id: string | undefined): RaRecord | undefined =>
  * once the record is shown and the browser is idle. Returns the given page if the position is unknown, and for a record
  * that has left the page since.
  */
-export const useListPageOfRecord = (id: string | undefined, list: RecordList, isReady: boolean): RecordList => {
+export const useListAtPageOfRecord = (id: string | undefined, list: RecordList, isReady: boolean): RecordList => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -102,7 +102,7 @@ export const useListPageOfRecord = (id: string | undefined, list: RecordList, is
  * the list as its menu entry opens it. `pathOf` returns the list's path at another page. The list's own query is usually
  * in the cache, so that nothing is fetched.
  */
-export const useListOfRecordPage = (id: string) => {
+export const useRecordPagerList = (id: string) => {
   const resource = useResourceContext() ?? '';
   const order = use(RecordOrderContext);
   const canList = useCan('list');
@@ -120,7 +120,7 @@ export const useListOfRecordPage = (id: string) => {
     { enabled: path !== undefined && isLoaded && canList, staleTime: Infinity, onError: undefined },
   );
   const given = { data, total, page: Number(page), perPage: Number(perPage), sort, filterValues };
-  const list = useListPageOfRecord(id, given, path === undefined || data !== undefined);
+  const list = useListAtPageOfRecord(id, given, path === undefined || data !== undefined);
   const { arrange } = order;
   const arranged = useMemo(() => (arrange && list.data ? arrange(list.data) : list.data), [arrange, list.data]);
   const pathOf = (other: number) => {

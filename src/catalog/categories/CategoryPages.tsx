@@ -2,7 +2,7 @@ import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordOrderContext } from '@/admin/record/useRecordList';
 import { buildTree } from '@/admin/tree/tree';
-import { categoryActions, categoryInputSchema, categoryStatuses, maxCategoryLevels, type Category } from './category';
+import { categoryActions, categoryPayloadSchema, categoryStatuses, maxCategoryLevels, type Category } from './category';
 import { Stack } from '@mui/material';
 import { required, TextField, TextInput, useTranslate, type RaRecord } from 'react-admin';
 import { RecordActionButtons } from '@/admin/actions/ActionButton';
@@ -19,13 +19,13 @@ import { ParentInput } from '@/admin/inputs/ParentInput';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { compareByPosition, maxLoadedCategories, oldestFirstSort, useCategoryTree } from '@/catalog/useCategoryTree';
 
-const { shape } = categoryInputSchema;
+const { shape } = categoryPayloadSchema;
 const rules = 'resources.categories.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const pick = createFieldPicker(Object.keys(shape));
 
 /** Converts the form values to the API's input: no parent (top level) and no icon are sent as null. */
-const toCategoryInput: FormToInputFunction = values => {
+const toCategoryPayload: FormToInputFunction = values => {
   const input = pick(values);
   return { ...input, parentId: input['parentId'] || null, icon: input['icon'] || null };
 };
@@ -55,7 +55,7 @@ const status = { actions: categoryActions, initial: 'enabled' };
 
 /** The create page for a category (docs/requirements.md#routes). */
 export const CategoryCreate = () => (
-  <Create toInput={toCategoryInput} status={status} another={kept}>
+  <Create toPayload={toCategoryPayload} status={status} another={kept}>
     <CategoryInputs />
   </Create>
 );
@@ -73,7 +73,7 @@ const treeOrder = {
 /** The edit page for a category (docs/requirements.md#routes). */
 export const CategoryEdit = () => (
   <RecordOrderContext value={treeOrder}>
-    <Edit toInput={toCategoryInput} status={status}>
+    <Edit toPayload={toCategoryPayload} status={status}>
       <CategoryInputs />
     </Edit>
   </RecordOrderContext>

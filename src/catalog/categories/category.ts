@@ -14,7 +14,7 @@ export const categoryActions = {
 } as const;
 
 /** The fields of a category that an operator can write. `icon` is the name of an IconPark icon. */
-export const categoryInputSchema = z.strictObject({
+export const categoryPayloadSchema = z.strictObject({
   parentId: z.nullish(recordIdSchema),
   name: createLineTextSchema(50),
   icon: z.optional(z.nullable(createLineTextSchema(50, 0))),

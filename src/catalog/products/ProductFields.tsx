@@ -72,26 +72,26 @@ export const ProductRowActions = () => (
 type ValueProps = { value: unknown };
 
 /** Shows a category id as the category's path, or as the id if the category no longer exists. */
-export const CategoryPathFieldValue = ({ value }: ValueProps) => {
+export const CategoryPathDiffValue = ({ value }: ValueProps) => {
   const { tree } = useCategoryTree();
   const node = tree.nodes.get(String(value));
   return node ? formatNodePath(node, ({ name }) => name) : String(value);
 };
 
 /** Shows a supplier id as the supplier's name, or as the id if the supplier no longer exists. */
-export const SupplierNameFieldValue = ({ value }: ValueProps) => {
+export const SupplierIdDiffValue = ({ value }: ValueProps) => {
   const { referenceRecord } = useReference({ reference: 'suppliers', id: String(value) });
   return referenceRecord ? String(referenceRecord.name) : String(value);
 };
 
 /** Shows a price in the money format, however the user typed it. */
-export const PriceFieldValue = ({ value }: ValueProps) => {
+export const PriceDiffValue = ({ value }: ValueProps) => {
   const [locale] = useLocaleState();
   return formatMoney(String(value), locale) ?? String(value);
 };
 
 /** Shows image URLs as thumbnails, in order. */
-export const ImageThumbnailsFieldValue = ({ value }: ValueProps) => {
+export const ImagesDiffValue = ({ value }: ValueProps) => {
   const translate = useTranslate();
   const addresses: unknown[] = Array.isArray(value) ? value : [];
   return (

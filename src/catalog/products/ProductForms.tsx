@@ -16,7 +16,7 @@ import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { useReportLoading } from '@/ui/Skeleton';
-import { type Product, productInputSchema } from './product';
+import { type Product, productPayloadSchema } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
@@ -55,7 +55,7 @@ const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
   );
 };
 
-const { shape } = productInputSchema;
+const { shape } = productPayloadSchema;
 const rules = 'resources.products.rules';
 const hints = 'resources.products.hints';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
@@ -68,7 +68,7 @@ const unitRules = [required(`${rules}.unit`), validateWithSchema(shape.unit, `${
 const descriptionRules = validateWithSchema(shape.description, `${rules}.description`);
 
 /** Picks the fields of a product that the API accepts. */
-const toProductInput = createFieldPicker(Object.keys(shape));
+const toProductPayload = createFieldPicker(Object.keys(shape));
 
 /** Converts digits to a number. Leaves other text unchanged so that validation can report it. */
 const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
@@ -126,7 +126,7 @@ const ProductInputs = () => {
 const likely = ['categoryId', 'supplierId', 'unit'];
 
 const CreateForm = ({ record }: { record?: Partial<Product> }) => (
-  <Create toInput={toProductInput} sections another={likely} {...(record && { record })}>
+  <Create toPayload={toProductPayload} sections another={likely} {...(record && { record })}>
     <ProductInputs />
   </Create>
 );
@@ -148,7 +148,7 @@ export const ProductCreate = () => {
 
 /** The edit page for a product (docs/requirements.md#routes). */
 export const ProductEdit = () => (
-  <Edit toInput={toProductInput} sections>
+  <Edit toPayload={toProductPayload} sections>
     <ProductInputs />
   </Edit>
 );

@@ -6,10 +6,10 @@ import { lazyComponent } from '@/routing/lazyComponent';
 const loadValues = () => import('./ProductFields');
 
 const values: ValueComponentsByField = {
-  categoryId: lazyComponent(async () => (await loadValues()).CategoryPathFieldValue),
-  supplierId: lazyComponent(async () => (await loadValues()).SupplierNameFieldValue),
-  price: lazyComponent(async () => (await loadValues()).PriceFieldValue),
-  images: lazyComponent(async () => (await loadValues()).ImageThumbnailsFieldValue),
+  categoryId: lazyComponent(async () => (await loadValues()).CategoryPathDiffValue),
+  supplierId: lazyComponent(async () => (await loadValues()).SupplierIdDiffValue),
+  price: lazyComponent(async () => (await loadValues()).PriceDiffValue),
+  images: lazyComponent(async () => (await loadValues()).ImagesDiffValue),
 };
 
 /** The `products` resource: a list and pages to create, edit and show a product. */

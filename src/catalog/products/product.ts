@@ -58,7 +58,7 @@ export const lowStockThreshold = 10;
  * The fields of a product that an operator can write. `price` is a string in yuan with at most two decimals; `images`
  * are URLs.
  */
-export const productInputSchema = z.strictObject({
+export const productPayloadSchema = z.strictObject({
   name: createLineTextSchema(100),
   sku: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
   categoryId: recordIdSchema,
@@ -70,10 +70,10 @@ export const productInputSchema = z.strictObject({
   description: z.optional(createMultilineTextSchema(5000)),
 });
 
-export type ProductInput = z.infer<typeof productInputSchema>;
+export type ProductPayload = z.infer<typeof productPayloadSchema>;
 
 /** A product as the API returns it. `price` is a string in yuan with two decimals. */
-export type Product = Required<ProductInput> & {
+export type Product = Required<ProductPayload> & {
   id: string;
   status: ProductStatus;
   /** Names of the category and its ancestors, outermost first. Null if the category no longer exists. */

@@ -18,7 +18,7 @@ import {
   WithdrawalConfirmationDetails,
   AccountHolderNameField,
   PayeeAccountField,
-  WithdrawalLinkField,
+  WithdrawalOwnerField,
   WithdrawalStatusField,
 } from './WithdrawalFields';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
@@ -80,7 +80,7 @@ export const WithdrawalList = () => (
 const WithdrawalTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1008} hidden={hidden}>
-      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalLinkField} />
+      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalOwnerField} />
       <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
       <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
       <DataTable.Col<Withdrawal>

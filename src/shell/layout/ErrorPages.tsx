@@ -3,7 +3,7 @@ import { usePageLocation } from '@/routing/pageLocation';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { routerProvider } from '@/routing/routerProvider';
 import { LoadingPage, useLogout, useTranslate, useNotify } from 'react-admin';
-import { useServiceStatusStore, retryConnection } from '@/session/connection';
+import { useConnectionStore, retryConnection } from '@/session/connection';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useState, Suspense, type ReactNode } from 'react';
 import { Brand } from './Brand';
@@ -36,7 +36,7 @@ export const RedirectPage = () => {
 
 /** Shown while the signed-in user is fetched, or while the service is unavailable. */
 export const SessionLoadingPage = () => {
-  const unreachable = useServiceStatusStore(({ failure }) => failure !== null);
+  const unreachable = useConnectionStore(({ failure }) => failure !== null);
   return unreachable ? <ServiceUnavailable /> : <LoadingPage />;
 };
 
@@ -59,7 +59,7 @@ const Countdown = ({ retryAt }: { retryAt: number }) => {
 export const ServiceUnavailable = () => {
   const translate = useTranslate();
   const logout = useLogout();
-  const { failure, retryAt } = useServiceStatusStore();
+  const { failure, retryAt } = useConnectionStore();
   const signOut = () => {
     logout();
     retryConnection();

@@ -3,7 +3,7 @@ import { Activity, memo, useCallback, useState, useReducer, type ReactNode } fro
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
 import { ReportLoadingContext } from '@/ui/Skeleton';
-import { useServiceStatusStore } from '@/session/connection';
+import { useConnectionStore } from '@/session/connection';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
 import { WelcomeNotification } from '../login/Login';
@@ -117,7 +117,7 @@ Frame.displayName = 'Frame';
  * nothing is lost.
  */
 export const Layout = ({ children }: LayoutProps) => {
-  const unreachable = useServiceStatusStore(({ failure }) => failure !== null);
+  const unreachable = useConnectionStore(({ failure }) => failure !== null);
   // react-admin creates the same routes anew on every navigation, which would re-render the frame and every page.
   const [page] = useState(() => <Page>{children}</Page>);
   return (

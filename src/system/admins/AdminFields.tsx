@@ -4,7 +4,7 @@ import { TextField, useRecordContext, useTranslate, type FieldProps, useDataProv
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
-import { useRoles, useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
+import { useRoles, useManageAdminObstacle } from './RolesAndOwnPermissionsProvider';
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -70,7 +70,7 @@ export const AdminSessions = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const beyond = useCannotManageAdminReason() === 'beyond';
+  const beyond = useManageAdminObstacle() === 'beyond';
   const { roles, mayListRoles, error } = useRoles();
   // The roles decide which admins the user may manage, so wait until they are loaded.
   const pending = mayListRoles && roles.length === 0 && !error;

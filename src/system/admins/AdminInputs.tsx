@@ -3,9 +3,9 @@ import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, 
 import { useCan } from '@/ui/access';
 import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
 import { mobileNumberSchema } from '@/models/schemas';
-import { adminInputSchema, type Admin } from './admin';
+import { adminPayloadSchema, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { useCannotManageAdminReason, useRoleGrantChecker, useRoles } from './RolesAndOwnPermissionsProvider';
+import { useManageAdminObstacle, useRoleGrantChecker, useRoles } from './RolesAndOwnPermissionsProvider';
 import { useWatch } from 'react-hook-form';
 import { ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -61,13 +61,13 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-const { username } = adminInputSchema.shape;
+const { username } = adminPayloadSchema.shape;
 const rules = 'resources.admins.rules';
 const nameRules = [required(`${rules}.username`), validateWithSchema(username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(mobileNumberSchema, `${rules}.mobile`)];
 
 /** Picks the form fields that the API accepts. The status is changed by separate actions. */
-export const toAdminInput = createFieldPicker(['username', 'mobile', 'role', 'roles', 'password']);
+export const toAdminPayload = createFieldPicker(['username', 'mobile', 'role', 'roles', 'password']);
 
 /**
  * The inputs of an admin (docs/requirements.md#rules). On edit, a blank password leaves it unchanged, and setting one
@@ -76,7 +76,7 @@ export const toAdminInput = createFieldPicker(['username', 'mobile', 'role', 'ro
 export const AdminInputs = () => {
   const translate = useTranslate();
   const editing = useRecordContext<Admin>()?.id != null;
-  const obstacle = useCannotManageAdminReason();
+  const obstacle = useManageAdminObstacle();
   const mayReset = useCan('reset-password');
   const maySetPassword = !editing || (mayReset && obstacle !== 'own');
   return (

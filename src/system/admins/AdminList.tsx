@@ -16,12 +16,12 @@ import {
   SecondFactorField,
   AdminSessions,
 } from './AdminFields';
-import { AdminInputs, toAdminInput } from './AdminInputs';
+import { AdminInputs, toAdminPayload } from './AdminInputs';
 import {
   RolesAndOwnPermissionsProvider,
   RolesErrorAlert,
   useRoles,
-  useCannotManageAdminReason,
+  useManageAdminObstacle,
 } from './RolesAndOwnPermissionsProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -34,7 +34,7 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
  */
 const AdminDetails = () => {
   const translate = useTranslate();
-  const obstacle = useCannotManageAdminReason();
+  const obstacle = useManageAdminObstacle();
   const maySeeSessions = useCan('sessions');
   const hasSecondFactors = useCapability('secondFactors');
   return (
@@ -109,7 +109,7 @@ export const AdminList = () => (
         show={<AdminDetails />}
         buttons={<AdminDrawerActions />}
         inputs={<AdminInputs />}
-        toInput={toAdminInput}
+        toPayload={toAdminPayload}
       />
     </List>
   </RolesAndOwnPermissionsProvider>

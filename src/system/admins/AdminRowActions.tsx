@@ -9,10 +9,10 @@ import {
   type RowAction,
 } from '@/admin/actions/rowAction';
 import { useCan, useCapability } from '@/ui/access';
-import { LockedButton } from '@/ui/WhyButton';
+import { MissingPermissionButton } from '@/ui/WhyButton';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { useCannotManageAdminReason } from './RolesAndOwnPermissionsProvider';
+import { useManageAdminObstacle } from './RolesAndOwnPermissionsProvider';
 import { Suspense, useState } from 'react';
 import type { Admin } from './admin';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -80,7 +80,7 @@ const primary = ['edit', 'show'];
  */
 export const AdminRowActions = () => {
   const translate = useTranslate();
-  const obstacle = useCannotManageAdminReason();
+  const obstacle = useManageAdminObstacle();
   const edit = useEditRowAction();
   const unavailable = obstacle ? translate(`resources.admins.obstacles.${obstacle}.why`) : undefined;
   const own = [
@@ -99,7 +99,7 @@ export const AdminRowActions = () => {
 
 /** The same actions in the drawer's footer. */
 export const AdminDrawerActions = () => {
-  const obstacle = useCannotManageAdminReason();
+  const obstacle = useManageAdminObstacle();
   const translate = useTranslate();
   const mayResetPassword = useCan('reset-password');
   const resets = [useResetPasswordAction(), useResetSecondFactorsAction()];
@@ -109,7 +109,7 @@ export const AdminDrawerActions = () => {
       {!obstacle && (
         <>
           {!mayResetPassword && (
-            <LockedButton action="reset-password" label={translate('resources.admins.reset.action')} />
+            <MissingPermissionButton action="reset-password" label={translate('resources.admins.reset.action')} />
           )}
           {resets.map(action => action && <DialogActionButton key={action.id} action={action} />)}
           <RecordActionButtons />

@@ -20,7 +20,7 @@ export const adminActions = {
  * `roles` are the codes of the additional ones. A new admin requires a password matching `passwordPattern`; on edit, a
  * blank password leaves it unchanged.
  */
-export const adminInputSchema = z.strictObject({
+export const adminPayloadSchema = z.strictObject({
   username: createLineTextSchema(50),
   mobile: mobileNumberSchema,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
@@ -29,10 +29,10 @@ export const adminInputSchema = z.strictObject({
   password: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
 });
 
-export type AdminInput = z.infer<typeof adminInputSchema>;
+export type AdminPayload = z.infer<typeof adminPayloadSchema>;
 
 /** An admin as the API returns it. Times are ISO 8601 in UTC. `lastLoginAt` is null before the first sign-in. */
-export type Admin = Omit<Required<AdminInput>, 'password'> & {
+export type Admin = Omit<Required<AdminPayload>, 'password'> & {
   id: string;
   roleName: string;
   lastLoginAt: string | null;

@@ -18,19 +18,19 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import {
   approvalDeputyActions,
-  approvalDeputyInputSchema,
+  approvalDeputyPayloadSchema,
   approvalDeputyStatuses,
   type ApprovalDeputy,
 } from './approvalDeputy';
 
 const rules = 'resources.approvalDeputies.rules';
-const getCrossFieldRule = (field: string) => validateAcrossFields(approvalDeputyInputSchema, field, rules);
+const getCrossFieldRule = (field: string) => validateAcrossFields(approvalDeputyPayloadSchema, field, rules);
 const adminRules = [required(`${rules}.adminId`)];
 const deputyRules = [required(`${rules}.deputyId`), getCrossFieldRule('deputyId')];
 const startRules = [required(`${rules}.startsOn`)];
 const endRules = [required(`${rules}.endsOn`), getCrossFieldRule('endsOn')];
 
-const toDeputyInput = createFieldPicker(Object.keys(approvalDeputyInputSchema.shape));
+const toDeputyPayload = createFieldPicker(Object.keys(approvalDeputyPayloadSchema.shape));
 const statuses = toStatusChoices('approvalDeputies', approvalDeputyStatuses);
 
 const ApproverNameField = () => (
@@ -116,7 +116,7 @@ export const ApprovalDeputyList = () => (
       show={<DeputyDetails />}
       buttons={<DeputyButtons />}
       inputs={<DeputyInputs />}
-      toInput={toDeputyInput}
+      toPayload={toDeputyPayload}
     />
   </List>
 );

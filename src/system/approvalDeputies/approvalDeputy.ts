@@ -14,7 +14,7 @@ export const approvalDeputyActions = {
 } as const;
 
 /** The fields of a deputy that an operator can write. The dates are days in Beijing, both included. */
-export const approvalDeputyInputSchema = z
+export const approvalDeputyPayloadSchema = z
   .strictObject({
     adminId: recordIdSchema,
     deputyId: recordIdSchema,
@@ -26,10 +26,10 @@ export const approvalDeputyInputSchema = z
     z.refine(({ adminId, deputyId }) => adminId !== deputyId, { path: ['deputyId'], params: { text: 'otherAdmin' } }),
   );
 
-export type ApprovalDeputyInput = z.infer<typeof approvalDeputyInputSchema>;
+export type ApprovalDeputyPayload = z.infer<typeof approvalDeputyPayloadSchema>;
 
 /** A deputy as the API returns it: `deputyId` may approve in place of `adminId` between two days. */
-export type ApprovalDeputy = ApprovalDeputyInput & {
+export type ApprovalDeputy = ApprovalDeputyPayload & {
   id: string;
   adminName: string | null;
   deputyName: string | null;

@@ -16,11 +16,11 @@ import { MoneyInput } from '@/admin/fields/MoneyField';
 import { createFieldPicker, validateAcrossFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { getPermissionName } from '@/ui/permissionName';
 import { useCan } from '@/ui/access';
-import { approvalRuleInputSchema, approvalRuleLimits } from './approvalRule';
+import { approvalRulePayloadSchema, approvalRuleLimits } from './approvalRule';
 
-const { shape } = approvalRuleInputSchema;
+const { shape } = approvalRulePayloadSchema;
 const rules = 'resources.approvalRules.rules';
-const getCrossFieldRule = (field: string) => validateAcrossFields(approvalRuleInputSchema, field, rules);
+const getCrossFieldRule = (field: string) => validateAcrossFields(approvalRulePayloadSchema, field, rules);
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const collectionRules = [required(`${rules}.collection`)];
 const actionRules = [required(`${rules}.action`), getCrossFieldRule('action')];
@@ -36,7 +36,7 @@ const emptyToNull = ([field, value]: [string, unknown]) => [field, value === '' 
 const pick = createFieldPicker(Object.keys(shape));
 
 /** Picks the fields that the API accepts. An empty condition is none. */
-export const toApprovalRuleInput = (values: Record<string, unknown>) =>
+export const toApprovalRulePayload = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(pick(values)).map(entry => emptyToNull(entry)));
 
 /** The permissions that a rule can name: those for the actions that rules are about. */

@@ -23,7 +23,7 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { ApprovalActionField, CollectionNameField, ApproverField } from '@/admin/fields/ApprovalFields';
 import { approvalSubjectNames } from '@/approvals/approval';
-import { ApprovalRuleInputs, toApprovalRuleInput } from './ApprovalRuleInputs';
+import { ApprovalRuleInputs, toApprovalRulePayload } from './ApprovalRuleInputs';
 import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './approvalRule';
 
 const statuses = toStatusChoices('approvalRules', approvalRuleStatuses);
@@ -101,7 +101,7 @@ export const ApprovalRuleList = () => (
       show={<RuleDetails />}
       buttons={<RuleButtons />}
       inputs={<ApprovalRuleInputs />}
-      toInput={toApprovalRuleInput}
+      toPayload={toApprovalRulePayload}
     />
   </List>
 );

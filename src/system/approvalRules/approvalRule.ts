@@ -23,7 +23,7 @@ const optionalText = (most: number) => z.optional(z.nullable(createLineTextSchem
  * The fields of a rule that an operator can write. A rule applies to `action` of `collection` if all of its conditions
  * hold. Either `approverRole` or `approverPermission` names who may approve.
  */
-export const approvalRuleInputSchema = z
+export const approvalRulePayloadSchema = z
   .strictObject({
     name: createLineTextSchema(50),
     collection: z.enum(approvalSubjectNames),
@@ -52,10 +52,10 @@ export const approvalRuleInputSchema = z
     if (!value.approverRole === !value.approverPermission) refuse('approverRole', 'oneApprover');
   });
 
-export type ApprovalRuleInput = z.infer<typeof approvalRuleInputSchema>;
+export type ApprovalRulePayload = z.infer<typeof approvalRulePayloadSchema>;
 
 /** An approval rule as the API returns it. `amountFrom` is in yuan, as text with two decimals. */
-export type ApprovalRule = ApprovalRuleInput & {
+export type ApprovalRule = ApprovalRulePayload & {
   id: string;
   status: (typeof approvalRuleStatuses)[number]['id'];
   createdAt: string;

@@ -7,8 +7,8 @@ import {
   addWorkingTime,
   dueQueues,
   dueTimeLimits,
-  dueTimesInputSchema,
-  toDueTimesInput,
+  dueTimesPayloadSchema,
+  toDueTimesPayload,
   workingCalendarSchema,
   type DueTimeFields,
 } from '@/models/dueTime';
@@ -47,12 +47,12 @@ export const CalendarInputs = () => {
 const useGetPreview = () => {
   const translate = useTranslate();
   const now = useMinute();
-  const input = toDueTimesInput(useWatch() as DueTimeFields);
+  const input = toDueTimesPayload(useWatch() as DueTimeFields);
   // Time is only added to a valid calendar: one without working days would never end.
   const { data: calendar } = workingCalendarSchema.safeParse(input.calendar);
   return (queue: (typeof dueQueues)[number]) => {
     const hours = input.hours[queue];
-    if (!calendar || !dueTimesInputSchema.shape.hours.shape[queue].safeParse(hours).success) return undefined;
+    if (!calendar || !dueTimesPayloadSchema.shape.hours.shape[queue].safeParse(hours).success) return undefined;
     const dueAt = new Date(addWorkingTime(now, hours * 60, calendar)).toISOString();
     const at = formatDateTime(dueAt, 'Asia/Shanghai')?.slice(0, 16) ?? '';
     return translate('resources.dueTimes.page.preview', { at });

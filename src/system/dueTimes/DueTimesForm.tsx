@@ -9,7 +9,7 @@ import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { getConflictRecord } from '@/admin/record/differences';
 import { FormCard, FormHasSectionsContext, FormSection, SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
-import { dueQueues, flattenDueTimes, toDueTimesInput, type DueTimeFields, type DueTimes } from '@/models/dueTime';
+import { dueQueues, toDueTimeFields, toDueTimesPayload, type DueTimeFields, type DueTimes } from '@/models/dueTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { getFieldErrors, useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -21,10 +21,10 @@ const FormConflictDialog = lazyComponent(
 );
 
 const dayFields = ['holidays', 'workdays'] as const;
-const toInput = createFieldPicker(['from', 'until', 'weekdays', ...dueQueues, ...dayFields]);
+const toPayload = createFieldPicker(['from', 'until', 'weekdays', ...dueQueues, ...dayFields]);
 
 /** The form has one level, so that a conflict is resolved field by field. */
-const toFormRecord = ({ version, ...settings }: DueTimes) => ({ ...flattenDueTimes(settings), version });
+const toFormRecord = ({ version, ...settings }: DueTimes) => ({ ...toDueTimeFields(settings), version });
 
 /** Returns the API's errors by field of the form: `calendar.holidays.3` is about `holidays`. */
 const toFormErrors = (error: unknown) => {
@@ -47,7 +47,7 @@ export const DueTimesForm = ({ settings }: { settings: DueTimes }) => {
   useEffect(() => FormConflictDialog.prefetch(), []);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ version, ...fields }: DueTimeFields & { version: number }) =>
-      dataProvider.updateDueTimes({ ...toDueTimesInput(fields), version }),
+      dataProvider.updateDueTimes({ ...toDueTimesPayload(fields), version }),
     onSuccess: ({ data }) => {
       notify('resources.dueTimes.page.saved', { type: 'success' });
       setSaved(data);
@@ -89,7 +89,7 @@ export const DueTimesForm = ({ settings }: { settings: DueTimes }) => {
           </StickyFooter>
           {theirs && (
             <Suspense fallback={null}>
-              <FormConflictDialog theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />
+              <FormConflictDialog theirs={theirs} toPayload={toPayload} onClose={() => setTheirs(null)} />
             </Suspense>
           )}
         </Form>

@@ -6,12 +6,12 @@ import { FormattedFieldValue } from '@/admin/record/DifferenceTable';
 import { FormCard, FormHasSectionsContext, FormSection } from '@/admin/record/RecordForm';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { dueQueues, flattenDueTimes, type DueTimes } from '@/models/dueTime';
+import { dueQueues, toDueTimeFields, type DueTimes } from '@/models/dueTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useReportLoading } from '@/ui/Skeleton';
-import { LockedButton } from '@/ui/WhyButton';
+import { MissingPermissionButton } from '@/ui/WhyButton';
 import { DayLists } from './DayLists';
 import { DueTimesForm } from './DueTimesForm';
 
@@ -20,7 +20,7 @@ const shownFields = ['from', 'until', 'weekdays', ...dueQueues] as const;
 /** Shows the settings to those who may not change them. */
 const DueTimesDetails = ({ settings }: { settings: DueTimes }) => {
   const translate = useTranslate();
-  const fields = flattenDueTimes(settings);
+  const fields = toDueTimeFields(settings);
   const titleOf = (source: string) => translate(`resources.dueTimes.fields.${source}`);
   return (
     <FormHasSectionsContext value>
@@ -68,7 +68,7 @@ export const DueTimesPage = () => {
   return (
     <ResourceContextProvider value="dueTimes">
       <PageTitle title={translate('menu.system.dueTimes')}>
-        {data && !mayUpdate && <LockedButton action="update" label={translate('ra.action.edit')} />}
+        {data && !mayUpdate && <MissingPermissionButton action="update" label={translate('ra.action.edit')} />}
       </PageTitle>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('resources.dueTimes.page.text')} {translate('resources.dueTimes.page.zone')}

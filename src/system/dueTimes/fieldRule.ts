@@ -1,4 +1,4 @@
-import { dueQueues, dueTimesInputSchema, toDueTimesInput, type DueTimeFields } from '@/models/dueTime';
+import { dueQueues, dueTimesPayloadSchema, toDueTimesPayload, type DueTimeFields } from '@/models/dueTime';
 
 const messages = 'resources.dueTimes.rules';
 
@@ -11,7 +11,7 @@ export const getFieldMessage = (field: keyof DueTimeFields) =>
  * same fields.
  */
 export const createFieldRule = (field: keyof DueTimeFields) => (_: unknown, values: unknown) => {
-  const { error } = dueTimesInputSchema.safeParse(toDueTimesInput(values as DueTimeFields));
+  const { error } = dueTimesPayloadSchema.safeParse(toDueTimesPayload(values as DueTimeFields));
   const issue = error?.issues.find(({ path }) => path[1] === field);
   if (!issue) return undefined;
   return issue.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : getFieldMessage(field);

@@ -22,7 +22,7 @@ import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
-import { isMenuDirectory, menuInputSchema, menuStatuses, menuTypes, type MenuWithTitle, type MenuType } from './menu';
+import { isMenuDirectory, menuPayloadSchema, menuStatuses, menuTypes, type MenuWithTitle, type MenuType } from './menu';
 import { ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
@@ -49,10 +49,10 @@ const useKnownPath = () => {
 
 const typeOf = (type: unknown): MenuType => menuTypes.find(known => known === type) ?? 'menu';
 
-const fitsType = validateAcrossFields(menuInputSchema, 'path', rules);
+const fitsType = validateAcrossFields(menuPayloadSchema, 'path', rules);
 const pathRules = [
   required(`${rules}.path`),
-  validateWithSchema(menuInputSchema.shape.path, `${rules}.pathLength`),
+  validateWithSchema(menuPayloadSchema.shape.path, `${rules}.pathLength`),
   (path: unknown, values: unknown) => (path ? fitsType(path, values) : undefined),
 ];
 
@@ -83,7 +83,7 @@ const PathInput = () => {
 const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } } as const;
 
 /** Input for the permission that an entry requires. Falls back to a text input if the user may not list permissions. */
-const PermissionInput = () => {
+const PermissionPayload = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const { data, isPending, error, refetch } = useGetList<Permission>('permissions', byCode);
@@ -104,7 +104,7 @@ const PermissionInput = () => {
   );
 };
 
-const { shape } = menuInputSchema;
+const { shape } = menuPayloadSchema;
 const types = menuTypes.map(id => ({ id, name: `resources.menus.type.${id}` }));
 const statuses = toStatusChoices('menus', menuStatuses);
 const typeRules = required(`${rules}.type`);
@@ -136,7 +136,7 @@ const pick = createFieldPicker(Object.keys(shape));
  * Converts the form values to the API's input. A top-level entry has no parent; an entry without `order` is placed
  * last.
  */
-export const toMenuInput: FormToInputFunction = values => {
+export const toMenuPayload: FormToInputFunction = values => {
   const { order, ...input } = pick(values);
   return { ...input, parentId: input['parentId'] || null, ...(order != null && { order }) };
 };
@@ -152,7 +152,7 @@ export const MenuInputs = ({ tree }: { tree: Tree<MenuWithTitle> }) => (
       <PathInput />
     </Box>
     <IconInput source="icon" />
-    <PermissionInput />
+    <PermissionPayload />
     <SelectInput source="status" choices={statuses} defaultValue="visible" validate={required()} />
     <NumberInput source="order" min={0} step={1} validate={orderRules} helperText="resources.menus.hints.order" />
     <TextInput source="component" validate={componentRules} helperText="resources.menus.hints.component" />

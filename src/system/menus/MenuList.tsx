@@ -21,7 +21,7 @@ import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { ConfirmHidingFrame } from './ConfirmHidingFrame';
-import { MenuInputs, toMenuInput } from './MenuInputs';
+import { MenuInputs, toMenuPayload } from './MenuInputs';
 
 /** Shows all fields of the current menu entry (docs/requirements.md#fields). */
 const MenuDetails = ({ tree }: { tree: Tree<MenuWithTitle> }) => (
@@ -56,7 +56,7 @@ const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<MenuWit
         show={<MenuDetails tree={fullTree} />}
         buttons={<EditButton />}
         inputs={<MenuInputs tree={fullTree} />}
-        toInput={toMenuInput}
+        toPayload={toMenuPayload}
         editFrame={ConfirmHidingFrame}
       />
     </ListContextProvider>

@@ -6,7 +6,7 @@ import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { AffectedDescendantList, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
 import { isMenuDirectory, type MenuRecord } from './menu';
-import { toMenuInput } from './MenuInputs';
+import { toMenuPayload } from './MenuInputs';
 import { Suspense, useState } from 'react';
 import { getConflictRecord } from '@/admin/record/differences';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
@@ -19,7 +19,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
  * Saves a record with another status, then calls `onSettled`. On a conflict, `theirs` is the server's version of the
  * record until the conflict is resolved.
  */
-const useStatusUpdateController = (toInput: FormToInputFunction) => {
+const useStatusUpdateController = (toPayload: FormToInputFunction) => {
   const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext();
@@ -29,7 +29,7 @@ const useStatusUpdateController = (toInput: FormToInputFunction) => {
   const save = (record: RaRecord, status: string, onSettled?: () => void) =>
     update(
       resource,
-      { id: record.id, data: { ...toInput(record), status }, previousData: record },
+      { id: record.id, data: { ...toPayload(record), status }, previousData: record },
       {
         onSuccess: (saved: RaRecord) => {
           notify('record.statusUpdated', saved);
@@ -57,7 +57,7 @@ const useVisibility = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const record = useRecordContext<MenuRecord>();
-  const { save, isPending, theirs, refresh, settle } = useStatusUpdateController(toMenuInput);
+  const { save, isPending, theirs, refresh, settle } = useStatusUpdateController(toMenuPayload);
   const newStatus = record?.status === 'visible' ? 'hidden' : 'visible';
   const show = (entry: MenuRecord): RowAction => ({
     id: 'visibility',

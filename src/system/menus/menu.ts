@@ -60,7 +60,7 @@ const fields = {
  * The fields of a menu entry that an operator can write. Type, name and path are required, and the path fits the type
  * (docs/requirements.md#rules).
  */
-export const menuInputSchema = z.strictObject(fields).check(
+export const menuPayloadSchema = z.strictObject(fields).check(
   z.refine(({ type, path }) => type !== 'link' || isValidPathForMenuType(type, path.trim()), {
     path: ['path'],
     params: { text: 'linkPath' },
@@ -71,7 +71,7 @@ export const menuInputSchema = z.strictObject(fields).check(
   }),
 );
 
-export type MenuInput = z.infer<typeof menuInputSchema>;
+export type MenuPayload = z.infer<typeof menuPayloadSchema>;
 
 /** An entry of the server's menu (docs/requirements.md#fields). `children` are sorted by `order`. */
 export type MenuTreeEntry = {

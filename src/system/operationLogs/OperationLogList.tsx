@@ -21,7 +21,7 @@ import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
-import { OperationChangeTable, OperationSummary, useGetOperationLabel } from '@/admin/record/DifferenceTable';
+import { OperationChangeTable, OperationSummary, useGetOperationActionLabel } from '@/admin/record/DifferenceTable';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { useCapability } from '@/ui/access';
 import { useMessageKeys } from '@/ui/messageKeys';
@@ -30,7 +30,7 @@ import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };
 
 /** Shows the logged action's name. */
-const LoggedActionField = ({ source }: LogFieldProps) => useGetOperationLabel()(useFieldValue({ source }) ?? '');
+const LoggedActionField = ({ source }: LogFieldProps) => useGetOperationActionLabel()(useFieldValue({ source }) ?? '');
 
 /** Shows the logged action's name with a link to the details. */
 const LoggedActionLink = (props: LogFieldProps) => (

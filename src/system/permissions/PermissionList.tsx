@@ -11,7 +11,7 @@ import {
   type Permission,
   permissionStatuses,
   allPermissionsCode,
-  permissionInputSchema,
+  permissionPayloadSchema,
   permissionTypes,
 } from './permission';
 import { LabeledFields } from '@/admin/record/LabeledFields';
@@ -63,7 +63,7 @@ const PermissionSearch = () => (
   </FilterForm>
 );
 
-const { shape } = permissionInputSchema;
+const { shape } = permissionPayloadSchema;
 const rules = 'resources.permissions.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const codeRules = [
@@ -78,7 +78,7 @@ const descriptionRules = [validateWithSchema(shape.description, `${rules}.descri
  * Picks the fields of a permission that the API accepts. The status is changed by actions, whose confirmation dialog
  * shows the consequences.
  */
-const toPermissionInput = createFieldPicker(Object.keys(shape).filter(field => field !== 'status'));
+const toPermissionPayload = createFieldPicker(Object.keys(shape).filter(field => field !== 'status'));
 
 /** The inputs of a permission. Name, code and type are required (docs/requirements.md#rules). */
 const PermissionInputs = () => (
@@ -127,7 +127,7 @@ export const PermissionList = () => (
       show={<PermissionDetails />}
       buttons={<PermissionButtons />}
       inputs={<PermissionInputs />}
-      toInput={toPermissionInput}
+      toPayload={toPermissionPayload}
     />
   </List>
 );

@@ -27,7 +27,7 @@ export const permissionCodeSchema = z.string().check(z.trim(), z.maxLength(80), 
 /**
  * The fields of a permission that an operator can write. Name, code and type are required (docs/requirements.md#rules).
  */
-export const permissionInputSchema = z.strictObject({
+export const permissionPayloadSchema = z.strictObject({
   name: createLineTextSchema(50),
   code: permissionCodeSchema,
   type: z.enum(permissionTypes),
@@ -35,10 +35,10 @@ export const permissionInputSchema = z.strictObject({
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
-export type PermissionInput = z.infer<typeof permissionInputSchema>;
+export type PermissionPayload = z.infer<typeof permissionPayloadSchema>;
 
 /** A permission as the API returns it. */
-export type Permission = Required<PermissionInput> & {
+export type Permission = Required<PermissionPayload> & {
   id: string;
   createdAt: string;
   updatedAt: string;

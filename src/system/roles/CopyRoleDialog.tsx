@@ -9,8 +9,8 @@ import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink'
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import type { Role, RoleInput } from './role';
-import { RoleInputs, toRoleInput } from './RoleFields';
+import type { Role, RolePayload } from './role';
+import { RoleInputs, toRolePayload } from './RoleFields';
 
 type CopyRoleDialogProps = { role: Role; onClose: () => void };
 
@@ -30,7 +30,7 @@ export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
     ...(role.requiresSecondFactor !== undefined && { requiresSecondFactor: role.requiresSecondFactor }),
   }));
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (values: FieldValues) => dataProvider.copyRole(role.id, toRoleInput(values) as RoleInput),
+    mutationFn: (values: FieldValues) => dataProvider.copyRole(role.id, toRolePayload(values) as RolePayload),
     onSuccess: ({ data }) => {
       notify('record.created', data);
       refresh();

@@ -8,7 +8,7 @@ import { allPermissionsCode, type Permission, groupPermissionsByCollection } fro
 import { useAllPermissions } from './useAllPermissions';
 import { PermissionHelpButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
-import { type Role, superAdminRoleCode, roleInputSchema } from './role';
+import { type Role, superAdminRoleCode, rolePayloadSchema } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan, useCapability } from '@/ui/access';
 import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
@@ -115,14 +115,14 @@ export const AssignPermissionsButton = () => {
   );
 };
 
-const { shape } = roleInputSchema;
+const { shape } = rolePayloadSchema;
 const rules = 'resources.roles.rules';
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const codeRules = [required(`${rules}.codeRequired`), validateWithSchema(shape.code, `${rules}.code`)];
 const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
 
 /** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
-export const toRoleInput = createFieldPicker(Object.keys(shape));
+export const toRolePayload = createFieldPicker(Object.keys(shape));
 
 /** The inputs of a role. Name and code are required (docs/requirements.md#rules). `autoFocus` focuses the name. */
 export const RoleInputs = ({ autoFocus = false }) => {

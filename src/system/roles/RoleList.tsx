@@ -10,7 +10,7 @@ import {
   RolePermissionList,
   useAssignPermissionsAction,
   RoleInputs,
-  toRoleInput,
+  toRolePayload,
 } from './RoleFields';
 import { PermissionAssignmentDrawer } from './assignment/PermissionAssignmentDrawer';
 import { RoleAdminCountField, RoleAdmins, SecondFactorRequirementField } from './RoleAdmins';
@@ -136,7 +136,7 @@ export const RoleList = () => (
         </>
       }
       inputs={<RoleInputs />}
-      toInput={toRoleInput}
+      toPayload={toRolePayload}
     />
     <PermissionAssignmentDrawer />
   </List>

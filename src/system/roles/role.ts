@@ -8,7 +8,7 @@ export const builtInRoleCodes = ['super_admin', 'admin'] as const;
 export const superAdminRoleCode = builtInRoleCodes[0];
 
 /** The fields of a role that an operator can write. Name and code are required (docs/requirements.md#rules). */
-export const roleInputSchema = z.strictObject({
+export const rolePayloadSchema = z.strictObject({
   name: createLineTextSchema(50),
   /** A unique code in lowercase, such as `finance`. */
   code: z.string().check(z.trim(), z.maxLength(50), z.regex(/^[a-z][a-z0-9_]*$/)),
@@ -17,13 +17,13 @@ export const roleInputSchema = z.strictObject({
   requiresSecondFactor: z.optional(z.boolean()),
 });
 
-export type RoleInput = z.infer<typeof roleInputSchema>;
+export type RolePayload = z.infer<typeof rolePayloadSchema>;
 
 /**
  * A role as the API returns it. `adminCount` is the number of admins with this role. `requiresSecondFactor` is missing if the
  * API has no second factors.
  */
-export type Role = Required<Omit<RoleInput, 'requiresSecondFactor'>> & {
+export type Role = Required<Omit<RolePayload, 'requiresSecondFactor'>> & {
   requiresSecondFactor?: boolean;
   id: string;
   permissionIds: string[];

@@ -16,7 +16,7 @@ import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';
 import { Section } from '@/ui/Section';
-import { userActions, userInputSchema, userStatuses } from './user';
+import { userActions, userPayloadSchema, userStatuses } from './user';
 
 /** Shows the current user's orders, withdrawals, bills and operations. */
 const UserRecords = () => (
@@ -59,12 +59,12 @@ export const UserShow = () => {
   );
 };
 
-const { shape } = userInputSchema;
+const { shape } = userPayloadSchema;
 const rules = 'resources.users.rules';
 const usernameRules = [required(`${rules}.username`), validateWithSchema(shape.username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(shape.mobile, `${rules}.mobile`)];
 
-const toUserInput = createFieldPicker(Object.keys(shape));
+const toUserPayload = createFieldPicker(Object.keys(shape));
 
 /** The inputs of a user. All are required, and the mobile number must be validateWithSchema (docs/requirements.md#rules). */
 const UserInputs = () => (
@@ -79,14 +79,14 @@ const status = { actions: userActions, initial: 'enabled' };
 
 /** The create page for a user (docs/requirements.md#routes). */
 export const UserCreate = () => (
-  <Create toInput={toUserInput} status={status}>
+  <Create toPayload={toUserPayload} status={status}>
     <UserInputs />
   </Create>
 );
 
 /** The edit page for a user (docs/requirements.md#routes). */
 export const UserEdit = () => (
-  <Edit toInput={toUserInput} status={status}>
+  <Edit toPayload={toUserPayload} status={status}>
     <UserInputs />
   </Edit>
 );

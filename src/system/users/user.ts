@@ -17,16 +17,16 @@ export const userActions = {
  * The fields of a user that an operator can write. Name and mobile number are required, and the number must be valid
  * (docs/requirements.md#rules).
  */
-export const userInputSchema = z.strictObject({
+export const userPayloadSchema = z.strictObject({
   username: createLineTextSchema(50),
   mobile: mobileNumberSchema,
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
-export type UserInput = z.infer<typeof userInputSchema>;
+export type UserPayload = z.infer<typeof userPayloadSchema>;
 
 /** A user of the platform as the API returns it. The mobile number is unique. */
-export type User = Required<UserInput> & {
+export type User = Required<UserPayload> & {
   id: string;
   createdAt: string;
   updatedAt: string;

@@ -8,9 +8,9 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { CharacterCountTextInput, createRequiredTextRules } from '../CharacterCountTextInput';
-import { cardInputSchema, maxCardLengths, type GalleryCardRecord } from './exampleRecords';
+import { cardPayloadSchema, maxCardLengths, type GalleryCardRecord } from './exampleRecords';
 
-const { shape } = cardInputSchema;
+const { shape } = cardPayloadSchema;
 const rules = 'resources.galleryCards.rules';
 const nameRules = createRequiredTextRules(shape.name, `${rules}.name`);
 const descriptionRules = createRequiredTextRules(shape.description, `${rules}.description`);
@@ -31,7 +31,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
     };
     create(
       resource,
-      { data: { ...cardInputSchema.parse(values), ...state } },
+      { data: { ...cardPayloadSchema.parse(values), ...state } },
       { onSuccess, onError: error => errorNotification.notify('save', error) },
     );
   };

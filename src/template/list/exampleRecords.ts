@@ -16,13 +16,13 @@ export const cardStatuses = [
 /** Maximum lengths of a card's name and description, in characters. */
 export const maxCardLengths = { name: 20, description: 60 };
 
-export const cardInputSchema = z.object({
+export const cardPayloadSchema = z.object({
   name: createMaxLengthTextSchema(maxCardLengths.name),
   description: createMaxLengthTextSchema(maxCardLengths.description),
 });
 
 /** The example record: a card of the gallery. */
-export type GalleryCardRecord = z.infer<typeof cardInputSchema> & {
+export type GalleryCardRecord = z.infer<typeof cardPayloadSchema> & {
   id: string;
   kind: GalleryCardKind;
   status: (typeof cardStatuses)[number]['id'];

@@ -2,10 +2,10 @@ import { NumberField, RecordContextProvider, ResourceContextProvider, TextField,
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { LabeledFields } from '@/admin/record/LabeledFields';
-import { certificationStatuses, type Certification } from './certification';
+import { certificationRequestStatuses, type Certification } from './certification';
 
 export const CertificationStatusField = ({ source }: { source: string }) => (
-  <StatusField source={source} statuses={certificationStatuses} />
+  <StatusField source={source} statuses={certificationRequestStatuses} />
 );
 
 /** Shows who applied, and why. */

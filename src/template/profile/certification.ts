@@ -1,12 +1,12 @@
 /** The certification statuses. `tone` is the colour of the status tag. */
-export const certificationStatuses = [
+export const certificationRequestStatuses = [
   { id: 'reviewing', tone: 'running' },
   { id: 'withdrawn', tone: 'off' },
   { id: 'passed', tone: 'good' },
   { id: 'refused', tone: 'bad' },
 ] as const;
 
-export type CertificationStatus = (typeof certificationStatuses)[number]['id'];
+export type CertificationStatus = (typeof certificationRequestStatuses)[number]['id'];
 
 export const certificationSteps = ['submit', 'review', 'publish'] as const;
 

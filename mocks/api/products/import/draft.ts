@@ -4,7 +4,7 @@ import {
   type ImportRow,
   type StockMode,
 } from '@/catalog/products/import/productImport';
-import type { ProductInput } from '@/catalog/products/product';
+import type { ProductPayload } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
@@ -17,7 +17,7 @@ import type { ReferenceNames, ReferenceFinders } from './references';
 export type RowErrors = Partial<Record<ImportField, MessageSelector>>;
 
 /** The input of a row with the names of its references, or its error messages by field. */
-export type ParsedImportRow = { input: ProductInput; names: ReferenceNames } | { wrong: RowErrors };
+export type ParsedImportRow = { input: ProductPayload; names: ReferenceNames } | { wrong: RowErrors };
 
 /** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
@@ -108,14 +108,14 @@ export const parseImportRow = (
     const told = field === 'stock' && stock ? stockError(stock, base) : worded[field];
     wrong[field] ??= (text(field) !== undefined && told) || getValidationMessage(issue);
   }
-  return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductInput, names } : { wrong };
+  return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductPayload, names } : { wrong };
 };
 
 /** Returns the error messages of the collection's own checks, or null if there are none. */
 export const findRuleErrors = async (
   c: ApiContext,
   before: RecordValues | null,
-  values: ProductInput,
+  values: ProductPayload,
 ): Promise<RowErrors | null> => {
   try {
     await products.guard?.(c, { before, values });

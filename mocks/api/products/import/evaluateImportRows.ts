@@ -7,7 +7,7 @@ import {
   type ImportRowResult,
   type ImportRow,
 } from '@/catalog/products/import/productImport';
-import { productInputSchema, type ProductInput } from '@/catalog/products/product';
+import { productPayloadSchema, type ProductPayload } from '@/catalog/products/product';
 import { products as table } from '../../../db/schema/catalog';
 import type { ApiContext } from '../../http/context';
 import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
@@ -36,14 +36,14 @@ type Judged = Pick<ImportRowResult, 'result' | 'code' | 'imported'> & {
   names?: ReferenceNames;
 };
 
-const same = (before: RecordWithId, input: ProductInput) =>
+const same = (before: RecordWithId, input: ProductPayload) =>
   Object.entries(input).every(([field, value]) => before[field] === value);
 
 /** The error of a row whose product is not the one that was checked. */
 export const changedSinceCheckError: RowErrors = { sku: ({ productImport }) => productImport.changedMeanwhile };
 
 /** Returns the SKU of a row, or undefined if it is invalid. */
-const skuOf = ({ sku }: ImportRow) => productInputSchema.shape.sku.safeParse(sku).data;
+const skuOf = ({ sku }: ImportRow) => productPayloadSchema.shape.sku.safeParse(sku).data;
 
 /** Locks the products with the SKUs of the rows, and returns them by SKU. */
 const lockBySku = async (c: ApiContext, rows: readonly ImportRow[]) => {

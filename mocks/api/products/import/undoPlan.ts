@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { importUndoPeriod } from '@/catalog/products/import/productImport';
-import type { ProductInput } from '@/catalog/products/product';
+import type { ProductPayload } from '@/catalog/products/product';
 import { productImports as imports, type productImportItems as items } from '../../../db/schema/catalog';
 import type { ApiContext } from '../../http/context';
 import { ApiError, createRecordNotFoundError } from '../../http/errors';
@@ -75,7 +75,7 @@ export const planUndo = async (
     }
     // Rows of one statement have the same fields.
     const values = { ...Object.fromEntries(importableProductFields.map(field => [field, product[field]])), ...before };
-    const errors = await findRuleErrors(c, product, values as ProductInput);
+    const errors = await findRuleErrors(c, product, values as ProductPayload);
     if (!errors) restored.push({ product, values });
     else
       obstacles.set(productId, messages =>

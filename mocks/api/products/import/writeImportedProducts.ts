@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { ProductInput } from '@/catalog/products/product';
+import type { ProductPayload } from '@/catalog/products/product';
 import { products as table } from '../../../db/schema/catalog';
 import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../../http/context';
@@ -10,7 +10,7 @@ import { products } from '../products';
 import { recordStockMovements } from '../stock';
 
 /** A product to write. `before` is null for a new product. */
-export type ProductWrite = { before: RecordWithId | null; input: ProductInput };
+export type ProductWrite = { before: RecordWithId | null; input: ProductPayload };
 
 /** Returns records by their ids. */
 export const indexRecordsById = (rows: readonly RecordValues[]): Map<string, RecordWithId> =>
@@ -20,7 +20,7 @@ export const indexRecordsById = (rows: readonly RecordValues[]): Map<string, Rec
  * Creates products and skips SKUs that another request has just created. Inserts in SKU order so that concurrent
  * imports wait for each other instead of deadlocking.
  */
-const insert = async ({ var: { db, now, newId } }: ApiContext, inputs: ProductInput[]) => {
+const insert = async ({ var: { db, now, newId } }: ApiContext, inputs: ProductPayload[]) => {
   if (inputs.length === 0) return [];
   const rows = inputs
     .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))

@@ -6,7 +6,7 @@ import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { findFieldConflicts, getConflictRecord } from '@/admin/record/differences';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { productInputSchema, type Product } from '../product';
+import { productPayloadSchema, type Product } from '../product';
 import {
   isLargePriceChange,
   readPriceDraft,
@@ -17,7 +17,7 @@ import {
   type PriceDraft,
 } from './usePriceDrafts';
 
-const fields = Object.keys(productInputSchema.shape);
+const fields = Object.keys(productPayloadSchema.shape);
 
 /** Whether a typed price cannot be saved as it is, and the user has been told. */
 export const hasPriceProblem = (draft: PriceDraft) =>

@@ -3,7 +3,7 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { amountToCents } from '@/admin/fields/money';
 import { shouldReviewProductChange, toPlainNumber } from '../import/productImport';
-import { productInputSchema, type Product } from '../product';
+import { productPayloadSchema, type Product } from '../product';
 
 /** A price that the user has typed, and has not saved yet. */
 export type PriceDraft = {
@@ -34,7 +34,7 @@ export const createPriceDraftsStore = (focusId: string | undefined): PriceDrafts
 /** Returns the price as the API takes it. */
 export const readPriceDraft = ({ text }: Pick<PriceDraft, 'text'>) => toPlainNumber(text);
 
-const { price: schema } = productInputSchema.shape;
+const { price: schema } = productPayloadSchema.shape;
 const rules = 'resources.products.rules';
 const validate = validateWithSchema(schema, `${rules}.price`);
 

@@ -4,7 +4,7 @@ import { findRecordChanges, getConflictRecord } from '@/admin/record/differences
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useCapability } from '@/ui/access';
-import { productInputSchema, type Product } from '../product';
+import { productPayloadSchema, type Product } from '../product';
 import {
   listChangedPrices,
   readPriceDraft,
@@ -15,8 +15,8 @@ import {
   type PriceDraftsStore,
 } from './usePriceDrafts';
 
-const fields = Object.keys(productInputSchema.shape);
-const toProductInput = createFieldPicker(fields);
+const fields = Object.keys(productPayloadSchema.shape);
+const toProductPayload = createFieldPicker(fields);
 
 /** Sales change the stock while prices are being edited. A price is saved again that often. */
 const mostSales = 5;
@@ -31,7 +31,7 @@ const useSavePrice = () => {
   const send = (product: Product, price: string) =>
     update(
       'products',
-      { id: product.id, data: { ...toProductInput({ ...product, price }) }, previousData: product },
+      { id: product.id, data: { ...toProductPayload({ ...product, price }) }, previousData: product },
       { returnPromise: true, mutationMode: 'pessimistic' },
       // react-admin's type does not follow the option.
     ) as Promise<Product>;

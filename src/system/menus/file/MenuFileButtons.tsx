@@ -7,12 +7,12 @@ import { formatTimestampedFileName, downloadFile } from '@/admin/export/download
 import { useCan } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';
-import type { MenuInput, MenuRecord, MenuWithTitle } from '../menu';
+import type { MenuPayload, MenuRecord, MenuWithTitle } from '../menu';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 /** A menu entry in the downloaded file, without its empty fields. */
-type FileEntry = Partial<Omit<MenuInput, 'parentId' | 'order'>> & { id: string; children?: FileEntry[] };
+type FileEntry = Partial<Omit<MenuPayload, 'parentId' | 'order'>> & { id: string; children?: FileEntry[] };
 
 type Node = { record: MenuRecord; children: Node[] };
 

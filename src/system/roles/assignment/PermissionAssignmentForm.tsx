@@ -12,7 +12,7 @@ import {
   isEmptyPermissionDifference,
   usePermissionAssignment,
   type PermissionAssignmentState,
-  type PermissionDifference,
+  type PermissionIdsDiff,
   type PermissionIds,
 } from './usePermissionAssignment';
 import { useCan } from '@/ui/access';
@@ -36,7 +36,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
       ? [translate(`resources.roles.assignment.conflict.${kind}.${key}`, { names, smart_count: ids.length })]
       : [];
   };
-  const word = (difference: PermissionDifference) =>
+  const word = (difference: PermissionIdsDiff) =>
     isEmptyPermissionDifference(difference)
       ? translate('resources.roles.assignment.conflict.same')
       : [...list('added', difference.added), ...list('removed', difference.removed)].join(

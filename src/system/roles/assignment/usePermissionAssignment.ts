@@ -10,18 +10,18 @@ import type { Role } from '../role';
 export type PermissionIds = ReadonlySet<string>;
 
 /** The ids added and removed. */
-export type PermissionDifference = { added: string[]; removed: string[] };
+export type PermissionIdsDiff = { added: string[]; removed: string[] };
 
-export const diffPermissionIds = (before: PermissionIds, after: PermissionIds): PermissionDifference => ({
+export const diffPermissionIds = (before: PermissionIds, after: PermissionIds): PermissionIdsDiff => ({
   added: [...after].filter(id => !before.has(id)),
   removed: [...before].filter(id => !after.has(id)),
 });
 
-export const isEmptyPermissionDifference = ({ added, removed }: PermissionDifference) =>
+export const isEmptyPermissionDifference = ({ added, removed }: PermissionIdsDiff) =>
   added.length + removed.length === 0;
 
 /** Applies a difference to someone else's version. */
-const applyDifference = (theirs: PermissionIds, { added, removed }: PermissionDifference): PermissionIds =>
+const applyDifference = (theirs: PermissionIds, { added, removed }: PermissionIdsDiff): PermissionIds =>
   new Set([...theirs, ...added].filter(id => !removed.includes(id)));
 
 /**
