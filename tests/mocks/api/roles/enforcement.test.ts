@@ -86,11 +86,13 @@ test("requires a permission of the call's own collection", () => {
   // Images and stock movements belong to products, files to notes. Whoever may write notes writes them on any record.
   const ofProducts = /^\/(images|stockMovements)(?=\/|$)/;
   const ofNotes = /^\/attachments$|^\/\w+\/:id\/notes$/;
+  // A statement sums up bills.
+  const ofBills = /^\/statistics\/statement$/;
   for (const { method, path, permission } of guarded) {
     // The presets of an action are read by who may run it, and written with a permission of their own.
     const ofPresets = /^\/reason-presets/;
     const presets = path.replace(ofPresets, method === 'GET' ? '' : '/reasonPresets');
-    const place = method === 'POST' ? path.replace(ofNotes, '/notes') : presets;
+    const place = (method === 'POST' ? path.replace(ofNotes, '/notes') : presets).replace(ofBills, '/bills');
     expect(permission.split(':')[0]).toBe(place.replace(ofProducts, '/products').split('/')[1]);
   }
 });

@@ -90,11 +90,14 @@ test('refuses a network with many failures before it writes anything, except for
   let failures = 0;
   const guess = () => login(`1390000${1000 + failures}`, 'wrong', { address: attacker });
   // Every ten seconds during the test allow one more.
-  while (failures < 60 && (await guess()).status === 401) failures += 1;
+  let refused = await guess();
+  let written = 0;
+  while (failures < 60 && refused.status === 401) {
+    failures += 1;
+    written = await server.db.$count(loginAttempts);
+    refused = await guess();
+  }
   expect(failures).toBeGreaterThanOrEqual(30);
-  expect(failures).toBeLessThan(60);
-  const written = await server.db.$count(loginAttempts);
-  const refused = await guess();
   expect(refused.status).toBe(429);
   expect(refused.message).toContain('当前网络的登录失败次数过多');
   expect(refused.headers.get('Retry-After')).toBe(String(refused.data.retryAfterSeconds));
