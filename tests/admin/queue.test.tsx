@@ -152,7 +152,8 @@ test('leaves the focus in the palette, and takes no record while the user is the
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await heading(first?.name ?? '');
   const list = await queueList();
-  const release = server.faults.hold('GET /admin/suppliers');
+  // The dialog reads the record by its id, and the queue its list and the number of second approvals.
+  const release = server.faults.hold('GET /admin/suppliers', 10);
   await approve(user);
   await user.keyboard('{Control>}k{/Control}');
   const search = await screen.findByRole('combobox');
