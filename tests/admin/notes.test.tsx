@@ -105,6 +105,21 @@ test('reads more than the first page on demand', async () => {
   expect(screen.queryByRole('button', { name: '查看更早的记录' })).not.toBeInTheDocument();
 });
 
+test('mentions nobody whom only the letters before have found', async () => {
+  const user = await openDrawer('admin');
+  const input = await textbox();
+  await user.type(input, '@');
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+  const release = server.faults.hold('GET /admin/notes/mentionable', 3);
+  await user.keyboard('lwj{Enter}');
+  expect(input).toHaveValue('@lwj');
+  release();
+  const option = await screen.findByRole('option', { name: /李文静/ });
+  await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id));
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('@李文静 ');
+});
+
 test('mentions a person found by pinyin, posts with Ctrl+Enter and highlights the name', async () => {
   const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.auditor));
   const user = await openDrawer('admin');

@@ -48,11 +48,15 @@ const useMentionList = (
       return true;
     }
     if (by && person) setList({ search, active: step(active, by, options.length) });
-    else if (person && ['Enter', 'Tab'].includes(event.key)) take(person);
-    else return false;
+    else if (person && ['Enter', 'Tab'].includes(event.key)) {
+      // Options of the letters before may show another person. The key waits for those of the letters typed now.
+      if (!query.isOutdated) take(person);
+    } else return false;
     return true;
   };
-  return { isOpen: list !== null, active: list?.active ?? 0, options, error: query.error, follow, press, take, close };
+  // Nothing is active while the options are those of the letters before.
+  const active = query.isOutdated ? -1 : (list?.active ?? 0);
+  return { isOpen: list !== null, active, options, error: query.error, follow, press, take, close };
 };
 
 type MentionInputProps = {

@@ -10,18 +10,25 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 /** Milliseconds during which a search is not repeated. */
 const freshness = 60_000;
 
-/** Finds the admins whom a note on a record of the current resource may mention, unless `letters` is undefined. */
+/**
+ * Finds the admins whom a note on a record of the current resource may mention, unless `letters` is undefined. Until the
+ * answer arrives, the options are those of the letters before, and `isOutdated`.
+ */
 export const useMentionableAdmins = (id: string, letters: string | undefined) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data = [], error } = useQuery({
+  const {
+    data = [],
+    error,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['notes', 'mentionable', resource, id, letters?.toLowerCase()],
     queryFn: async () => (await dataProvider.mentionableAdmins(resource, { id, q: letters ?? '' })).data,
     enabled: letters !== undefined,
     placeholderData: keepPreviousData,
     staleTime: freshness,
   });
-  return { options: data, error };
+  return { options: data, error, isOutdated: isPlaceholderData };
 };
 
 type OptionProps = { id: string; person: MentionableAdmin; isActive: boolean; onChoose: () => void };
