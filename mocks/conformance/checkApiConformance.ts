@@ -10,7 +10,7 @@ import { checkMissingFile } from './checks/notes';
 import { checkStatements } from './checks/statements';
 import { checkWriting } from './checks/writing';
 import { extractGetEndpoints } from './contract';
-import { findFeatures, isMissing, omitDueTimes } from './features';
+import { findOptionalFeatures, isMissing, omitDueTimes } from './features';
 import { createCheckCollector } from './findings';
 
 type Options = {
@@ -38,7 +38,7 @@ export const checkApiConformance = async ({ host, mobile, password, write = fals
   if (token === undefined) return { findings: arrival.findings, refused: answer };
   signIn(token);
   await checkUnauthenticatedRequests(request, arrival);
-  const offered = await findFeatures(request, arrival);
+  const offered = await findOptionalFeatures(request, arrival);
   const document = offered.has('dueTimes') ? full : omitDueTimes(full);
   const findings = createCheckCollector(createConformanceChecker(document, { open: true }), arrival.findings);
   const { collections, others } = extractGetEndpoints(document);

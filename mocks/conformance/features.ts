@@ -20,7 +20,7 @@ export type OptionalFeature = keyof typeof features;
 const featureNames = Object.keys(features) as OptionalFeature[];
 
 /** Returns which features the API offers. Notes those that it does not. */
-export const findFeatures = async (
+export const findOptionalFeatures = async (
   request: SendRequest,
   { skip }: CheckCollector,
 ): Promise<ReadonlySet<OptionalFeature>> => {

@@ -4,10 +4,8 @@ import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { LabeledFieldsSection } from '@/admin/record/LabeledFields';
-import { ownerTypes, type OwnerType } from './withdrawals/withdrawal';
+import { ownerResources, ownerTypes, type OwnerType } from './withdrawals/withdrawal';
 import type { ReactNode } from 'react';
-
-const resources: Record<OwnerType, string> = { user: 'users', supplier: 'suppliers' };
 
 type Owned = { id: string; ownerType: OwnerType; ownerId: string };
 
@@ -19,7 +17,7 @@ export const OwnerField = ({ source }: { source: string }) => {
   if (!record) return null;
   return (
     <Typography variant="body2" component="span">
-      <ReferenceLink resource={resources[record.ownerType]} id={record.ownerId}>
+      <ReferenceLink resource={ownerResources[record.ownerType]} id={record.ownerId}>
         {name}
       </ReferenceLink>{' '}
       <Typography variant="body2" component="span" color="textSecondary" translate="yes">

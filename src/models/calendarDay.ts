@@ -1,4 +1,4 @@
-// Apart from the fields of the console, because models compute days too.
+// Not in `admin/fields/dateTime`, because models may not import it.
 const dayLength = 86_400_000;
 
 /** Returns the day `count` days after `day`, both YYYY-MM-DD. Throws if the day is invalid. */

@@ -37,8 +37,8 @@ export const PrintNotesButton = () => {
   const { mutate, reset, data, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { listDeliveryNotes } = await loadNotes();
-      const notes = listDeliveryNotes(await readOrders());
+      const { toDeliveryNotes } = await loadNotes();
+      const notes = toDeliveryNotes(await readOrders());
       if (notes.length <= mostNotes) return notes;
       warn();
       return null;

@@ -49,16 +49,8 @@ const memoize = <Result>(find: (pathname: string) => Result) => {
   };
 };
 
-/** Patterns by route path. `matchPath` compiles a route's path at every call, which is slow for a table full of links. */
-const patterns = new Map<string, RegExp>();
-
-const getPattern = (path: string) => {
-  const known = patterns.get(path);
-  if (known) return known;
-  const pattern = new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/*$`, 'i');
-  patterns.set(path, pattern);
-  return pattern;
-};
+/** The pattern of a route's path. `matchPath` compiles it at every call, which is slow for a table full of links. */
+const getPattern = memoize(path => new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/*$`, 'i'));
 
 /** Matches a route's path, whose segments are fixed or parameters. Only a match is left to `matchPath`. */
 const matchRoutePath = (path: string, pathname: string) =>

@@ -36,7 +36,7 @@ const Decision = ({ action, supplier, onDone }: DecisionProps) => {
 
 type AuditDialogProps = {
   id: string;
-  /** Opens another supplier of the list. */
+  /** Opens the previous or the next supplier. Receives its id. */
   onOpen: (id: string) => void;
   onClose: () => void;
 };

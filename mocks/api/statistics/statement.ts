@@ -33,8 +33,8 @@ const statementSchema: z.ZodType<AccountStatement> = z.strictObject({
 });
 
 /**
- * GET /admin/statistics/statement: the balance of an account before the first and after the last day, and the sums of the
- * bills completed in between, by type and category. One SQL statement, so that they fit together while bills are completed.
+ * GET /admin/statistics/statement: the opening and the closing balance of an account, and the sums of the bills completed in
+ * the period, by type and category. One SQL statement reads all of it, so that the figures add up while bills are completed.
  */
 const getStatement = async (c: ApiContext) => {
   const { ownerType, ownerId, ...range } = parseWithSchema(ownerSchema.and(rangeSchema), c.var.parameters);

@@ -56,8 +56,8 @@ export const useGetListPath = () => {
 
 /**
  * Returns a function that builds the link target of a record. A drawer's target keeps the list's filter, sort and page
- * in the URL, or `listSearch` if the current page is not that list. The target of a page of its own stores the current
- * location, to return to, and the list that the current page goes through, for previous and next.
+ * in the URL, or `listSearch` if the current page is not that list. The target of a full page stores in its location
+ * state where to return to, and which list previous and next follow.
  */
 export const useGetRecordLinkProps = (listSearch?: string) => {
   const createPath = useCreatePath();

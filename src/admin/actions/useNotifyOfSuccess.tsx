@@ -8,7 +8,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { NotifiedRecord, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
+import { NotificationRecordName, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { BulkRunState } from './bulkRun';
 
 /** Whether more than the id and the version of a record is known. */
@@ -65,7 +65,7 @@ export const useNotifyOfSuccess = (action: string, label: string) => {
     notify('action.result', {
       type,
       messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
-      ...(names !== '' && { action: <NotifiedRecord name={names} /> }),
+      ...(names !== '' && { action: <NotificationRecordName name={names} /> }),
     });
   };
 };

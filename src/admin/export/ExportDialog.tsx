@@ -8,7 +8,7 @@ import { ExportProgress } from './ExportProgress';
 import { closeExport, hasFile, useExportStore, useMarkExportAsWatched } from './exportRun';
 import { useStartExport } from './useStartExport';
 
-// In the dialog's chunk, which is loaded before an export starts, so that the indicator shows at once.
+// Exported here to be in the dialog's chunk. That is loaded before an export starts, so the indicator shows at once.
 export { ExportIndicator } from './ExportIndicator';
 
 type ExportDialogProps = {

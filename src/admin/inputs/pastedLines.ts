@@ -5,7 +5,7 @@ type PastedLinesOptions = {
   cellsOf: (line: string) => string[];
   /** The rows to fill, in order. */
   rows: readonly Row[];
-  /** Index of the row that the text was pasted into. */
+  /** Index of the row where the user pasted. */
   at: number;
 };
 

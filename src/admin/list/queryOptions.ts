@@ -10,8 +10,8 @@ export const useQueryRetryOption = () => useQueryClient().getDefaultOptions().qu
 const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
 
 /**
- * Returns options for a query whose records stay until the user asks for others (docs/requirements.md#live-updates). If they
- * have versions, those that are shown are compared when the user returns to the browser tab, and not read again.
+ * Returns the options of a query that is read again only when the user asks for it (docs/requirements.md#live-updates). When
+ * the user returns to the browser tab, the query is read again only if the records have no versions to compare.
  */
 export const useManualRefreshOptions = () => ({
   retry: useQueryRetryOption(),

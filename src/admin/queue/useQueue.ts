@@ -75,7 +75,7 @@ export const useQueue = (queue: Queue) => {
   const isDecidedByOthers = (record: RaRecord) => {
     const change = getChange(record);
     // Without an action, it is only known that the record has changed. It is decided once it is shown as it is now.
-    // A record that has been sent for a second approval waits for somebody else.
+    // A request for a second approval also ends the work on the record: somebody else decides.
     const deciding = ['', 'request-approval', ...queue.actions];
     return change !== undefined && (change.change === 'delete' || deciding.includes(change.action));
   };
@@ -101,7 +101,7 @@ export const useQueue = (queue: Queue) => {
   const next = isGone ? last : last + 1;
 
   const readMore = async () => {
-    // Reads the earlier pages again too. Otherwise the notice that they have changed would disappear.
+    // Refetch changed pages first. The next page would otherwise hide the notice about them.
     if (changes.added + changes.gone > 0 || changes.moved) await refetch();
     return (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
   };

@@ -4,7 +4,8 @@ import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { formatMoney } from '@/admin/fields/money';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
-import { billStatuses, getSignedBillAmount, type Bill } from '@/finance/bills/bill';
+import { billStatuses, type Bill } from '@/finance/bills/bill';
+import { SignedAmountField } from '@/admin/fields/SignedAmountField';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import { useCapability } from '@/ui/access';
 import { OwnerStatement } from './OwnerStatement';
@@ -19,16 +20,6 @@ const minWidth = 590;
 const byProcessing = { field: 'processedAt', order: 'DESC' } as const;
 
 type FieldProps = { source: string; label?: string };
-
-const SignedAmount: FunctionComponent<FieldProps> = () => {
-  const [locale] = useLocaleState();
-  const bill = useRecordContext<Bill>();
-  return (
-    <Typography variant="body2" component="span" noWrap>
-      {bill && formatMoney(getSignedBillAmount(bill), locale, 'exceptZero')}
-    </Typography>
-  );
-};
 
 /** Shows the balance before and after the current bill, or the bill's status if it has not changed the balance. */
 const BalanceChange: FunctionComponent<FieldProps> = () => {
@@ -48,8 +39,8 @@ const BalanceChange: FunctionComponent<FieldProps> = () => {
 type OwnerBillsProps = { ownerType: OwnerType };
 
 /**
- * Shows the current owner's bills as a statement: those of the chosen period with its sums, or without a period pending ones
- * first, then the newest, each with the balance (docs/requirements.md#statements).
+ * Shows the current owner's bills with the balance before and after each: those of the chosen period, below its statement, or
+ * without a period all of them, pending ones first, then the newest (docs/requirements.md#statements).
  */
 export const OwnerBills = ({ ownerType }: OwnerBillsProps) => {
   const isOffered = useCapability('statements');
@@ -72,7 +63,7 @@ export const OwnerBills = ({ ownerType }: OwnerBillsProps) => {
         >
           <DataTable.Col source={isValid ? 'processedAt' : 'createdAt'} width={160} field={DateTimeField} disableSort />
           <DataTable.Col source="category" width={96} field={ChoiceField} disableSort />
-          <DataTable.Col source="amount" width={104} align="right" field={SignedAmount} disableSort />
+          <DataTable.Col source="amount" width={104} align="right" field={SignedAmountField} disableSort />
           <DataTable.Col
             source="balanceAfter"
             label="ownerFigures.balance"

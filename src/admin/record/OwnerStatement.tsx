@@ -14,7 +14,7 @@ import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotificati
 
 type OwnerStatementProps = { ownerType: OwnerType; range: DayRange };
 
-/** Fetches the statement of the current owner. An answer about another period is an error, because its sums are others. */
+/** Fetches the statement of the current owner. Fails if the API answers for another period. */
 const useStatement = ({ ownerType, range: { from, to } }: OwnerStatementProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const timeZone = use(TimeZoneContext);
@@ -66,7 +66,7 @@ const Line = ({ label, count, amount, strong = false }: LineProps) => {
   );
 };
 
-/** The bills of one type: their sum, and that of each category. */
+/** Shows the total of the income or the expense bills, then the total of each category. */
 const TypeLines = ({ type, totals }: { type: BillType; totals: AccountStatement['totals'] | undefined }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -95,19 +95,19 @@ const TypeLines = ({ type, totals }: { type: BillType; totals: AccountStatement[
 };
 
 /**
- * Shows the statement of the current owner over a period: the balance before, what came in and went out by category, and the
- * balance after (docs/requirements.md#statements).
+ * Shows the statement of the current owner: the opening balance, the income and the expenses by category, and the closing
+ * balance of the period (docs/requirements.md#statements).
  */
 export const OwnerStatement = (props: OwnerStatementProps) => {
   const translate = useTranslate();
-  const words = useGetErrorMessage();
+  const getErrorMessage = useGetErrorMessage();
   const [locale] = useLocaleState();
   const { data, error, refetch } = useStatement(props);
   const { from, to } = props.range;
   if (error && !data)
     return (
       <RetryAlert
-        text={translate('statement.failed', { error: words(error) })}
+        text={translate('statement.failed', { error: getErrorMessage(error) })}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -1,6 +1,6 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { Suspense, useState, type FunctionComponent } from 'react';
+import { Suspense, useState } from 'react';
 import {
   DataTable,
   ListContextProvider,
@@ -16,8 +16,8 @@ import { ChoiceField } from '@/admin/fields/StatusField';
 import type { DayRange } from '@/admin/filters/dayRange';
 import { TableStoreKeyContext } from '@/admin/list/tableView';
 import { LockedExportButton } from '@/admin/list/LockedExportButton';
-import { getSignedBillAmount, type Bill } from '@/finance/bills/bill';
-import type { OwnerType } from '@/finance/withdrawals/withdrawal';
+import { SignedAmountField } from '@/admin/fields/SignedAmountField';
+import { ownerResources, type OwnerType } from '@/finance/withdrawals/withdrawal';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
 import { useStatementFilter } from './statementPeriod';
@@ -25,18 +25,12 @@ import { useStatementFilter } from './statementPeriod';
 // Lazy, because most visits of a record export nothing.
 const ExportDialog = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportDialog);
 
-/** The amount of a bill in the exported file, with its sign. */
-const SignedAmount = Object.assign((() => null) as FunctionComponent<{ source: string }>, {
-  exportAs: 'amount' as const,
-  exportValue: (bill: Bill) => getSignedBillAmount(bill),
-});
-
 /** The columns of the exported statement. */
 const columns = [
   <DataTable.Col key="processedAt" source="processedAt" field={DateTimeField} />,
   <DataTable.Col key="type" source="type" field={ChoiceField} />,
   <DataTable.Col key="category" source="category" field={ChoiceField} />,
-  <DataTable.Col key="amount" source="amount" field={SignedAmount} />,
+  <DataTable.Col key="amount" source="amount" field={SignedAmountField} />,
   <DataTable.Col key="balanceBefore" source="balanceBefore" field={MoneyField} />,
   <DataTable.Col key="balanceAfter" source="balanceAfter" field={MoneyField} />,
   <DataTable.Col key="description" source="description" field={TextField} />,
@@ -46,19 +40,17 @@ const columns = [
 /** In the order of the balance. */
 const oldestFirst = { field: 'processedAt', order: 'ASC' } as const;
 
-const resources = { supplier: 'suppliers', user: 'users' } as const satisfies Record<OwnerType, string>;
-
 type StatementExportButtonProps = { ownerType: OwnerType; range: DayRange };
 
 /**
- * Exports exactly the bills of a statement's period, oldest first, with the balance before and after each
- * (docs/requirements.md#statements). In a list of the owner's bills.
+ * Exports the bills of the period, oldest first, each with the balance before and after it (docs/requirements.md#statements).
+ * Must be in a list of the owner's bills.
  */
 export const StatementExportButton = ({ ownerType, range }: StatementExportButtonProps) => {
   const translate = useTranslate();
   const list = useListContext();
   const owner = useRecordContext();
-  const represent = useGetRecordRepresentation(resources[ownerType]);
+  const represent = useGetRecordRepresentation(ownerResources[ownerType]);
   const filterValues = { ...useStatementFilter()(range), ownerType, ownerId: owner?.id };
   const mayExport = useCan('export', 'bills');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { FilterPayload, GetListParams, RaRecord, SortPayload } from 'react-admin';
 
-/** Up to this many records, the list is read as a whole to find a record in it. */
+/** A list with at most this many records is read whole to find a record in it. */
 const fewRecords = 200;
 
 type RecordPage = { data: RaRecord[]; total?: number | undefined };

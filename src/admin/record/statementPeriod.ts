@@ -7,13 +7,13 @@ import { usePageLocation } from '@/routing/pageLocation';
 /** The parameter of a record's URL that contains the period of its statement: `<first day>..<last day>`. */
 const name = 'period';
 
-/** Returns the parameter of a record's URL that contains the period of its statement, or nothing. */
+/** Returns the `period` parameter of a query string as an object. Empty if there is none. */
 export const pickStatementPeriodParam = (search: string): { [name]?: string } => {
   const period = new URLSearchParams(search).get(name);
   return period === null ? {} : { [name]: period };
 };
 
-/** Returns the query string without the period of a statement, for the list below a record's drawer. */
+/** Returns the query string without `period`, for the list below a record's drawer. */
 export const omitStatementPeriodParam = (search: string) => {
   const query = new URLSearchParams(search);
   if (!query.has(name)) return search;
@@ -43,7 +43,7 @@ export const useStatementPeriod = () => {
   };
 };
 
-/** Returns a function that makes the filter of the bills that the statement of a period sums. */
+/** Returns a function that returns the filter for the completed bills of a period. */
 export const useStatementFilter = () => {
   const timeZone = use(TimeZoneContext);
   return ({ from, to }: DayRange): FilterPayload => ({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { findRecordIndex } from './findRecordPosition';
-import { useListAtPageOfRecord, type RecordList } from './useRecordList';
+import { useListAtPageOfRecord, useLoadedRecord, type RecordList } from './useRecordList';
 
 /** The id of an adjacent record, and the list page that contains it. */
 export type AdjacentRecordIdAndPage = { id: string; page: number };
@@ -13,7 +13,8 @@ export type AdjacentRecordIdAndPage = { id: string; page: number };
  */
 export const useAdjacentRecordFindersInListContext = (id: string | undefined) => {
   const list = useListContext();
-  return useAdjacentRecordFinders(id, useListAtPageOfRecord(id, list, list.data !== undefined));
+  const record = useLoadedRecord(id);
+  return useAdjacentRecordFinders(id, useListAtPageOfRecord({ id, record, isReady: list.data !== undefined }, list));
 };
 
 /**

@@ -24,10 +24,13 @@ export const useRecordTitle = (kind: 'create' | 'edit' | 'show', record?: RaReco
   return record ? translate('record.titled', { title, record: String(represent(record)) }) : title;
 };
 
-type NotifiedRecordProps = { name: string; target?: ReturnType<ReturnType<typeof useGetRecordLinkProps>> | null };
+type NotificationRecordNameProps = {
+  name: string;
+  target?: ReturnType<ReturnType<typeof useGetRecordLinkProps>> | null;
+};
 
 /** Names a record in a notification, and links to it if there is a target. */
-export const NotifiedRecord = ({ name, target }: NotifiedRecordProps) => {
+export const NotificationRecordName = ({ name, target }: NotificationRecordNameProps) => {
   const close = useCloseNotification();
   return target ? (
     <Link component={LinkBase} {...target} onClick={() => close()} translate="no" noWrap>
@@ -68,7 +71,7 @@ export const useNotifyWithRecordLink = () => {
     notify(message, {
       type,
       messageArgs,
-      action: <NotifiedRecord name={String(represent(record))} target={back} />,
+      action: <NotificationRecordName name={String(represent(record))} target={back} />,
     });
   };
 };

@@ -54,16 +54,23 @@ export const useLoadedRecord = (id: string | undefined): RaRecord | undefined =>
   return useSyncExternalStore(subscribe, () => find()?.state.data as RaRecord | undefined);
 };
 
+type PageOfRecordOptions = {
+  id: string | undefined;
+  /** The record once it has loaded. */
+  record: RaRecord | undefined;
+  /** Whether the list has loaded, or is not known. */
+  isReady: boolean;
+};
+
 /**
  * Returns the list at the page that contains the record. If the given page does not, the record's position is looked up
  * once the record is shown and the browser is idle. Returns the given page if the position is unknown, and for a record
  * that has left the page since.
  */
-export const useListAtPageOfRecord = (id: string | undefined, list: RecordList, isReady: boolean): RecordList => {
+export const useListAtPageOfRecord = ({ id, record, isReady }: PageOfRecordOptions, list: RecordList): RecordList => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const record = useLoadedRecord(id);
   const canList = useCan('list');
   const { data, perPage, sort, filterValues: filter } = list;
   const isListed = data !== undefined && findRecordIndex(data, id) !== -1;
@@ -98,15 +105,15 @@ export const useListAtPageOfRecord = (id: string | undefined, list: RecordList, 
 };
 
 /**
- * Returns the list of the current resource that a record's page goes through: the one that it was opened from, or else
- * the list as its menu entry opens it. `pathOf` returns the list's path at another page. The list's own query is usually
- * in the cache, so that nothing is fetched.
+ * Returns the list that previous and next on a record's page follow: the list that the page was opened from, or the
+ * resource's list without a filter. `pathOf` returns the list's path at another page. The list is usually in the query
+ * cache, so nothing is fetched.
  */
 export const useRecordPagerList = (id: string) => {
   const resource = useResourceContext() ?? '';
   const order = use(RecordOrderContext);
   const canList = useCan('list');
-  const isLoaded = useLoadedRecord(id) !== undefined;
+  const record = useLoadedRecord(id);
   const path = getRecordListPath(usePageLocation().state, resource);
   const [pathname = '', search = ''] = (path ?? reactAdminToPublicPath(`/${resource}`)).split('?');
   const query = parseQueryFromLocation({ search });
@@ -117,10 +124,10 @@ export const useRecordPagerList = (id: string) => {
   const { data, total } = useGetList(
     resource,
     { pagination: { page: Number(page), perPage: Number(perPage) }, sort, filter: filterValues },
-    { enabled: path !== undefined && isLoaded && canList, staleTime: Infinity, onError: undefined },
+    { enabled: path !== undefined && record !== undefined && canList, staleTime: Infinity, onError: undefined },
   );
   const given = { data, total, page: Number(page), perPage: Number(perPage), sort, filterValues };
-  const list = useListAtPageOfRecord(id, given, path === undefined || data !== undefined);
+  const list = useListAtPageOfRecord({ id, record, isReady: path === undefined || data !== undefined }, given);
   const { arrange } = order;
   const arranged = useMemo(() => (arrange && list.data ? arrange(list.data) : list.data), [arrange, list.data]);
   const pathOf = (other: number) => {

@@ -1,27 +1,25 @@
-import { Typography, type TypographyProps } from '@mui/material';
+import { Typography } from '@mui/material';
 import {
   useCreatePath,
   useFieldValue,
-  useLocaleState,
   useRecordContext,
   useResourceDefinitions,
   useTranslate,
-  type FieldProps,
   TextField,
 } from 'react-admin';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
-import { formatMoney } from '@/admin/fields/money';
+import { SignedAmountField } from '@/admin/fields/SignedAmountField';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
-import { billStatuses, getSignedBillAmount, type Bill, type BillType } from './bill';
+import { billStatuses, type Bill } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { LabeledFields, LabeledFieldsSection } from '@/admin/record/LabeledFields';
 import { AmountAndStatusHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
-export const BillLinkField = () => {
+export const BillOwnerField = () => {
   const record = useRecordContext<Bill>();
   return (
     record && (
@@ -33,24 +31,6 @@ export const BillLinkField = () => {
 };
 
 export const BillStatusField = () => <StatusField source="status" statuses={billStatuses} />;
-
-type SignedAmountProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
-
-/** Shows an amount with the sign of the bill's type. */
-export const SignedAmountField = ({ source, variant = 'body2' }: SignedAmountProps) => {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const amount: string | undefined = useFieldValue({ source });
-  const type: BillType = useFieldValue({ source: 'type' });
-  return (
-    <Typography variant={variant} component="span" noWrap>
-      {formatMoney(amount && getSignedBillAmount({ type, amount }), locale, 'exceptZero') ?? translate('field.empty')}
-    </Typography>
-  );
-};
-
-SignedAmountField.exportAs = 'amount' as const;
-SignedAmountField.exportValue = (bill: Bill) => getSignedBillAmount(bill);
 
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');
 

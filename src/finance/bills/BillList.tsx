@@ -18,9 +18,8 @@ import { billStatuses, billTypes, billActions, type Bill, billCategories } from 
 import {
   BillDetails,
   BillConfirmationDetails,
-  BillLinkField,
+  BillOwnerField,
   BillStatusField,
-  SignedAmountField,
   useBillWithdrawalLinkAction,
 } from './BillFields';
 import type { ReactNode } from 'react';
@@ -29,6 +28,7 @@ import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { SignedAmountField } from '@/admin/fields/SignedAmountField';
 
 const statuses = toStatusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
@@ -105,7 +105,7 @@ export const BillList = () => (
 const BillTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1088} hidden={hidden}>
-      <DataTable.Col<Bill> source="ownerName" field={BillLinkField} />
+      <DataTable.Col<Bill> source="ownerName" field={BillOwnerField} />
       <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedAmountField} />
       <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
       <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />

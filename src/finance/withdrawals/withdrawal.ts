@@ -22,6 +22,9 @@ export const ownerTypes = ['user', 'supplier'] as const;
 
 export type OwnerType = (typeof ownerTypes)[number];
 
+/** The resource of each type of owner. */
+export const ownerResources = { supplier: 'suppliers', user: 'users' } as const satisfies Record<OwnerType, string>;
+
 /**
  * The actions on a withdrawal: allowed current statuses, new status, whether a reason is required, and whether the API asks
  * for a recent proof of identity.

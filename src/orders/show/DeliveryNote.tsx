@@ -15,7 +15,7 @@ export type PrintedNote = { order: Order; parcel?: Shipment | undefined };
  * Returns the notes of orders: one for each parcel of an order with several parcels or with items that are not in any parcel,
  * otherwise one for the order.
  */
-export const listDeliveryNotes = (orders: readonly Order[]): PrintedNote[] =>
+export const toDeliveryNotes = (orders: readonly Order[]): PrintedNote[] =>
   orders.flatMap(order => {
     const { shipments = [], items } = order;
     const isInParts =

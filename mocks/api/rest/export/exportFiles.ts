@@ -15,7 +15,7 @@ import { addExportItem } from '../../inbox/exportItems';
 import { matchesAttachmentType } from '../../notes/attachmentContent';
 import { readPathId } from '../id';
 import { exportLifetime } from './exports';
-import { addTime, assertHourlyFileLimit, assertRoom, exportFileLifetime, isKept } from './fileLimits';
+import { addTime, assertHourlyFileLimit, assertRoom, exportFileLifetime, isExportFileKept } from './fileLimits';
 
 const assertMayExport = (c: ApiContext, collection: string) => {
   assertPermission(c, `${collection}:list`);
@@ -91,7 +91,7 @@ const downloadFile = async (c: ApiContext) => {
     .select({ file: exportFiles, collection: exports.collection })
     .from(exportFiles)
     .innerJoin(exports, eq(exports.id, exportFiles.exportId))
-    .where(and(isOwn, isKept(now)));
+    .where(and(isOwn, isExportFileKept(now)));
   if (!found) throw new ApiError(404, messages => messages.exports.fileGone);
   const { file, collection } = found;
   assertMayExport(c, collection);

@@ -13,7 +13,7 @@ export const exportFileLifetime = exportFileLimits.hours * 60 * 60_000;
 export const addTime = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
 /** The condition that a file can still be downloaded. The housekeeping deletes the others later. */
-export const isKept = (now: Date) => gt(exportFiles.createdAt, addTime(now, -exportFileLifetime));
+export const isExportFileKept = (now: Date) => gt(exportFiles.createdAt, addTime(now, -exportFileLifetime));
 
 /** Files that an account may store per hour. */
 const filesAnHour = 100;
@@ -37,7 +37,7 @@ export const assertRoom = async ({ var: { db, admin, now } }: ApiContext, export
   const [used] = await db
     .select({ own, all: sum(exportFiles.size).mapWith(Number) })
     .from(exportFiles)
-    .where(and(ne(exportFiles.exportId, exportId), isKept(now)));
+    .where(and(ne(exportFiles.exportId, exportId), isExportFileKept(now)));
   if ((used?.own ?? 0) + size > exportFileLimits.accountBytes)
     throw new ApiError(413, messages => messages.exports.accountFull);
   if ((used?.all ?? 0) + size > exportFileLimits.totalBytes) throw new ApiError(413, messages => messages.exports.full);

@@ -4,7 +4,14 @@ import { useListContext, useLocaleState, useRecordContext, useTranslate } from '
 import { formatMoney } from '@/admin/fields/money';
 import { assignPastedLines } from '@/admin/inputs/pastedLines';
 import type { Product } from '../product';
-import { leavePrice, typePrice, undoPrices, usePriceDrafts, usePriceEditor, type PriceDraft } from './usePriceDrafts';
+import {
+  leavePrice,
+  typePrice,
+  discardPriceDrafts,
+  usePriceDrafts,
+  usePriceEditor,
+  type PriceDraft,
+} from './usePriceDrafts';
 import { hasPriceProblem, PriceProblem } from './PriceProblem';
 
 const steps: Readonly<Partial<Record<string, 1 | -1>>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
@@ -18,7 +25,7 @@ const usePriceInput = (product: Product) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = event.key === 'Enter' && event.shiftKey ? -1 : steps[event.key];
-    if (event.key === 'Escape') undoPrices(store, [product.id]);
+    if (event.key === 'Escape') discardPriceDrafts(store, [product.id]);
     else if (by && event.target instanceof HTMLElement) move(event.target, by);
     else return;
     event.preventDefault();

@@ -6,18 +6,17 @@ import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { findFieldConflicts, getConflictRecord } from '@/admin/record/differences';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { productPayloadSchema, type Product } from '../product';
+import type { Product } from '../product';
+import { toProductPayload } from './useSavePrices';
 import {
   isLargePriceChange,
   readPriceDraft,
   replaceDraft,
-  undoPrices,
+  discardPriceDrafts,
   usePriceEditor,
   validatePriceDraft,
   type PriceDraft,
 } from './usePriceDrafts';
-
-const fields = Object.keys(productPayloadSchema.shape);
 
 /** Whether a typed price cannot be saved as it is, and the user has been told. */
 export const hasPriceProblem = (draft: PriceDraft) =>
@@ -38,7 +37,7 @@ const PriceConflict = ({ draft, theirs }: ConflictProps) => {
     void save([theirs.id]);
   };
   const takeTheirs = () => {
-    undoPrices(store, [theirs.id]);
+    discardPriceDrafts(store, [theirs.id]);
     refresh();
   };
   return (
@@ -49,11 +48,7 @@ const PriceConflict = ({ draft, theirs }: ConflictProps) => {
       {isOpen && (
         <ConflictDialog
           theirs={theirs}
-          differences={findFieldConflicts(
-            Object.fromEntries(fields.map(field => [field, mine[field as keyof Product]])),
-            theirs,
-            field => field === 'price',
-          )}
+          differences={findFieldConflicts(toProductPayload(mine), theirs, field => field === 'price')}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
           onCancel={() => setOpen(false)}

@@ -6,7 +6,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { DiscardChangesDialog, UnsavedChangesDialog, useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
 import type { Product } from '../product';
-import { listChangedPrices, undoPrices, usePriceDrafts, usePriceEditor } from './usePriceDrafts';
+import { listChangedPrices, discardPriceDrafts, usePriceDrafts, usePriceEditor } from './usePriceDrafts';
 import { hasPriceProblem, PriceProblem } from './PriceProblem';
 
 /** Lists the prices with a problem that are not on the page. */
@@ -28,7 +28,7 @@ const ProblemsElsewhere = () => {
             <span translate="no">{draft.product.name}</span>
             {translate('action.because', { reason: '' })}
             <PriceProblem draft={draft} />{' '}
-            <Link component="button" type="button" onClick={() => undoPrices(store, [draft.product.id])}>
+            <Link component="button" type="button" onClick={() => discardPriceDrafts(store, [draft.product.id])}>
               {translate('resources.products.prices.undo')}
             </Link>
           </li>

@@ -68,8 +68,8 @@ export const typePrice = (store: PriceDraftsStore, product: Product, text: strin
     drafts.set(product.id, { product: drafts.get(product.id)?.product ?? product, text, isLeft });
   });
 
-/** Gives products the price that they had. */
-export const undoPrices = (store: PriceDraftsStore, ids: readonly string[]) =>
+/** Removes the drafts of products, whose inputs then show the saved prices. */
+export const discardPriceDrafts = (store: PriceDraftsStore, ids: readonly string[]) =>
   update(store, drafts => ids.forEach(id => drafts.delete(id)));
 
 /** Takes note that the user has left the input. A price that is still the same is no draft. */
@@ -77,7 +77,7 @@ export const leavePrice = (store: PriceDraftsStore, id: string) => {
   const draft = store.getState().drafts.get(id);
   if (!draft) return;
   if (isPriceChanged(draft)) replaceDraft(store, { ...draft, isLeft: true });
-  else undoPrices(store, [id]);
+  else discardPriceDrafts(store, [id]);
 };
 
 /** Replaces the draft of a product. */

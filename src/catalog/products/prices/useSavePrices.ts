@@ -9,14 +9,15 @@ import {
   listChangedPrices,
   readPriceDraft,
   replaceDraft,
-  undoPrices,
+  discardPriceDrafts,
   validatePriceDraft,
   type PriceDraft,
   type PriceDraftsStore,
 } from './usePriceDrafts';
 
 const fields = Object.keys(productPayloadSchema.shape);
-const toProductPayload = createFieldPicker(fields);
+/** Picks the fields of a product that the API accepts, with its version. */
+export const toProductPayload = createFieldPicker(fields);
 
 /** Sales change the stock while prices are being edited. A price is saved again that often. */
 const mostSales = 5;
@@ -31,7 +32,7 @@ const useSavePrice = () => {
   const send = (product: Product, price: string) =>
     update(
       'products',
-      { id: product.id, data: { ...toProductPayload({ ...product, price }) }, previousData: product },
+      { id: product.id, data: toProductPayload({ ...product, price }), previousData: product },
       { returnPromise: true, mutationMode: 'pessimistic' },
       // react-admin's type does not follow the option.
     ) as Promise<Product>;
@@ -87,7 +88,7 @@ export const useSavePrices = (store: PriceDraftsStore) => {
       store.setState({ saving: { done: saved.length, total: drafts.length } });
       try {
         saved.push(await savePrice(draft));
-        undoPrices(store, [draft.product.id]);
+        discardPriceDrafts(store, [draft.product.id]);
       } catch (error) {
         replaceDraft(store, { ...draft, isLeft: true, error: toError(error) });
       }
