@@ -71,7 +71,8 @@ export const readChanges = async (db: Database, { after, within, limit }: ReadOp
       end: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`,
       greatest: sql<
         string | null
-      >`(select ${changes.xid}::text from ${changes} where ${isAssigned} order by ${changes.xid} desc limit 1)`,
+        // Named, because `order by xid` would mean the text, in which 999 comes after 1000.
+      >`(select ${changes.xid}::text as digits from ${changes} where ${isAssigned} order by ${changes.xid} desc limit 1)`,
       rows: sql<ChangeRow[]>`coalesce(json_agg(${found.one} order by ${found.row}), '[]')`,
     })
     .from(found);

@@ -29,6 +29,32 @@ const readIds = async (stream: Stream, count: number) => {
   return ids;
 };
 
+test('sends what was missed after the transaction ids have gained a digit', async () => {
+  // Every block that is rolled back takes an id. As text, 999 is greater than each of them.
+  await server.db.execute(sql`
+    do $$ begin
+      for i in 1..1000 loop
+        begin
+          insert into changes (kind) values ('claims');
+          raise exception 'rolled back';
+        exception when raise_exception then null;
+        end;
+      end loop;
+      insert into changes (kind, collection, xid) values ('claims', 'suppliers', '999');
+    end $$`);
+  const stream = await openReadyStream(send, { token });
+  const lastEventId = stream.first?.id;
+  await announce(1);
+  expect(await readIds(stream, 1)).toEqual(['1']);
+  await stream.close();
+  await announce(2);
+  const resumed = await openReadyStream(send, { token, lastEventId });
+  expect(await readIds(resumed, 2)).toEqual(['1', '2']);
+  const opened = await openReadyStream(send, { token });
+  await announce(3);
+  expect(await readIds(opened, 1)).toEqual(['3']);
+});
+
 test('sends what was missed, once, and then what is new', async () => {
   const stream = await openReadyStream(send, { token });
   await announce(1);
