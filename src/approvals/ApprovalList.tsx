@@ -14,11 +14,11 @@ import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
-import { approvalActions, approvalCollections, approvalStatuses, type Approval } from './approval';
+import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
 import { ApprovalButtons, ApprovalDetails, ApprovalStatusField, ApprovalSummary } from './ApprovalFields';
 
 const statuses = toStatusChoices('approvals', approvalStatuses);
-const collections = approvalCollections.map(id => ({ id, name: `resources.${id}.name` }));
+const collections = collectionsWithApprovals.map(id => ({ id, name: `resources.${id}.name` }));
 
 /** The tabs, each with the filter that it applies. */
 const tabs = [

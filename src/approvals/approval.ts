@@ -46,9 +46,9 @@ export const findApprovalSubject = (collection: string) =>
 export const approvalSubjectNames = Object.keys(approvalSubjects) as [ApprovalSubject, ...ApprovalSubject[]];
 
 /** The collections with actions that can need a second approval. Changes to rules and deputies always need one. */
-export const approvalCollections = [...approvalSubjectNames, 'approvalRules', 'approvalDeputies'] as const;
+export const collectionsWithApprovals = [...approvalSubjectNames, 'approvalRules', 'approvalDeputies'] as const;
 
-export type ApprovalCollection = (typeof approvalCollections)[number];
+export type CollectionWithApprovals = (typeof collectionsWithApprovals)[number];
 
 /** The open request of a record, as the record's own response contains it. */
 export type OpenApproval = { id: string; action: string; requestedBy: string; requestedAt: string };
@@ -60,7 +60,7 @@ export type OpenApproval = { id: string; action: string; requestedBy: string; re
  */
 export type Approval = {
   id: string;
-  collection: ApprovalCollection;
+  collection: CollectionWithApprovals;
   recordId: string;
   recordName: string | null;
   recordVersion: number;

@@ -5,7 +5,7 @@ import {
   type AnalysisFilter,
   type Dimension,
   type Measure,
-  type Subject,
+  type AnalysisSubject,
 } from './subjects';
 
 /** A drill-down step: the dimension, or the interval for time, and the key of the chosen value. */
@@ -14,7 +14,7 @@ export type DrillStep = { of: Exclude<Dimension, 'time'> | IntervalUnit; key: st
 const isInterval = (of: string): of is IntervalUnit => intervalUnits.some(interval => interval === of);
 
 /** Reads the drill-down steps from the query parameter `path`. Ignores steps that the subject or the period lacks. */
-export const parseDrillPath = (text: string | null, subject: Subject, period: DayPeriod): DrillStep[] =>
+export const parseDrillPath = (text: string | null, subject: AnalysisSubject, period: DayPeriod): DrillStep[] =>
   (text ?? '').split(',').flatMap((step): DrillStep[] => {
     const [of = '', key] = step.split(':');
     if (!key) return [];
@@ -41,7 +41,7 @@ export const getDrilledPeriod = (path: readonly DrillStep[], period: DayPeriod):
  * children.
  */
 export const listRemainingDimensions = (
-  subject: Subject,
+  subject: AnalysisSubject,
   measure: Measure,
   path: readonly DrillStep[],
   { from, to }: DayPeriod,
@@ -54,7 +54,7 @@ export const listRemainingDimensions = (
 };
 
 type DrilledView = {
-  subject: Subject;
+  subject: AnalysisSubject;
   measure: Measure;
   dimension: Dimension;
   path: readonly DrillStep[];
@@ -95,7 +95,7 @@ export const formatDrillPath = (path: readonly DrillStep[]) => path.map(({ of, k
 
 /** Returns the list filter that selects the records of a measure, without the date range. */
 export const getMeasureListFilter = (
-  { id }: Pick<Subject, 'id'>,
+  { id }: Pick<AnalysisSubject, 'id'>,
   measure: Measure,
   filter: AnalysisFilter,
 ): Record<string, unknown> => {

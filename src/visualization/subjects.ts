@@ -39,7 +39,8 @@ export type DimensionFilterField = NonNullable<(typeof dimensions)[Dimension]>;
 /** A filter: the id of a record or the value of a field, by field. */
 export type AnalysisFilter = Partial<Record<DimensionFilterField, string>>;
 
-export type Subject = {
+/** What an analysis is about: its records, and the measures and dimensions that apply to them. */
+export type AnalysisSubject = {
   id: 'sales' | 'products' | 'suppliers' | 'users' | 'finance' | 'withdrawals';
   /** The collection whose records are measured. */
   collection: 'orders' | 'products' | 'suppliers' | 'users' | 'bills' | 'withdrawals';
@@ -50,7 +51,7 @@ export type Subject = {
   dimensions: readonly [Dimension, ...Dimension[]];
 };
 
-export const subjects: readonly [Subject, ...Subject[]] = [
+export const subjects: readonly [AnalysisSubject, ...AnalysisSubject[]] = [
   {
     id: 'sales',
     collection: 'orders',
@@ -89,10 +90,10 @@ export const subjects: readonly [Subject, ...Subject[]] = [
   },
 ];
 
-export type SubjectId = Subject['id'];
+export type SubjectId = AnalysisSubject['id'];
 
 /** Returns the subject with the given id. Throws a RangeError if there is none. */
-export const getSubject = (id: SubjectId): Subject => {
+export const getSubject = (id: SubjectId): AnalysisSubject => {
   const found = subjects.find(subject => subject.id === id);
   if (!found) throw new RangeError(`${id} is no subject`);
   return found;
@@ -110,11 +111,11 @@ export const canGroupBy = (measure: Measure, dimension: Dimension) =>
   !pointless.some(([one, other]) => one === measure && other === dimension);
 
 /** Returns the dimensions that can group a measure of the subject. */
-export const listDimensions = ({ dimensions: all }: Subject, measure: Measure) =>
+export const listDimensions = ({ dimensions: all }: AnalysisSubject, measure: Measure) =>
   all.filter(dimension => canGroupBy(measure, dimension));
 
 /** Returns the dimensions that can be combined with the first one. Time can only be the first. */
-export const listCrossDimensions = (subject: Subject, measure: Measure, dimension: Dimension) =>
+export const listCrossDimensions = (subject: AnalysisSubject, measure: Measure, dimension: Dimension) =>
   listDimensions(subject, measure).filter(other => other !== 'time' && other !== dimension);
 
 /**

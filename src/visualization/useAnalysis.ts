@@ -11,7 +11,7 @@ import {
   measures,
   type Measure,
   type AnalysisFilter,
-  type Subject,
+  type AnalysisSubject,
   dimensions,
   type Dimension,
 } from './subjects';
@@ -103,7 +103,7 @@ export const getOmittedRowAndColumnSums = (
  * Returns a function that gives the path to the list of the records of a measure, limited by filter and days. It
  * returns undefined if the user may not list them.
  */
-export const useGetMeasureListPath = ({ id, collection, dated }: Subject, timeZone: string) => {
+export const useGetMeasureListPath = ({ id, collection, dated }: AnalysisSubject, timeZone: string) => {
   const listPath = useGetListPath();
   const { canAccess = false } = useCanAccess({ resource: collection, action: 'list' });
   return (measure: Measure, filter: AnalysisFilter, { from, to }: DayPeriod) =>

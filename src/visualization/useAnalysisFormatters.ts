@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import type { DimensionValue, AnalysisValue } from './analysis';
-import { measures, type Dimension, type Measure, type Subject, type SubjectId } from './subjects';
+import { measures, type Dimension, type Measure, type AnalysisSubject, type SubjectId } from './subjects';
 import { parseIntervalKey, isWholeMonth } from './periods';
 import type { DashboardSectionDefinition } from './boards/boards';
 import type { StatusDefinitions } from '@/admin/fields/StatusField';
@@ -25,7 +25,7 @@ export const useAnalysisFormatters = () => {
   };
   const wordOf = (key: string, name: string) => translate(key, { _: name, smart_count: 1 });
   /** Names a value of a dimension. */
-  const nameText = ({ collection }: Subject, dimension: Dimension, { key, name }: DimensionValue) => {
+  const nameText = ({ collection }: AnalysisSubject, dimension: Dimension, { key, name }: DimensionValue) => {
     if (dimension === 'time') return pieceText(key);
     if (dimension === 'status' || dimension === 'type')
       return wordOf(`resources.${collection}.${dimension}.${key}`, name);
@@ -47,7 +47,7 @@ export const useAnalysisFormatters = () => {
   };
 };
 
-const statuses: Record<Subject['collection'], StatusDefinitions> = {
+const statuses: Record<AnalysisSubject['collection'], StatusDefinitions> = {
   orders: orderStatuses,
   products: productStatuses,
   suppliers: supplierStatuses,
@@ -58,7 +58,7 @@ const statuses: Record<Subject['collection'], StatusDefinitions> = {
 
 /** Returns the tone of a value of a dimension, if the value is a status. Its tag has the same. */
 export const getDimensionValueTone = (
-  { collection }: Subject,
+  { collection }: AnalysisSubject,
   dimension: Dimension,
   { key }: Pick<DimensionValue, 'key'>,
 ) => (dimension === 'status' ? statuses[collection].find(({ id }) => id === key)?.tone : undefined);

@@ -7,7 +7,7 @@ import {
   type AnalysisFilter,
   type Dimension,
   type Measure,
-  type Subject,
+  type AnalysisSubject,
 } from './subjects';
 import {
   comparisonKinds,
@@ -23,7 +23,7 @@ export type ExploreChartKind = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
 
 /** The state of the exploration page, read from the URL and made consistent. */
 export type ExploreView = {
-  subject: Subject;
+  subject: AnalysisSubject;
   measure: Measure;
   dimension: Dimension;
   by: Dimension | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   passwordPattern,
-  listUnmetPasswordRuleIds,
+  listUnmetPasswordRequirementIds,
   getPasswordStrengthLevel,
   generatePassword,
 } from '@/system/admins/admin';
@@ -21,7 +21,7 @@ test.each([
 test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202', `Aa1${'x'.repeat(62)}`])(
   'reports missing parts of “%s” exactly when the API rejects it',
   password => {
-    expect(listUnmetPasswordRuleIds(password).length === 0).toBe(passwordPattern.test(password));
+    expect(listUnmetPasswordRequirementIds(password).length === 0).toBe(passwordPattern.test(password));
   },
 );
 

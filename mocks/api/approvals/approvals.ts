@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { approvalActions, approvalCollections, approvalStatuses } from '@/approvals/approval';
+import { approvalActions, collectionsWithApprovals, approvalStatuses } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import { approvals as table } from '../../db/schema/approvals';
 import { defineDecidableCollection, type ReadOnlyCollection } from '../rest/collection';
@@ -24,7 +24,7 @@ const filters = {
     table.status,
     approvalStatuses.map(({ id }) => id),
   ),
-  collection: equalsKnownValue(table.collection, approvalCollections),
+  collection: equalsKnownValue(table.collection, collectionsWithApprovals),
   action: equalsText(table.action),
   recordId: equalsId(table.recordId),
   q: contains(table.recordName, table.requestedBy),
@@ -101,7 +101,7 @@ const made = new Map<string, ReadOnlyCollection>();
  */
 const approvalsFor = ({ id, permissions }: CallerSession): ReadOnlyCollection => {
   const isSuper = permissions.includes(allPermissionsCode);
-  const readable = approvalCollections.filter(name => isSuper || permissions.includes(`${name}:list`));
+  const readable = collectionsWithApprovals.filter(name => isSuper || permissions.includes(`${name}:list`));
   const key = `${id} ${readable.join(' ')}`;
   const known = made.get(key);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ApprovalCollection } from '@/approvals/approval';
+import type { CollectionWithApprovals } from '@/approvals/approval';
 import { approvals } from '../../db/schema/approvals';
 import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
 import { approvalRules } from '../approvalRules/approvalRules';
@@ -23,7 +23,7 @@ import { describeEndedRequests } from './endRequests';
 type Approval = typeof approvals.$inferSelect;
 
 /** The collections that requests are about. Records are locked in this order: those of bills after what they refer to. */
-const targets: Record<ApprovalCollection, Collection> = {
+const targets: Record<CollectionWithApprovals, Collection> = {
   withdrawals,
   orders,
   suppliers,

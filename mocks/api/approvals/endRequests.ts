@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { approvalCollections } from '@/approvals/approval';
+import { collectionsWithApprovals } from '@/approvals/approval';
 import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { announceChangesBy, announceUpdates, systemActor, type AnnouncedChange } from '../events/changes';
@@ -18,7 +18,7 @@ export const describeEndedRequests = (
   action: string,
   requests: readonly { collection: string; recordId: string }[],
 ): AnnouncedChange[] =>
-  approvalCollections.map(collection => ({
+  collectionsWithApprovals.map(collection => ({
     collection,
     type: 'update',
     action,
@@ -50,7 +50,7 @@ export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
 /** Marks the open requests of records as superseded, because the records were decided otherwise. */
 export const supersedeApprovals = async (c: ApiContext, collection: string, ids: readonly string[]) => {
   const { db, now, admin } = c.var;
-  if (ids.length === 0 || !approvalCollections.some(name => name === collection)) return;
+  if (ids.length === 0 || !collectionsWithApprovals.some(name => name === collection)) return;
   const superseded = await db
     .update(approvals)
     .set({

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { ApprovalCollection } from '@/approvals/approval';
+import type { CollectionWithApprovals } from '@/approvals/approval';
 import { approvals } from '../../db/schema/approvals';
 import type { SqlConditionSchema } from '../rest/filters';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 
 /** Returns the response field `approval` of a collection's records: their open request, or null. */
-export const openApproval = (collection: ApprovalCollection, id: PgColumn) => ({
+export const openApproval = (collection: CollectionWithApprovals, id: PgColumn) => ({
   approval: sql`
     select jsonb_build_object(
       'id', ${approvals.id}::text, 'action', ${approvals.action}, 'requestedBy', ${approvals.requestedBy},
@@ -17,7 +17,7 @@ export const openApproval = (collection: ApprovalCollection, id: PgColumn) => ({
 });
 
 /** Returns the filter `waitsForApproval` of a collection: whether a record has an open request. */
-export const waitsForApproval = (collection: ApprovalCollection, id: PgColumn): SqlConditionSchema =>
+export const waitsForApproval = (collection: CollectionWithApprovals, id: PgColumn): SqlConditionSchema =>
   z.boolean().transform(
     waits => sql`${id} ${waits ? sql`in` : sql`not in`} (
       select ${approvals.recordId} from ${approvals}

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { findApprovalSubject, type ApprovalCollection } from '@/approvals/approval';
+import { findApprovalSubject, type CollectionWithApprovals } from '@/approvals/approval';
 import { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
@@ -60,7 +60,7 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
         id: newId(),
         createdAt: now,
         updatedAt: now,
-        collection: name as ApprovalCollection,
+        collection: name as CollectionWithApprovals,
         recordId: String(record['id']),
         recordName: String(record[label]),
         recordVersion: Number(record['version']),

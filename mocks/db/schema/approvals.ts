@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { approvalCollections, approvalSubjectNames } from '@/approvals/approval';
+import { collectionsWithApprovals, approvalSubjectNames } from '@/approvals/approval';
 import { calendarDayColumn, idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
 /** Who may approve: the admins with this role, or with this permission. One of the two is null. */
@@ -32,7 +32,7 @@ export const approvalRules = pgTable('approval_rules', {
 export const approvals = pgTable('approvals', {
   ...recordColumns,
   ...approverColumns,
-  collection: text('collection', { enum: approvalCollections }).notNull(),
+  collection: text('collection', { enum: collectionsWithApprovals }).notNull(),
   recordId: idColumn('record_id').notNull(),
   recordName: text('record_name').notNull(),
   recordVersion: integer('record_version').notNull(),

@@ -12,7 +12,7 @@ const mark = 'id';
 export const getRecordInputName = (inputs: string, id: string) => `${inputs}.${mark}${id}`;
 
 /** Returns the values of a group of inputs by id. */
-export const readInputGroupValues = (values: FieldValues, inputs: string): [id: string, value: unknown][] =>
+export const readRecordInputValues = (values: FieldValues, inputs: string): [id: string, value: unknown][] =>
   Object.entries(values[inputs] ?? {}).map(([name, value]) => [name.slice(mark.length), value]);
 
 const choiceGroup = 'perRecordChoice';
@@ -77,7 +77,7 @@ const versionGroup = 'shownVersion';
 export const getShownVersionInputName = (id: string) => getRecordInputName(versionGroup, id);
 
 const readParts = (values: FieldValues) =>
-  readInputGroupValues(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
+  readRecordInputValues(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
 
 type PartInputsProps = { action: string; parts: ItemQuantitiesSpec; record: RaRecord };
 
@@ -137,7 +137,7 @@ export const ItemQuantityInputs = ({ action, parts, record }: PartInputsProps) =
 
 /** Returns the versions of the records that the form shows, by id. */
 export const readShownVersions = (values: FieldValues) =>
-  new Map(readInputGroupValues(values, versionGroup).map(([id, version]) => [id, Number(version)]));
+  new Map(readRecordInputValues(values, versionGroup).map(([id, version]) => [id, Number(version)]));
 
 /**
  * Returns the optional values of the form: the choice for each record, null for none, and the quantities of the record
@@ -148,7 +148,7 @@ export const pickOptionalValues = (
   values: FieldValues,
   id: string,
 ): Record<string, Record<string, unknown>> => {
-  const choices = readInputGroupValues(values, choiceGroup).map(([record, value]) => [record, value || null]);
+  const choices = readRecordInputValues(values, choiceGroup).map(([record, value]) => [record, value || null]);
   const taken = readParts(values);
   return {
     ...(choice && { [choice.field]: Object.fromEntries(choices) }),

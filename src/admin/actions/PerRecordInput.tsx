@@ -7,7 +7,7 @@ import type { PerRecordFieldSpec } from './action';
 import {
   PerRecordChoiceInput,
   getPerRecordChoiceInputName,
-  readInputGroupValues,
+  readRecordInputValues,
   getRecordInputName,
 } from './OptionalInputs';
 
@@ -113,4 +113,4 @@ const isLeftOut = (id: string, values: FieldValues) => {
 
 /** Returns the trimmed values of the form by record id. */
 export const pickPerRecordValues = (values: FieldValues): Record<string, string> =>
-  Object.fromEntries(readInputGroupValues(values, group).map(([id, text]) => [id, String(text).trim()]));
+  Object.fromEntries(readRecordInputValues(values, group).map(([id, text]) => [id, String(text).trim()]));

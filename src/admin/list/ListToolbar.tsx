@@ -52,7 +52,7 @@ const DensityButton = () => {
   );
 };
 
-type TableToolButtonProps = { tool: TableTool; label: string; children: ReactNode };
+type TableToolButtonProps = { tool: TableToolName; label: string; children: ReactNode };
 
 /** Button that opens a tool rendered by the table below. Unavailable if there is no table. */
 const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
@@ -146,12 +146,13 @@ export const ListToolbar = (props: ListToolbarProps) => {
 /** Its style is `ConsoleListToolbar` in the theme. With a selection it stays in view below the app bar. */
 const ToolbarBox = styled('div', { name: 'ConsoleListToolbar', slot: 'Root' })<{ ownerState: { floats: boolean } }>({});
 
-export type TableTool = 'columns' | 'export';
+/** The name of a tool of the table that a button in the toolbar opens. */
+export type TableToolName = 'columns' | 'export';
 
 export type OpenTableToolContext = {
   /** The open tool, and the button that opened it. */
-  opened: { tool: TableTool; anchor: HTMLElement } | null;
-  open: (tool: TableTool, anchor: HTMLElement) => void;
+  opened: { tool: TableToolName; anchor: HTMLElement } | null;
+  open: (tool: TableToolName, anchor: HTMLElement) => void;
   close: () => void;
 };
 

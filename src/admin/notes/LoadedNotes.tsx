@@ -13,7 +13,7 @@ import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import { OperationItem } from './TimelineItem';
 import { TimelineSkeleton } from './TimelineSkeleton';
-import { useShowNote, useTimeline } from './useTimeline';
+import { useUpdateNoteInTimeline, useTimeline } from './useTimeline';
 
 type WriteNoteProps = {
   id: string;
@@ -84,7 +84,7 @@ export const LoadedNotes = ({ id, page, withHistory, focusRequest, onLeave, onSh
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const frame = useRef<HTMLDivElement>(null);
-  const showNote = useShowNote(id);
+  const showNote = useUpdateNoteInTimeline(id);
   const linkedId = useLinkedNoteId();
   const { notes, history, entries, hasMore, isReadingMore, readMore } = useTimeline(id, withHistory, linkedId);
   useEffect(onShown, [onShown]);

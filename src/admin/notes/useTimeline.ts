@@ -120,7 +120,7 @@ export const useTimeline = (id: string, withHistory: boolean, linkedId?: string)
 };
 
 /** Returns a function that shows a written, changed or deleted note in the timeline at once. */
-export const useShowNote = (recordId: string) => {
+export const useUpdateNoteInTimeline = (recordId: string) => {
   const resource = useResourceContext() ?? '';
   const queryClient = useQueryClient();
   return (note: Note) => {

@@ -9,7 +9,7 @@ export type TreeNode<T> = { id: string; record: T; parent: TreeNode<T> | null; c
 export type Tree<T> = { roots: TreeNode<T>[]; nodes: ReadonlyMap<string, TreeNode<T>> };
 
 /** A visible row of a tree. `level` and `position` count from 1; `open` is absent without children. */
-export type TreeRow<T> = { node: TreeNode<T>; level: number; position: number; size: number; open?: boolean };
+export type VisibleTreeNode<T> = { node: TreeNode<T>; level: number; position: number; size: number; open?: boolean };
 
 /**
  * Builds a tree from flat records, with siblings sorted by `compare`. Omits the descendants of records that are
@@ -78,11 +78,11 @@ export const filterTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolea
 };
 
 /** Returns the visible rows of a tree whose nodes in `open` are expanded. */
-export const listVisibleRows = <T>({ roots }: Tree<T>, open: ReadonlySet<string>): TreeRow<T>[] => {
-  const rows: TreeRow<T>[] = [];
+export const listVisibleRows = <T>({ roots }: Tree<T>, open: ReadonlySet<string>): VisibleTreeNode<T>[] => {
+  const rows: VisibleTreeNode<T>[] = [];
   const add = (siblings: TreeNode<T>[], level: number) => {
     for (const [index, node] of siblings.entries()) {
-      const row: TreeRow<T> = { node, level, position: index + 1, size: siblings.length };
+      const row: VisibleTreeNode<T> = { node, level, position: index + 1, size: siblings.length };
       rows.push(row);
       if (node.children.length === 0) continue;
       row.open = open.has(node.id);

@@ -8,7 +8,7 @@ import {
   filterTree,
   type TreeSearchResult,
   type Tree,
-  type TreeRow,
+  type VisibleTreeNode,
 } from './tree';
 
 /** The effect of a key: focuses another row, or expands or collapses the focused one. */
@@ -18,7 +18,11 @@ type Step = { focus: string } | { toggle: string };
  * Returns the effect of a key on the row at `index`, following the ARIA tree and treegrid patterns. Returns `null` if
  * there is none.
  */
-export const getTreeKeyboardAction = <T>(rows: readonly TreeRow<T>[], index: number, key: string): Step | null => {
+export const getTreeKeyboardAction = <T>(
+  rows: readonly VisibleTreeNode<T>[],
+  index: number,
+  key: string,
+): Step | null => {
   const row = rows[index];
   if (!row) return null;
   const { node, open } = row;

@@ -44,11 +44,11 @@ export const useSavedViewsContext = () => {
 export const noSavedViewParamValue = 'all';
 
 /** Returns the query of a list's URL that shows the list without a view, with its initial filter if it has one. */
-export const getListSearchWithoutSavedView = (filter?: FilterPayload) =>
+export const createListSearchWithoutSavedView = (filter?: FilterPayload) =>
   `?${new URLSearchParams({ view: noSavedViewParamValue, ...(filter && { filter: JSON.stringify(filter) }) })}`;
 
 /** Returns the query of a list's URL that shows a view. */
-export const getListSearchOfSavedView = ({ id, filter, sort }: SavedView) => {
+export const createListSearchOfSavedView = ({ id, filter, sort }: SavedView) => {
   const order = sort && { sort: sort[0], order: sort[1] };
   return `?${new URLSearchParams({ view: id, filter: JSON.stringify(filter), ...order })}`;
 };
@@ -79,7 +79,7 @@ export const useSavedViewsController = (offered: boolean) => {
   const opening = isPlain ? (wanted === undefined ? views.find(({ isDefault }) => isDefault) : current) : undefined;
   // After a failure, the list does not wait for the next attempt.
   const isWaiting = enabled && isPlain && isPending && failureCount === 0 && wanted !== noSavedViewParamValue;
-  const target = opening && getListSearchOfSavedView(opening);
+  const target = opening && createListSearchOfSavedView(opening);
   useEffect(() => {
     if (target !== undefined) navigate({ pathname, search: target }, { replace: true });
   }, [navigate, pathname, target]);

@@ -4,8 +4,8 @@ import { LinkBase, useNavigate, useTranslate, type FilterPayload } from 'react-a
 import { savedViewLimits } from '@/models/schemas';
 import type { SavedView } from '@/providers/contract';
 import {
-  getListSearchWithoutSavedView,
-  getListSearchOfSavedView,
+  createListSearchWithoutSavedView,
+  createListSearchOfSavedView,
   useSavedViewsContext,
   noSavedViewParamValue,
 } from './ListViews';
@@ -56,14 +56,14 @@ export const useSavedViewChoices = (
       id: noSavedViewParamValue,
       name: translate(initial ? 'views.initial' : 'views.all'),
       count: '',
-      search: hasDefault ? getListSearchWithoutSavedView(initial) : '',
+      search: hasDefault ? createListSearchWithoutSavedView(initial) : '',
       isCurrent: !current && !isMissing,
     },
     ...views.map(view => ({
       id: view.id,
       name: view.name,
       count: countText(counts.get(view.id)),
-      search: getListSearchOfSavedView(view),
+      search: createListSearchOfSavedView(view),
       title: describe(view) ?? '',
       isCurrent: view === current,
     })),

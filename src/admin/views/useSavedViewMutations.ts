@@ -3,7 +3,7 @@ import { useDataProvider, useNavigate, useNotify, useResourceContext } from 'rea
 import type { SavedView, SavedViewSettings } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { getListSearchWithoutSavedView, getListSearchOfSavedView, useSavedViewsContext } from './ListViews';
+import { createListSearchWithoutSavedView, createListSearchOfSavedView, useSavedViewsContext } from './ListViews';
 import { useUnsavedViewChanges } from './useUnsavedViewChanges';
 
 /** What to do with a new view besides saving it. */
@@ -51,7 +51,7 @@ export const useSavedViewMutations = () => {
         },
         view => {
           forget();
-          navigate({ pathname, search: getListSearchOfSavedView(view) });
+          navigate({ pathname, search: createListSearchOfSavedView(view) });
         },
       ),
     update: ({ id, version }: SavedView, values: SavedViewSettings) =>
@@ -82,7 +82,7 @@ export const useSavedViewMutations = () => {
         // Together with the navigation: the URL must not name a missing view, nor the path open it as the default.
         queryClient.setQueryData<SavedView[]>(['views'], known => known?.filter(view => view.id !== id));
         const hasDefault = views.some(view => view.isDefault && view.id !== id);
-        if (current?.id === id) navigate({ pathname, search: hasDefault ? getListSearchWithoutSavedView() : '' });
+        if (current?.id === id) navigate({ pathname, search: hasDefault ? createListSearchWithoutSavedView() : '' });
         return data;
       }),
   };

@@ -4,7 +4,7 @@ import { DefaultHiddenColumnsRefContext, OpenSavedViewLayoutContext, type Densit
 import type { ColumnLayout } from '@/admin/list/columnLayout';
 import { getFilterKey } from '@/admin/list/selectionState';
 import type { SavedView, SavedViewSettings } from '@/providers/contract';
-import { getListSearchOfSavedView, useSavedViewsContext } from './ListViews';
+import { createListSearchOfSavedView, useSavedViewsContext } from './ListViews';
 
 const layoutKey = ({ order, pinned, widths }: ColumnLayout) =>
   JSON.stringify([order, pinned, Object.entries(widths).toSorted()]);
@@ -42,7 +42,7 @@ export const useUnsavedViewChanges = () => {
   const reset = () => {
     if (!current) return;
     forget();
-    if (isQueryChanged) navigate({ pathname, search: getListSearchOfSavedView(current) });
+    if (isQueryChanged) navigate({ pathname, search: createListSearchOfSavedView(current) });
   };
   return { isChanged: current !== undefined && (isQueryChanged || isTableChanged), forget, reset };
 };

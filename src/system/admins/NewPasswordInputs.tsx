@@ -4,7 +4,7 @@ import {
   getPasswordStrengthLevel,
   passwordStrengthLevels,
   generatePassword,
-  listUnmetPasswordRuleIds,
+  listUnmetPasswordRequirementIds,
 } from './admin';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
@@ -28,7 +28,9 @@ const PasswordMeter = ({ source }: { source: string }) => {
       ? `password.strengths.${passwordStrengthLevels[strength - 1]?.id}`
       : 'field.empty',
   );
-  const lacking = password ? listUnmetPasswordRuleIds(password).map(part => translate(`password.parts.${part}`)) : [];
+  const lacking = password
+    ? listUnmetPasswordRequirementIds(password).map(part => translate(`password.parts.${part}`))
+    : [];
   return (
     <Box sx={{ mt: 0.5, mb: 1.5 }}>
       <Box

@@ -59,16 +59,16 @@ export type AdminSession = {
 };
 
 /** The requirements of `passwordPattern`, one by one. */
-export const passwordRules = [
+export const passwordRequirements = [
   { id: 'length', pattern: /^.{8,64}$/ },
   { id: 'upper', pattern: /[A-Z]/ },
   { id: 'lower', pattern: /[a-z]/ },
   { id: 'digit', pattern: /\d/ },
 ] as const;
 
-/** Returns the ids of the `passwordRules` that the password breaks. */
-export const listUnmetPasswordRuleIds = (password: string) =>
-  passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
+/** Returns the ids of the `passwordRequirements` that the password breaks. */
+export const listUnmetPasswordRequirementIds = (password: string) =>
+  passwordRequirements.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 
 /** Character classes with the number of characters in each. */
 const kinds = [

@@ -12,10 +12,10 @@ import {
   workingCalendarSchema,
   type DueTimeFields,
 } from '@/models/dueTime';
-import { createFieldRule, getFieldMessage } from './fieldRule';
+import { createFieldRule, getDueTimesErrorKey } from './fieldRule';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map(id => ({ id, name: `resources.dueTimes.weekdays.${id}` }));
-const getFieldRules = (field: keyof DueTimeFields) => [required(getFieldMessage(field)), createFieldRule(field)];
+const getFieldRules = (field: keyof DueTimeFields) => [required(getDueTimesErrorKey(field)), createFieldRule(field)];
 
 const [fromRules, untilRules, weekdayRules] = [
   getFieldRules('from'),

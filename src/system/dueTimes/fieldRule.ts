@@ -3,7 +3,7 @@ import { dueQueues, dueTimesPayloadSchema, toDueTimesPayload, type DueTimeFields
 const messages = 'resources.dueTimes.rules';
 
 /** Returns the message key of a field that is missing or wrong. */
-export const getFieldMessage = (field: keyof DueTimeFields) =>
+export const getDueTimesErrorKey = (field: keyof DueTimeFields) =>
   `${messages}.${dueQueues.some(name => name === field) ? 'hours' : field}`;
 
 /**
@@ -14,5 +14,5 @@ export const createFieldRule = (field: keyof DueTimeFields) => (_: unknown, valu
   const { error } = dueTimesPayloadSchema.safeParse(toDueTimesPayload(values as DueTimeFields));
   const issue = error?.issues.find(({ path }) => path[1] === field);
   if (!issue) return undefined;
-  return issue.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : getFieldMessage(field);
+  return issue.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : getDueTimesErrorKey(field);
 };

@@ -11,7 +11,7 @@ import {
   type Dimension,
   type DimensionFilterField,
   type Measure,
-  type Subject,
+  type AnalysisSubject,
 } from '@/visualization/subjects';
 import { comparisonKinds, intervalUnits } from '@/visualization/periods';
 import type { ApiContext } from '../../http/context';
@@ -44,7 +44,7 @@ type Given = ApiContext['var']['parameters'];
 
 const subjectSchema = z.object({ subject: analysisQueryParameters.subject });
 
-const measuresSchema = ({ measures }: Subject) =>
+const measuresSchema = ({ measures }: AnalysisSubject) =>
   z.object({
     measure: z
       .string()
@@ -53,7 +53,7 @@ const measuresSchema = ({ measures }: Subject) =>
   });
 
 /** Rejects dimensions that the subject does not have, or for which a measure would have only one group. */
-const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
+const dimensionSchema = (subject: AnalysisSubject, measures: readonly Measure[]) =>
   z.object({
     dimension: z.enum(
       listDimensions(subject, measures[0] ?? subject.measures[0]).filter(dimension =>
@@ -64,7 +64,10 @@ const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
 
 const timeSchema = z.object({ interval: analysisQueryParameters.interval, compare: analysisQueryParameters.compare });
 
-const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'days' | 'interval' | 'compare'> => {
+const readDays = (
+  { dated }: AnalysisSubject,
+  given: Given,
+): Pick<AnalysisQuestion, 'days' | 'interval' | 'compare'> => {
   if (dated) return { ...parseWithSchema(timeSchema, given), days: parseWithSchema(rangeSchema, given) };
   const named = days.filter(name => given[name] !== undefined);
   if (named.length > 0)
@@ -76,7 +79,11 @@ const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'day
  * Reads the filter. Accepts the fields of the subject's dimensions; their values are validated when the filter is
  * applied.
  */
-const readFilter = (subject: Subject, measures: readonly Measure[], text: string | undefined): AnalysisFilter => {
+const readFilter = (
+  subject: AnalysisSubject,
+  measures: readonly Measure[],
+  text: string | undefined,
+): AnalysisFilter => {
   const fieldOf = (dimension: Dimension): DimensionFilterField[] =>
     dimensions[dimension] ? [dimensions[dimension]] : [];
   const schema = z.strictObject(

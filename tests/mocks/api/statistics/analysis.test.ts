@@ -12,7 +12,7 @@ import {
   subjects,
   type AnalysisFilter,
   type Measure,
-  type Subject,
+  type AnalysisSubject,
 } from '@/visualization/subjects';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
@@ -51,7 +51,7 @@ const readList = (path: string) => {
 
 /** Reads the whole list of a collection with the filter that matches a measure. */
 const listed = async (
-  { id, collection, dated }: Subject,
+  { id, collection, dated }: AnalysisSubject,
   measure: Measure,
   filter: AnalysisFilter,
   { from, to }: DayPeriod,
