@@ -11,7 +11,7 @@ import { crud } from '@/providers/crud';
 import { bills } from '../../mocks/db/schema/finance';
 import { dialog, shown } from '../finance/support';
 import { server } from '../setup/server';
-import { downloads, readCsv } from '../support/downloads';
+import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 
 // The tests run in November 2026, in Beijing's time zone.
@@ -122,23 +122,61 @@ test('says what is wrong with a period, in the form and in the URL', async () =>
   expect(to).toHaveValue('2026-09-01');
 });
 
-test('exports exactly the bills of the period, oldest first', async () => {
-  const { id, name, rows } = await findPayee();
+/** The cells of these columns in each row of an exported file, without the titles. */
+const pickColumns = ([head, ...lines]: string[][], titles: string[]) => {
+  const columns = titles.map(title => head?.indexOf(title) ?? -1);
+  return lines.map(line => columns.map(index => line[index]));
+};
+
+const categories = { order: '订单', withdrawal: '提现', refund: '退款', commission: '佣金', adjustment: '调整' };
+
+test.each([
+  { format: 'CSV 文本', readRows: (bytes: Uint8Array) => readCsv(bytes).rows },
+  { format: 'Excel 工作簿（XLSX）', readRows: (bytes: Uint8Array) => readWorkbook(bytes).rows },
+])(
+  'exports the bills of the period as $format, oldest first, between its opening and its closing balance',
+  async ({ format, readRows }) => {
+    const { id, name, rows } = await findPayee();
+    const user = await open(id, '&period=2026-10-01..2026-10-31');
+    await user.click(await (await dialog('供应商详情')).findByRole('button', { name: '导出对账单' }));
+    const form = await dialog('导出账单');
+    expect(form.getByText(`将导出符合查询条件的全部 ${rows.length} 项，不限于本页。`)).toBeVisible();
+    await user.click(form.getByRole('radio', { name: format }));
+    await user.click(form.getByRole('button', { name: '开始导出' }));
+    expect(await form.findByText(`已导出 ${rows.length} 项`)).toBeVisible();
+    const [file] = await downloads();
+    expect(file?.name).toContain(`${name} 对账单 2026-10-01 至 2026-10-31`);
+    const lines = readRows(file?.bytes ?? new Uint8Array());
+    const [opening, closing] = [rows[0]?.balanceBefore, rows.at(-1)?.balanceAfter];
+    expect(pickColumns(lines, ['类别', '金额', '变动前余额', '变动后余额'])).toEqual([
+      ['', '', opening, opening],
+      ...rows.map(row => [categories[row.category], getSignedBillAmount(row), row.balanceBefore, row.balanceAfter]),
+      ['', '', closing, closing],
+    ]);
+    const ends = pickColumns(lines, ['处理时间', '说明']);
+    expect([ends[0], ends.at(-1)]).toEqual([
+      ['2026-10-01 00:00:00', '期初余额（2026-10-01）'],
+      ['2026-10-31 23:59:59', '期末余额（2026-10-31）'],
+    ]);
+  },
+);
+
+test('names the balances of an exported statement in the first text column if there is no description', async () => {
+  const { id, rows } = await findPayee();
   const user = await open(id, '&period=2026-10-01..2026-10-31');
   await user.click(await (await dialog('供应商详情')).findByRole('button', { name: '导出对账单' }));
   const form = await dialog('导出账单');
-  expect(form.getByText(`将导出符合查询条件的全部 ${rows.length} 项，不限于本页。`)).toBeVisible();
   await user.click(form.getByRole('radio', { name: 'CSV 文本' }));
+  await user.click(form.getByRole('checkbox', { name: '说明' }));
   await user.click(form.getByRole('button', { name: '开始导出' }));
   await form.findByText(/已导出/);
   const [file] = await downloads();
-  expect(file?.name).toContain(`${name} 对账单 2026-10-01 至 2026-10-31`);
-  const [head, ...lines] = readCsv(file?.bytes ?? new Uint8Array()).rows;
-  const columns = ['类别', '金额', '变动前余额', '变动后余额'].map(title => head?.indexOf(title) ?? -1);
-  const categories = { order: '订单', withdrawal: '提现', refund: '退款', commission: '佣金', adjustment: '调整' };
-  expect(lines.map(line => columns.map(index => line[index]))).toEqual(
-    rows.map(row => [categories[row.category], getSignedBillAmount(row), row.balanceBefore, row.balanceAfter]),
-  );
+  const lines = readCsv(file?.bytes ?? new Uint8Array()).rows;
+  const ends = pickColumns(lines, ['收支', '变动后余额']);
+  expect([ends[0], ends.at(-1)]).toEqual([
+    ['期初余额（2026-10-01）', rows[0]?.balanceBefore],
+    ['期末余额（2026-10-31）', rows.at(-1)?.balanceAfter],
+  ]);
 });
 
 /** Renders the console on the API of the tests with another answer to the statement, or without the capability. */

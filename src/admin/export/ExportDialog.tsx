@@ -2,6 +2,7 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useResetOnLeave } from '@/routing/pageLocation';
+import type { GetExportEdges } from './exportColumns';
 import { ExportForm } from './ExportForm';
 import { ExportDone } from './ExportDone';
 import { ExportProgress } from './ExportProgress';
@@ -14,6 +15,7 @@ export { ExportIndicator } from './ExportIndicator';
 type ExportDialogProps = {
   /** The table's columns. */
   children: ReactNode;
+  getEdges?: GetExportEdges;
   onClose: () => void;
 };
 
@@ -22,11 +24,11 @@ type ExportDialogProps = {
  * and the result, or those of the export that is running already. While it runs, closing the dialog offers to let it go on
  * in the background (docs/requirements.md#exports).
  */
-export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ children, getEdges, onClose }: ExportDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const current = useResourceContext() ?? '';
-  const start = useStartExport();
+  const start = useStartExport(getEdges);
   const latest = useExportStore(store => store.run);
   // An export that the user has the file of makes room for the next one.
   const [earlier] = useState(latest && hasFile(latest) ? latest : null);

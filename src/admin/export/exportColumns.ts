@@ -73,6 +73,30 @@ const isTextList = (value: unknown): value is string[] =>
 export type ExportCellValue = string | number | null;
 
 /**
+ * Returns the records that a file has before its first and after its last one, such as the balances of a statement, for
+ * the sources of the exported columns.
+ */
+export type GetExportEdges = (sources: readonly string[]) => {
+  before: (first: RaRecord) => RaRecord;
+  after: (last: RaRecord) => RaRecord;
+};
+
+/** Yields the cells of the records, between those of the edges. Without a record there are no edges. */
+export async function* toExportRows(
+  records: AsyncIterable<RaRecord>,
+  toCells: (record: RaRecord) => ExportCellValue[],
+  edges: ReturnType<GetExportEdges> | undefined,
+) {
+  let last: RaRecord | undefined;
+  for await (const record of records) {
+    if (edges && !last) yield toCells(edges.before(record));
+    yield toCells(record);
+    last = record;
+  }
+  if (edges && last) yield toCells(edges.after(last));
+}
+
+/**
  * Returns a function that reads the cells of a record as they are shown on screen. Times are YYYY-MM-DD HH:mm:ss in the
  * user's time zone (docs/requirements.md#constants). Values with a message under `resources.<name>.<source>.<value>`
  * are translated, as in `StatusField` and `ChoiceField`.

@@ -1,7 +1,6 @@
 import type { FilterPayload, RaRecord } from 'react-admin';
 import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
 import { saveFile } from './downloadFile';
-import type { ExportCellValue } from './exportColumns';
 import { closeExport, useExportStore, type ExportRun } from './exportRun';
 import { iterateAllRecords, iterateYieldingToMain, type ListPageData } from './readAllRecords';
 
@@ -16,9 +15,8 @@ export type ExportJob = {
   register: (filter: FilterPayload) => Promise<string>;
   readPage: (filter: FilterPayload, exportId: string, page: number) => Promise<ListPageData>;
   cancelReading: () => void;
-  toCells: (record: RaRecord) => ExportCellValue[];
-  /** Writes the rows. Resolves with the complete file. */
-  write: (rows: AsyncIterable<ExportCellValue[]>) => Promise<Blob>;
+  /** Writes the records. Resolves with the complete file. */
+  write: (records: AsyncIterable<RaRecord>) => Promise<Blob>;
   getFileName: () => string;
   /** Lets the API keep the file. Returns whether the user's inbox has it. Undefined if the API cannot. */
   store?:
@@ -73,8 +71,8 @@ const createControls = (job: ExportJob, signal: AbortSignal) => {
 
 type Controls = ReturnType<typeof createControls>;
 
-/** Yields the cells of all records. `onRegister` receives the id of each export that is registered. */
-async function* readRows(job: ExportJob, { update, insist }: Controls, onRegister: (id: string) => void) {
+/** Yields all records. `onRegister` receives the id of each export that is registered. */
+async function* readRecords(job: ExportJob, { update, insist }: Controls, onRegister: (id: string) => void) {
   const { filters, except, total: expected } = job;
   let done = 0;
   for (const filter of filters) {
@@ -96,8 +94,7 @@ async function* readRows(job: ExportJob, { update, insist }: Controls, onRegiste
       const read = Math.max(0, done + count - except.length);
       update({ count: read, total: filters.length > 1 ? expected : total - except.length });
     });
-    for await (const record of iterateYieldingToMain(records))
-      if (!except.includes(String(record.id))) yield job.toCells(record);
+    for await (const record of iterateYieldingToMain(records)) if (!except.includes(String(record.id))) yield record;
     done += found;
   }
 }
@@ -151,7 +148,7 @@ export const startExport = async (job: ExportJob) => {
   });
   let exportId = '';
   try {
-    const file = await job.write(readRows(job, controls, id => (exportId = id)));
+    const file = await job.write(readRecords(job, controls, id => (exportId = id)));
     await deliver(job, exportId, file, controls.update, signal);
   } catch (error) {
     if (!signal.aborted) controls.fail(error, () => void startExport(job));

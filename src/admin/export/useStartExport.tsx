@@ -18,7 +18,7 @@ import { useCapability } from '@/ui/access';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { formatTimestampedFileName } from './downloadFile';
 import { ExportDownloadButton, useDescribeExportFile } from './ExportDone';
-import { useFormatExportCells, type ExportColumn } from './exportColumns';
+import { toExportRows, useFormatExportCells, type ExportColumn, type GetExportEdges } from './exportColumns';
 import type { ExportRun } from './exportRun';
 import { maxPageSize } from './readAllRecords';
 import { startExport, type ExportJob } from './startExport';
@@ -126,8 +126,11 @@ const useNotifyExportEnd = () => {
   };
 };
 
-/** Returns a function that starts an export of the current list, in its order. It goes on when the list is left. */
-export const useStartExport = () => {
+/**
+ * Returns a function that starts an export of the current list, in its order and between the edges. It goes on when the
+ * list is left.
+ */
+export const useStartExport = (getEdges?: GetExportEdges) => {
   const { resource, filter, filterValues, total: matching = 0, defaultTitle: title = resource } = useListContext();
   const { count: selected, target } = useSelection();
   const translate = useTranslate();
@@ -136,17 +139,17 @@ export const useStartExport = () => {
   const cellsOf = useFormatExportCells();
   const timeZone = use(TimeZoneContext);
   return (format: ExportFileFormat, columns: ExportColumn[], scope: ExportScope) => {
+    const sources = columns.map(({ source }) => source);
     const name = scope === 'selected' ? translate('export.selectedName', { title, smart_count: selected }) : title;
     void startExport({
       resource,
       ...toFilters(scope, { ...filterValues, ...filter }, target),
       total: scope === 'selected' ? selected : matching,
-      ...getCalls(
-        format,
-        columns.some(({ source }) => source === exportedNotesSource),
-      ),
-      toCells: record => cellsOf(record, columns),
-      write: rows => writeExportFile(format, { rows, columns, title }),
+      ...getCalls(format, sources.includes(exportedNotesSource)),
+      write: records => {
+        const rows = toExportRows(records, record => cellsOf(record, columns), getEdges?.(sources));
+        return writeExportFile(format, { rows, columns, title });
+      },
       getFileName: () => formatTimestampedFileName(name, timeZone, format),
       notify,
     });

@@ -1,6 +1,6 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import {
   DataTable,
   ListContextProvider,
@@ -9,7 +9,10 @@ import {
   useListContext,
   useRecordContext,
   useTranslate,
+  type RaRecord,
 } from 'react-admin';
+import type { GetExportEdges } from '@/admin/export/exportColumns';
+import { endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ChoiceField } from '@/admin/fields/StatusField';
@@ -37,14 +40,41 @@ const columns = [
   <DataTable.Col key="referenceId" source="referenceId" field={TextField} />,
 ];
 
+/** The columns that may name a balance, the best one first. */
+const labelSources = ['description', 'type', 'category', 'referenceId', 'id'];
+
+/** Returns the opening balance, for the row before the first bill, and the closing balance, for the one after the last. */
+const useGetBalances = ({ from, to }: DayRange): GetExportEdges => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  return sources => {
+    const label = labelSources.find(source => sources.includes(source)) ?? 'id';
+    const toRow = (name: string, processedAt: string, balance: unknown): RaRecord => ({
+      id: '',
+      processedAt,
+      balanceBefore: balance,
+      balanceAfter: balance,
+      [label]: name,
+    });
+    const [opening, closing] = [
+      translate('statement.opening', { day: from }),
+      translate('statement.closing', { day: to }),
+    ];
+    return {
+      before: first => toRow(opening, startOfDay(from, timeZone), first['balanceBefore']),
+      after: last => toRow(closing, endOfDay(to, timeZone), last['balanceAfter']),
+    };
+  };
+};
+
 /** In the order of the balance. */
 const oldestFirst = { field: 'processedAt', order: 'ASC' } as const;
 
 type StatementExportButtonProps = { ownerType: OwnerType; range: DayRange };
 
 /**
- * Exports the bills of the period, oldest first, each with the balance before and after it (docs/requirements.md#statements).
- * Must be in a list of the owner's bills.
+ * Exports the bills of the period, oldest first, each with the balance before and after it, between the opening and the
+ * closing balance (docs/requirements.md#statements). Must be in a list of the owner's bills.
  */
 export const StatementExportButton = ({ ownerType, range }: StatementExportButtonProps) => {
   const translate = useTranslate();
@@ -52,6 +82,7 @@ export const StatementExportButton = ({ ownerType, range }: StatementExportButto
   const owner = useRecordContext();
   const represent = useGetRecordRepresentation(ownerResources[ownerType]);
   const filterValues = { ...useStatementFilter()(range), ownerType, ownerId: owner?.id };
+  const getBalances = useGetBalances(range);
   const mayExport = useCan('export', 'bills');
   const [isOpen, setOpen] = useState(false);
   if (!mayExport) return <LockedExportButton />;
@@ -72,7 +103,9 @@ export const StatementExportButton = ({ ownerType, range }: StatementExportButto
         {isOpen && (
           <TableStoreKeyContext value="statement">
             <ListContextProvider value={{ ...list, filter: undefined, filterValues, sort: oldestFirst, defaultTitle }}>
-              <ExportDialog onClose={() => setOpen(false)}>{columns}</ExportDialog>
+              <ExportDialog getEdges={getBalances} onClose={() => setOpen(false)}>
+                {columns}
+              </ExportDialog>
             </ListContextProvider>
           </TableStoreKeyContext>
         )}
