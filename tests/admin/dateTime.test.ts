@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCalendarDay, endOfDay, formatDateTime, startOfDay } from '@/admin/fields/dateTime';
+import { describeTimeZone } from '@/admin/filters/TimeZoneNote';
 import { addDays } from '@/models/calendarDay';
 
 test('formats times in the given time zone', () => {
@@ -28,4 +29,19 @@ test.each([
 test('adds days beyond the end of a month', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+const october = { from: '2026-10-01', to: '2026-10-31' };
+
+test.each([
+  ['Asia/Shanghai', 'zh-CN', { name: '中国标准时间', offset: 'UTC+8' }],
+  ['Asia/Shanghai', 'en-US', { name: 'China Standard Time', offset: 'UTC+8' }],
+  ['Asia/Kolkata', 'en-US', { name: 'India Standard Time', offset: 'UTC+5:30' }],
+  ['America/St_Johns', 'en-US', { name: 'Newfoundland Time', offset: 'UTC-2:30' }],
+  ['UTC', 'zh-CN', { name: '协调世界时', offset: 'UTC' }],
+  ['Etc/GMT-8', 'en-US', { name: 'Etc/GMT-8', offset: 'UTC+8' }],
+  // The clocks change on 25 October.
+  ['Europe/Berlin', 'en-US', { name: 'Central European Time', offset: 'UTC+2/UTC+1' }],
+])('names the time zone %s in %s', (timeZone, locale, described) => {
+  expect(describeTimeZone(timeZone, locale, october)).toEqual(described);
 });

@@ -65,6 +65,7 @@ test('states what a supplier earned and was paid last month, with the balance be
   await user.click(await details.findByRole('button', { name: '上月' }));
   const table = await findStatement();
   expect(table).toHaveAccessibleName('对账单 2026-10-01 至 2026-10-31');
+  expect(details.getByText('日期按中国标准时间（UTC+8）计算')).toBeVisible();
   const [income, expense] = (['income', 'expense'] as const).map(type => rows.filter(row => row.type === type));
   const paid = rows.filter(({ category }) => category === 'withdrawal');
   expect(rowOf(table, /^期初余额（2026-10-01）/)).toEqual(['', shown(rows[0]?.balanceBefore ?? '')]);

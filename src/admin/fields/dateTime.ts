@@ -37,7 +37,7 @@ export const toCalendarDay = (value: string | null | undefined, timeZone: string
   formatDateTime(value, timeZone)?.slice(0, 10);
 
 /** Returns the offset of `timeZone` from UTC at `moment`, in milliseconds. */
-const offsetAt = (moment: number, timeZone: string) => {
+export const getOffsetFromUtc = (moment: number, timeZone: string) => {
   const shown = formatDateTime(new Date(moment).toISOString(), timeZone) ?? '';
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - (moment - (moment % 1000));
 };
@@ -52,9 +52,9 @@ export const toDateTimeLocalValue = (value: string | null | undefined, timeZone:
  */
 export const fromDateTimeLocalValue = (local: string, timeZone: string) => {
   const asUtc = Date.parse(`${local}Z`);
-  const guess = asUtc - offsetAt(asUtc, timeZone);
+  const guess = asUtc - getOffsetFromUtc(asUtc, timeZone);
   // Daylight saving time may start or end between this local time in UTC and in the zone.
-  return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
+  return new Date(asUtc - getOffsetFromUtc(guess, timeZone)).toISOString();
 };
 
 /**

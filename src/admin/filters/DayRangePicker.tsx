@@ -1,9 +1,10 @@
-import { Box, Card, FormHelperText, ToggleButton, ToggleButtonGroup, Typography, Button } from '@mui/material';
+import { Box, Button, Card, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
 import { dayRangePresets, getDayRangeError, type DayRange, type useDayRangeParams } from './dayRange';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { DayRangeInput } from './DayRangeInput';
+import { TimeZoneNote } from './TimeZoneNote';
 
 type DayRangeFormProps = {
   range: DayRange;
@@ -54,7 +55,7 @@ export const DayRangeForm = ({ range, onChoose, onClear }: DayRangeFormProps) =>
 /** Selects the days that a page shows: a preset or a custom range. The range is stored in the page's URL. */
 export const DayRangePicker = (chosen: ReturnType<typeof useDayRangeParams>) => {
   const translate = useTranslate();
-  const { range, preset, problem, timeZone, choosePreset, chooseDays } = chosen;
+  const { range, preset, problem, choosePreset, chooseDays } = chosen;
   return (
     <Card component="search" aria-label={translate('range.label')} sx={{ p: 2, mb: 2, displayPrint: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelBesideLayout }}>
@@ -74,9 +75,7 @@ export const DayRangePicker = (chosen: ReturnType<typeof useDayRangeParams>) => 
         </ToggleButtonGroup>
         {/* The key remounts the form with the new range. */}
         <DayRangeForm key={`${range.from} ${range.to}`} range={range} onChoose={chooseDays} />
-        <Typography variant="body2" color="textSecondary" sx={{ ml: { md: 'auto' } }}>
-          {translate('range.zone', { timeZone })}
-        </Typography>
+        {!problem && <TimeZoneNote range={range} sx={{ ml: { md: 'auto' } }} />}
       </Box>
       {problem && (
         <FormHelperText error role="alert">

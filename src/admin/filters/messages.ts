@@ -28,7 +28,7 @@ export const zh = {
     from: '开始日期',
     to: '结束日期',
     apply: '统计',
-    zone: '日期按 %{timeZone} 时区计算',
+    zone: '日期按%{name}（%{offset}）计算',
     problem: {
       format: '请按 YYYY-MM-DD 填写有效日期',
       days: '请填写有效的开始日期和结束日期',
@@ -68,7 +68,7 @@ export const en: typeof zh = {
     from: 'First day',
     to: 'Last day',
     apply: 'Show',
-    zone: 'Dates are in %{timeZone}',
+    zone: 'Dates are in %{name} (%{offset})',
     problem: {
       format: 'Enter a valid date as YYYY-MM-DD',
       days: 'Enter a valid first day and last day',

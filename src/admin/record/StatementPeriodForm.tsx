@@ -1,9 +1,10 @@
-import { Box, FormHelperText, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { DayRangeForm } from '@/admin/filters/DayRangePicker';
 import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
+import { TimeZoneNote } from '@/admin/filters/TimeZoneNote';
 import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
 import { useStatementPeriod } from './statementPeriod';
 
@@ -52,11 +53,7 @@ export const StatementPeriodForm = () => {
           {translate(problem)}
         </FormHelperText>
       )}
-      {range && !problem && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {translate('range.zone', { timeZone })}
-        </Typography>
-      )}
+      {range && !problem && <TimeZoneNote range={range} sx={{ mt: 0.5 }} />}
     </Box>
   );
 };
