@@ -83,6 +83,25 @@ test('ships those of the selected orders that have a tracking number', async () 
   expect((await read(...ids)).map(({ status }) => status)).toEqual(['paid', 'shipped', 'paid']);
 });
 
+test('ships more orders than the dialog shows at once, with numbers pasted as soon as it opens', async () => {
+  const found = await newest('paid', 25);
+  const ids = found.map(({ id }) => id);
+  const user = await renderApp(list({ id: ids }), { as: 'admin' });
+  await screen.findByRole('link', { name: found[0]?.orderNo });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '批量发货' }));
+  const run = await dialog('订单发货');
+  await user.click(await run.findByRole('textbox', { name: found[0]?.orderNo }));
+  await user.paste(found.map(({ orderNo }, index) => `${orderNo}\tSF20000${10 + index}`).join('\n'));
+  expect(await run.findByText('已填写 25 / 25')).toBeVisible();
+  expect(await run.findByRole('textbox', { name: found[24]?.orderNo })).toHaveValue('SF2000034');
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await screen.findByText('已发货 25 项')).toBeVisible();
+  expect((await read(...ids)).map(({ trackingNo }) => trackingNo)).toEqual(
+    ids.map((_, index) => `SF20000${10 + index}`),
+  );
+});
+
 test('ships no selected order that has changed since the dialog showed it', async () => {
   const { found, ids, numbers } = await three();
   const user = await renderApp(list({ id: ids.slice(0, 2) }), { as: 'admin' });

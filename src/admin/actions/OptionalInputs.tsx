@@ -1,5 +1,5 @@
 import { Box, InputAdornment, MenuItem, TextField, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
 import { useController, useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
@@ -46,6 +46,9 @@ export const PerRecordChoiceInput = ({ action, perRecord, choice, row, alone }: 
     field.onChange(chosen);
   };
   const label = String(translateLabel({ source: choice.field, resource }));
+  // A choice that was never opened shows only its value. The options of 200 rows would take longer than the rest.
+  const [wasOpened, setWasOpened] = useState(false);
+  const options = wasOpened ? choice.choices : choice.choices.filter(option => option === field.value);
   return (
     <TextField
       {...field}
@@ -56,12 +59,13 @@ export const PerRecordChoiceInput = ({ action, perRecord, choice, row, alone }: 
       slotProps={{
         select: {
           displayEmpty: true,
+          onOpen: () => setWasOpened(true),
           SelectDisplayProps: { 'aria-label': alone ? label : `${row.name} ${label}` },
         },
       }}
     >
       <MenuItem value="">{label}</MenuItem>
-      {choice.choices.map(option => (
+      {options.map(option => (
         <MenuItem key={option} value={option}>
           {translate(`resources.${resource}.${choice.field}.${option}`)}
         </MenuItem>

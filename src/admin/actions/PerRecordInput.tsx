@@ -1,7 +1,7 @@
 import { Box, InputLabel, TextField } from '@mui/material';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { get, useFormContext, useFormState, type FieldError, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
 import type { PerRecordFieldSpec } from './action';
 import {
@@ -16,11 +16,14 @@ type PerRecordInputProps = {
   perRecord: PerRecordFieldSpec;
   /** The label of the required field. */
   label: string;
-  row: { id: string; name: string };
+  id: string;
+  /** The record's name. */
+  name: string;
   /** This is the only row, so the input shows the field's label instead of the record's name. */
   alone: boolean;
-  first: boolean;
-  onPaste: (event: ClipboardEvent) => void;
+  /** The row's place, from 0. */
+  index: number;
+  onPaste: (event: ClipboardEvent, index: number) => void;
 };
 
 /**
@@ -40,35 +43,41 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-/** The inputs for one record of an action: the required value, validated by the model's schema, and a choice beside it. */
-export const PerRecordInput = ({ action, perRecord, label, row, alone, first, onPaste }: PerRecordInputProps) => {
+/**
+ * The inputs for one record of an action: the required value, validated by the model's schema, and a choice beside it.
+ * What is typed in another row does not re-render it.
+ */
+export const PerRecordInput = memo((props: PerRecordInputProps) => {
+  const { action, perRecord, label, id, name: recordName, alone, index, onPaste } = props;
   const inputId = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
   const { drafts } = useActionContext();
-  const { register, setValue, getFieldState, formState } = useFormContext();
+  const { register, setValue } = useFormContext();
   const { choice } = perRecord;
-  const name = getPerRecordInputName(row.id);
-  const key = getPerRecordDraftKey(action, row.id, perRecord.field);
+  const name = getPerRecordInputName(id);
+  const key = getPerRecordDraftKey(action, id, perRecord.field);
   const rule = `resources.${resource}.rules.${perRecord.field}`;
   const follow = (value: string) => {
     drafts.set(key, value);
     // A choice of the user stays, whatever they type afterwards.
-    if (choice && !drafts.has(getPerRecordDraftKey(action, row.id, choice.field)))
-      setValue(getPerRecordChoiceInputName(row.id), choice.guess(value) ?? '');
+    if (choice && !drafts.has(getPerRecordDraftKey(action, id, choice.field)))
+      setValue(getPerRecordChoiceInputName(id), choice.guess(value) ?? '');
   };
   const { ref, ...input } = register(name, {
     value: drafts.get(key) ?? '',
     validate: (value: string, values: FieldValues) =>
-      perRecord.schema.safeParse(value).success || isLeftOut(row.id, values) || rule,
+      perRecord.schema.safeParse(value).success || isLeftOut(id, values) || rule,
     onChange: (event: { target: { value: string } }) => follow(event.target.value),
   });
-  const { error } = getFieldState(name, formState);
+  // The whole state of the form would re-render all rows on the first key in each.
+  const { errors } = useFormState({ name, exact: true });
+  const error: FieldError | undefined = get(errors, name);
   const columns = choice ? 'minmax(0, 1fr) minmax(0, 1fr)' : '1fr';
   return (
     <Box
       data-per-record
-      onPaste={onPaste}
+      onPaste={event => onPaste(event, index)}
       onKeyDown={goOn}
       sx={{
         display: 'grid',
@@ -78,7 +87,7 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
       }}
     >
       <InputLabel htmlFor={inputId} sx={{ overflowWrap: 'anywhere' }}>
-        {alone ? label : row.name}
+        {alone ? label : recordName}
       </InputLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 1, alignItems: 'start' }}>
         <TextField
@@ -88,17 +97,19 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
           size="small"
           fullWidth
           required={false}
-          autoFocus={first}
+          autoFocus={index === 0}
           autoComplete="off"
           error={Boolean(error)}
           helperText={error?.message && translate(error.message)}
           slotProps={{ htmlInput: { 'aria-required': true, maxLength: 40 } }}
         />
-        {choice && <PerRecordChoiceInput {...{ action, perRecord, choice, row, alone }} />}
+        {choice && <PerRecordChoiceInput {...{ action, perRecord, choice, alone }} row={{ id, name: recordName }} />}
       </Box>
     </Box>
   );
-};
+});
+
+PerRecordInput.displayName = 'PerRecordInput';
 
 const group = 'perRecord';
 

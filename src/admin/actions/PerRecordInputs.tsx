@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { useId, type ClipboardEvent } from 'react';
+import { useDeferredValue, useId, type ClipboardEvent } from 'react';
 import {
+  useEvent,
   useGetManyAggregate,
   useGetRecordRepresentation,
   useResourceContext,
@@ -29,6 +30,22 @@ const readCells = ({ schema, choice }: PerRecordFieldSpec, cells: string[]) => {
   return { value, chosen: (named && choice?.find(named)) ?? null };
 };
 
+/** Says how many of the records have a value. */
+const FilledCount = ({ ids }: { ids: string[] }) => {
+  const translate = useTranslate();
+  const typed = pickPerRecordValues(useWatch());
+  const filled = ids.filter(id => typed[id]).length;
+  return (
+    <Typography variant="body2" color="textSecondary" role="status">
+      {translate('action.perRecord.filled', { filled, total: ids.length })}
+      {filled > 0 && filled < ids.length && translate('action.perRecord.rest')}
+    </Typography>
+  );
+};
+
+/** Rows of the first render, a little more than the dialog shows. The others follow in a deferred render. */
+const firstRows = 12;
+
 type PerRecordInputsProps = { action: string; perRecord: PerRecordFieldSpec; ids: string[] };
 
 /**
@@ -48,14 +65,13 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
   const { data = [], isFetching } = useGetManyAggregate(resource, { ids });
   const names = new Map(data.filter(Boolean).map(record => [String(record.id), String(represent(record))]));
   const rows = ids.map(row => ({ id: row, name: names.get(row) ?? row }));
+  const renderedCount = useDeferredValue(rows.length, firstRows);
   // Registered without an input: the action applies to the versions that are shown. Cached ones may be out of date.
   if (!isFetching)
     for (const record of data.filter(Boolean))
       if (record.version !== undefined)
         register(getShownVersionInputName(String(record.id)), { value: record.version });
-  const typed = pickPerRecordValues(useWatch());
-  const filled = ids.filter(row => typed[row]).length;
-  const paste = (event: ClipboardEvent, at: number) => {
+  const paste = useEvent((event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
@@ -67,16 +83,17 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
       if (chosen) drafts.set(getPerRecordDraftKey(action, row, perRecord.choice.field), chosen);
       setValue(getPerRecordChoiceInputName(row), chosen ?? perRecord.choice.guess(value) ?? '');
     }
-  };
-  const inputs = rows.map((row, index) => (
-    <PerRecordInput
-      key={row.id}
-      {...{ action, perRecord, label, row }}
-      alone={rows.length === 1}
-      first={index === 0}
-      onPaste={event => paste(event, index)}
-    />
-  ));
+  });
+  const inputs = rows
+    .slice(0, renderedCount)
+    .map((row, index) => (
+      <PerRecordInput
+        key={row.id}
+        {...{ action, perRecord, label, index, ...row }}
+        alone={rows.length === 1}
+        onPaste={paste}
+      />
+    ));
   if (rows.length === 1) {
     // Quantities of a cached record may be out of date.
     const record = isFetching ? undefined : data[0];
@@ -93,10 +110,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
         <Typography id={id} variant="h3" component="p">
           {label}
         </Typography>
-        <Typography variant="body2" color="textSecondary" role="status">
-          {translate('action.perRecord.filled', { filled, total: rows.length })}
-          {filled > 0 && filled < rows.length && translate('action.perRecord.rest')}
-        </Typography>
+        <FilledCount ids={ids} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {translate(perRecord.choice ? 'action.perRecord.pasteChoice' : 'action.perRecord.paste', {
