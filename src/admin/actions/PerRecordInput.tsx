@@ -27,20 +27,20 @@ type PerRecordInputProps = {
 };
 
 /**
- * Moves the focus to the next row on Enter, which a scanner sends after each code. On the last row, Enter submits the
- * form.
+ * Moves the focus to the next row on Enter, which a scanner sends after each code. On the last row Enter submits the form,
+ * on all rows Ctrl+Enter.
  */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   // Enter opens the choice.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-  const inputs = [
-    ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>('[data-per-record] input[type="text"]') ??
-      []),
-  ];
+  const { form } = event.target;
+  const inputs = [...(form?.querySelectorAll<HTMLElement>('[data-per-record] input[type="text"]') ?? [])];
   const next = inputs[inputs.findIndex(input => input === event.target) + 1];
-  if (!next || event.ctrlKey || event.metaKey) return;
+  const isSubmitted = event.ctrlKey || event.metaKey;
+  if (!next && !isSubmitted) return;
   event.preventDefault();
-  next.focus();
+  if (isSubmitted) form?.requestSubmit();
+  else next?.focus();
 };
 
 /**
