@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../support/renderApp';
@@ -71,4 +71,22 @@ test('keeps the selection when the order or the page changes', async () => {
   await user.click(screen.getByRole('button', { name: /第 1 页/ }));
   await waitFor(() => expect(window.location.search).toContain('page=1'));
   expect(await selected(60)).toBeVisible();
+});
+
+test('moves between the checkboxes of rows with the arrow keys, and back to all of them with Home', async () => {
+  const user = await openPending();
+  const [all, first, second, third] = screen.getAllByRole('checkbox');
+  act(() => first?.focus());
+  await user.keyboard(' {ArrowDown}{ArrowDown}');
+  expect(third).toHaveFocus();
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(await selected(3)).toBeVisible();
+  await user.keyboard('{ArrowUp}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getAllByRole('checkbox').at(-1)).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('checkbox').at(-1), 'the last row has none below').toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(all).toHaveFocus();
 });

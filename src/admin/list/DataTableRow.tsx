@@ -1,5 +1,5 @@
-import { TableCell, TableRow, Checkbox } from '@mui/material';
-import { memo, type ReactNode, type Ref, type MouseEvent } from 'react';
+import { TableCell, TableRow, Checkbox, tableCellClasses } from '@mui/material';
+import { memo, type ReactNode, type Ref, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   RecordContextProvider,
   type RaRecord,
@@ -44,6 +44,26 @@ export const DataTableRow = memo(({ record, selected, onToggle, children, index,
 
 DataTableRow.displayName = 'DataTableRow';
 
+/**
+ * Moves the focus from a row's checkbox to that of another row with the arrow keys and End, and to the one of all rows with
+ * Home. With Tab, each link and button of a row would be a step.
+ */
+const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
+  const inputs = `.${tableCellClasses.paddingCheckbox} input`;
+  const boxes = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>(inputs) ?? [])];
+  const at = boxes.findIndex(box => box === event.target);
+  const moves: Partial<Record<string, HTMLElement | undefined>> = {
+    ArrowDown: boxes[at + 1],
+    ArrowUp: boxes[at - 1],
+    Home: boxes[0],
+    End: boxes.at(-1),
+  };
+  const next = moves[event.key];
+  if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  next.focus();
+};
+
 type RowCheckboxProps = { record: RaRecord; selected: boolean; onToggle: ToggleRowHandler };
 
 /** Checkbox that selects a record. Its accessible name contains the record's name. */
@@ -54,6 +74,7 @@ export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) =>
     <Checkbox
       checked={selected}
       onClick={event => onToggle(record.id, event)}
+      onKeyDown={moveBetweenRows}
       slotProps={{ input: { 'aria-label': translate('list.selectRow', { name: String(name) }) } }}
     />
   );

@@ -21,6 +21,13 @@ const columnShortcuts = [
   { keys: ['Shift', '← →'], message: 'columnWidth' },
 ];
 
+/** The shortcuts of a table whose rows can be selected. */
+const rowShortcuts = [
+  { keys: ['↑ ↓'], message: 'rows' },
+  { keys: ['Shift', 'Space'], message: 'rowRange' },
+  { keys: ['Home'], message: 'allRows' },
+];
+
 type Shortcut = { keys: readonly string[]; text: string };
 
 /**
@@ -40,6 +47,8 @@ const readPageShortcuts = (): Shortcut[] => {
     ]);
   return [...new Map(keysByText)].map(([text, keys]) => ({ keys, text }));
 };
+
+const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
 
 const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
   <Stack component="dl" sx={{ m: 0, gap: 1 }}>
@@ -61,12 +70,13 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { tabBar } = useSettingValues('tabBar');
   const [own] = useState(readPageShortcuts);
-  const [hasColumns] = useState(() => document.querySelector('main th [role=separator]')?.checkVisibility() ?? false);
+  const [hasColumns] = useState(() => isVisible('main th [role=separator]'));
+  const [hasRows] = useState(() => isVisible('main td input[type=checkbox]'));
   const withText = ({ keys, message }: { keys: readonly string[]; message: string }): Shortcut => ({
     keys,
     text: translate(`shell.shortcuts.${message}`),
   });
-  const onPage = [...own, ...(hasColumns ? columnShortcuts.map(withText) : [])];
+  const onPage = [...own, ...[...(hasRows ? rowShortcuts : []), ...(hasColumns ? columnShortcuts : [])].map(withText)];
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcuts">
       <DialogTitle id="shortcuts">{translate('shell.shortcuts.title')}</DialogTitle>
