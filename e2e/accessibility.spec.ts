@@ -16,7 +16,20 @@ const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, c
  * the id of any record of the `collection`. Each language, theme and width is checked once per page. Only pages with `pairs` are checked in every pair of them, because the others use
  * the same components.
  */
-type TourPage = { path: string; collection?: string; as?: SampleAccountRole; dialog?: true; pairs?: true };
+type TourPage = {
+  path: string;
+  collection?: string;
+  as?: SampleAccountRole;
+  dialog?: true;
+  pairs?: true;
+  /** The Chinese name of the button that opens what is checked. */
+  opensWith?: string;
+  /** A button that appears when the page is idle. */
+  waitsFor?: RegExp;
+  media?: 'print';
+};
+
+const next = /^(下一条（|Next \()/;
 
 /** The pages that are no menu entry of a resource, and those that are checked in another way or with a certain record. */
 const listedPages: TourPage[] = [
@@ -35,8 +48,10 @@ const listedPages: TourPage[] = [
   { path: '/supplier/list', as: 'superAdmin', pairs: true },
   { path: '/supplier/list/create', as: 'superAdmin', dialog: true },
   { path: supplier, as: 'superAdmin', dialog: true },
-  { path: `${supplier}/edit`, as: 'superAdmin', dialog: true },
+  { path: `${supplier}?period=2026-10-01..2026-10-31`, as: 'superAdmin', dialog: true, pairs: true },
+  { path: `${supplier}/edit`, as: 'superAdmin', dialog: true, waitsFor: next },
   { path: `/order/detail/${order}`, as: 'superAdmin', pairs: true },
+  { path: `/order/detail/${order}`, as: 'superAdmin', media: 'print', pairs: true },
   { path: '/order/statistics?from=2026-10-03&to=2026-11-01', as: 'superAdmin', pairs: true },
   { path: '/finance/withdrawal/list', as: 'finance' },
   { path: withdrawal, as: 'finance', dialog: true },
@@ -57,8 +72,9 @@ const listedPages: TourPage[] = [
   { path: '/product/category/create', as: 'catalog' },
   { path: `/product/category/edit/${category}`, as: 'catalog' },
   { path: '/user/create', as: 'superAdmin' },
-  { path: `/user/edit/${user}`, as: 'superAdmin' },
+  { path: `/user/edit/${user}`, as: 'superAdmin', waitsFor: next },
   { path: `/user/detail/${user}`, as: 'superAdmin' },
+  { path: `/user/detail/${user}?period=2026-10-01..2026-10-31`, as: 'superAdmin' },
   { path: operation, as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/supplier/queue', as: 'auditor' },
@@ -77,20 +93,27 @@ const listedPages: TourPage[] = [
   { path: '/no/such/page', as: 'superAdmin' },
 ];
 
+/** The states of a page that is also a menu entry. */
+const states: TourPage[] = [{ path: '/product/list', as: 'superAdmin', opensWith: '编辑价格', pairs: true }];
+
 const listedPaths = listedPages.map(page => page.path);
 
 const otherDrawers = otherDrawerPaths(listedPaths);
 
 const pages: TourPage[] = [
   ...listedPages,
+  ...states,
   ...otherMenuPaths(listedPaths).map(path => ({ path, as: 'superAdmin' as const })),
   ...otherDrawers.map(({ path, collection }) => ({ path, collection, as: 'superAdmin', dialog: true }) as const),
 ];
 
+const describeState = ({ opensWith, media }: TourPage) =>
+  (opensWith ? ` after “${opensWith}”` : '') + (media ? ` in ${media}` : '');
+
 /** Waits until the page has its heading, nothing is loading and no animation runs. */
-const settle = async (page: Page, dialog = false) => {
-  // A dialog hides the page beneath it from assistive technology, including its heading.
-  await expect(page.locator('h1')).toBeVisible();
+const settle = async (page: Page, { dialog, media }: Pick<TourPage, 'dialog' | 'media'> = {}) => {
+  // A dialog hides the page beneath it from assistive technology, including its heading. Print hides the page.
+  await expect(page.locator(media ? 'article h1' : 'h1')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(dialog ? 1 : 0);
   await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
@@ -132,8 +155,9 @@ const findRecordId = async (api: ApiOf, collection: string) => {
 /** The address to test. Five rows of a list show as much as twenty-five and are checked faster. */
 const addressOf = (path: string) => (path.includes('?') ? path : `${path}?perPage=5`);
 
-for (const { path, collection, as, dialog, pairs } of pages)
-  test(`${path} is accessible and translated in both languages and themes, wide and narrow`, async ({
+for (const tourPage of pages) {
+  const { path, collection, as, dialog, pairs, opensWith, waitsFor, media } = tourPage;
+  test(`${path}${describeState(tourPage)} is accessible and translated in both languages and themes, wide and narrow`, async ({
     page,
     prepare,
     api,
@@ -143,18 +167,23 @@ for (const { path, collection, as, dialog, pairs } of pages)
     for (const [turn, { locale, theme, width }] of (pairs ? displays : opposites).entries())
       await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ media: null });
         if (as && turn > 0) await changeDisplay(page, { locale, theme });
         else {
           await prepare(as, { locale, theme });
           await page.goto(address);
+          if (opensWith) await page.getByRole('button', { name: opensWith }).click();
         }
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await settle(page, dialog);
+        if (waitsFor) await expect(page.getByRole('button', { name: waitsFor })).toBeVisible();
+        if (media) await page.emulateMedia({ media });
+        await settle(page, tourPage);
         expect.soft(await findViolations(page, dialog && '[role=dialog]'), 'axe finds nothing').toEqual([]);
         expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
         expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
       });
   });
+}
 
 /** Row actions that overflow their cell or the window, so that nobody can see or press them. */
 const findHiddenActions = (page: Page) =>

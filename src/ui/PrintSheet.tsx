@@ -34,7 +34,10 @@ export const PrintSheet = ({ requested = false, children }: PrintSheetProps) => 
   return createPortal(
     <>
       <GlobalStyles styles={styles} />
-      <Sheet data-print={requested ? 'requested' : 'page'}>{children}</Sheet>
+      {/* In print, the page's own main content is hidden. */}
+      <main data-print={requested ? 'requested' : 'page'}>
+        <Sheet>{children}</Sheet>
+      </main>
     </>,
     document.body,
   );
