@@ -9,7 +9,7 @@ import { expect, test as freshTest } from './support/test';
 import { findUntranslated } from './support/texts';
 import { test } from './support/tour';
 
-const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
+const { supplier, statement, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
 /**
  * A page of the console, the account that opens it, and whether it is a drawer over another page. `:id` in its path is
@@ -48,7 +48,7 @@ const listedPages: TourPage[] = [
   { path: '/supplier/list', as: 'superAdmin', pairs: true },
   { path: '/supplier/list/create', as: 'superAdmin', dialog: true },
   { path: supplier, as: 'superAdmin', dialog: true },
-  { path: `${supplier}?period=2026-10-01..2026-10-31`, as: 'superAdmin', dialog: true, pairs: true },
+  { path: statement, as: 'superAdmin', dialog: true, pairs: true },
   { path: `${supplier}/edit`, as: 'superAdmin', dialog: true, waitsFor: next },
   { path: `/order/detail/${order}`, as: 'superAdmin', pairs: true },
   { path: `/order/detail/${order}`, as: 'superAdmin', media: 'print', pairs: true },

@@ -1,6 +1,7 @@
 /** Sample records that screens are opened for, by public path or id. */
 export const records = {
   supplier: '/supplier/list/1565558910172004591',
+  statement: '/supplier/list/1539460818809126945?period=2026-10-01..2026-10-31',
   withdrawal: '/finance/withdrawal/list/1566244091136585434',
   bill: '/finance/bill/list/1566271371909011311',
   order: '1564956408816865886',

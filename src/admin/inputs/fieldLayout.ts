@@ -8,7 +8,10 @@ const still = {
     pointerEvents: 'auto',
     lineHeight: '22px',
   },
-  '& .MuiFormLabel-root.RaRadioButtonGroupInput-label': { transform: 'none', lineHeight: '22px' },
+  '& .MuiFormLabel-root:is(.RaRadioButtonGroupInput-label, .RaCheckboxGroupInput-label)': {
+    transform: 'none',
+    lineHeight: '22px',
+  },
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },
   '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
   '& .MuiFormControl-root': { m: 0 },

@@ -43,6 +43,8 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
     defaultProps: { disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        // Browsers give buttons a font of their own.
+        fontFamily: 'inherit',
         '&.Mui-focusVisible': focusRing(theme),
         // Unavailable or busy, but still in the tab order.
         '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.45, cursor: 'default' },

@@ -51,11 +51,14 @@ type FigureTileProps = {
 /** Tiles are inside a card, which has no cards inside. */
 const plain = { borderColor: 'transparent' };
 
+// On phones a long label wraps, and the values of a row stay in line.
+const besideInfo = { pr: 2, flex: 1, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+
 /** Shows a large value with its label, and links to the counted records. */
 export const StatTile = ({ label, measure, value, note, noteHeight, to }: FigureTileProps) => {
   const content = (
-    <Stack component="span" sx={{ width: '100%', minWidth: 0 }}>
-      <Typography component="span" color="textSecondary" noWrap sx={{ pr: measure && 2 }}>
+    <Stack component="span" sx={{ width: '100%', minWidth: 0, height: '100%' }}>
+      <Typography component="span" color="textSecondary" noWrap sx={measure ? besideInfo : null}>
         {label}
       </Typography>
       <Typography
@@ -85,7 +88,7 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
       {tile}
       {/* A link must not contain a button. */}
-      <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+      <Box sx={{ position: 'absolute', top: 10, right: 4 }}>
         <MeasureInfoButton measures={[measure]} />
       </Box>
     </Box>

@@ -30,6 +30,8 @@ type PriceEditorProps = {
 const inPlace: Readonly<Partial<Record<string, object>>> = {
   name: { field: ProductNameText },
   price: { field: PriceCell, width: 232 },
+  // As the last column it has more space at its end.
+  status: { width: 116 },
 };
 
 /** On phones, the columns that tell products apart. */
