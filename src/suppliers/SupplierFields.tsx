@@ -20,6 +20,7 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCan, useCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
+import { MessageWithName } from '@/ui/MessageWithName';
 import { WhyDeniedButton } from '@/ui/WhyButton';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
@@ -72,6 +73,7 @@ export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) =
 );
 
 const applicationTexts = 'resources.suppliers.applications';
+const decidedText = `${applicationTexts}.decided`;
 
 /** The latest operations that are read. A supplier with more of them shows its latest applications. */
 const mostOperations = 100;
@@ -92,7 +94,7 @@ const ApplicationRow = ({ application }: { application: SupplierApplication }) =
         </Typography>
         {decision && (
           <Typography variant="body2" color="textSecondary">
-            {translate(`${applicationTexts}.decided`, { at: at(decision.at), by: decision.by })}
+            <MessageWithName message={decidedText} messageArgs={{ at: at(decision.at) }} name={decision.by} />
           </Typography>
         )}
       </Stack>

@@ -62,7 +62,7 @@ export const zh = {
       applications: {
         title: '入驻申请',
         submitted: '%{at} 提交',
-        decided: '%{at} 由%{by}审核',
+        decided: '%{at} 由%{name}审核',
         reason: '原因：%{reason}',
         earlier: '更早的申请在操作日志中。如需查看，请联系管理员开通“%{permission}”权限。',
       },
@@ -158,7 +158,7 @@ export const en: typeof zh = {
       applications: {
         title: 'Applications',
         submitted: 'Submitted %{at}',
-        decided: 'Audited %{at} by %{by}',
+        decided: 'Audited %{at} by %{name}',
         reason: 'Reason: %{reason}',
         earlier:
           'Earlier applications are in the operation log. To see them, ask an admin for the permission “%{permission}”.',
