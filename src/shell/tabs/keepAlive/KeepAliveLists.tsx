@@ -1,7 +1,9 @@
+import { QueryClientProvider, useQueryClient, type Query } from '@tanstack/react-query';
 import { Activity, memo, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { PageLocationContext, isSameLocation, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
+import { createPageQueryClient } from './pageQueryClient';
 
 /** Maximum number of hidden lists. Above it, the one that was left first is unmounted. */
 const mostHiddenLists = 8;
@@ -24,6 +26,9 @@ const hasHiddenOverlay = () =>
     ({ style }) => style.display === 'none',
   );
 
+/** A hidden list is read again as if it were opened for the first time. */
+const queryOptions = { isDue: (query: Query) => query.isStale() };
+
 type KeptPageProps = MountedPage & { onClose: (name: string) => void; children: ReactNode };
 
 /** A page at its own location. Closes when it is left with an open dialog, which would otherwise open again with it. */
@@ -34,7 +39,15 @@ const KeptPage = memo(({ name, location, onClose, children }: KeptPageProps) => 
     },
     [name, onClose],
   );
-  return <PageLocationContext value={location}>{children}</PageLocationContext>;
+  const shared = useQueryClient();
+  const [queries] = useState(() => createPageQueryClient(shared, queryOptions));
+  // A parent's effect runs after the effects of the page, which read the data.
+  useEffect(() => queries.show(), [queries]);
+  return (
+    <QueryClientProvider client={queries.client}>
+      <PageLocationContext value={location}>{children}</PageLocationContext>
+    </QueryClientProvider>
+  );
 });
 
 KeptPage.displayName = 'KeptPage';

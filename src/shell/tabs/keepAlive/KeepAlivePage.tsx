@@ -1,5 +1,5 @@
 import { ThemeProvider, type Theme } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient, type Query } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { PageLocationContext, ReportUnsavedInputContext } from '@/routing/pageLocation';
@@ -7,6 +7,7 @@ import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettingsStore } from '../../settings/settings';
 import { tabBarHeight } from '../TabBar';
+import { createPageQueryClient } from './pageQueryClient';
 import { setTabTitle, setTabUnsaved, useTabsStore } from '../tabs';
 
 /**
@@ -54,37 +55,15 @@ const PageSurface = ({ children }: { children: ReactNode }) => {
 /** Milliseconds that a hidden page's data is cached. After that it is fetched again. */
 const pageCacheTime = 30 * 60_000;
 
-/**
- * Creates a query client for one keep-alive page, on top of the shared cache. When the page is shown again, its queries
- * are refetched only if they were invalidated meanwhile. Call `show` when the page is shown, and the function that it
- * returns when the page is hidden.
- */
-const createPageQueryClient = (shared: QueryClient) => {
-  const { queries, ...defaults } = shared.getDefaultOptions();
-  let comingBack = false;
-  const client = new QueryClient({
-    queryCache: shared.getQueryCache(),
-    mutationCache: shared.getMutationCache(),
-    defaultOptions: {
-      ...defaults,
-      queries: { ...queries, gcTime: pageCacheTime, refetchOnMount: ({ state }) => !comingBack || state.isInvalidated },
-    },
-  });
-  const show = () => {
-    comingBack = false;
-    return () => {
-      comingBack = true;
-    };
-  };
-  return { client, show };
-};
+/** A hidden page of a tab is read again only if it was invalidated meanwhile. */
+const queryOptions = { gcTime: pageCacheTime, isDue: ({ state }: Query) => state.isInvalidated };
 
 type KeepAlivePageProps = { name: string; location: Location; children: ReactNode };
 
 /** A page at its tab's own location. Reports its title and whether it has unsaved input to the tab. */
 export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePageProps) => {
   const shared = useQueryClient();
-  const [queries] = useState(() => createPageQueryClient(shared));
+  const [queries] = useState(() => createPageQueryClient(shared, queryOptions));
   const reportTitle = useCallback(
     (title: string) => useTabsStore.setState(state => setTabTitle(state, name, title)),
     [name],
