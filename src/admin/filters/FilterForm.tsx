@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { Children, Fragment, isValidElement, memo, useMemo, useState, type ReactNode } from 'react';
-import { Form, useEvent, useListContext, type FilterPayload, type RaRecord } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { SourceContextProvider, useEvent, useListContext, useResourceContext, type FilterPayload } from 'react-admin';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { filterGridLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { getFilterKey } from '@/admin/list/selectionState';
@@ -31,23 +31,40 @@ const nothing: FilterPayload = {};
 const nowhere: readonly string[] = [];
 
 type FilterFieldsProps = Pick<SearchFormProps, 'children' | 'more'> &
-  SearchButtonsProps & { record: RaRecord; onSearch: (values: FieldValues) => void };
+  SearchButtonsProps & { values: FilterPayload; onSearch: (values: FieldValues) => void };
 
-/** The form with the inputs and buttons. Memoized, so that it does not re-render when the rows are fetched. */
-const FilterFields = memo(({ record, onSearch, children, more, defaults, toggle }: FilterFieldsProps) => (
-  <Form record={record} onSubmit={onSearch} resetOptions={keepTyped} disableInvalidFormNotification>
-    <Box sx={filterGridLayout}>
-      {children}
-      {more}
-      <SearchButtons defaults={defaults} toggle={toggle} />
-    </Box>
-  </Form>
-));
+/**
+ * The form with the inputs and buttons. A new filter replaces what the user has typed. Memoized, so that it does not
+ * re-render when the rows are fetched.
+ *
+ * Not react-admin's `Form`, which resets the form, and so renders all inputs, whenever a hidden list is shown again. For
+ * the same reason, the inputs get the form without its state. Each of them subscribes to its own.
+ */
+const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle }: FilterFieldsProps) => {
+  const form = useForm({ values });
+  // A copy, because `useForm` returns the same object with another state.
+  const [methods] = useState(() => ({ ...form }));
+  const resource = useResourceContext();
+  const source = useMemo(
+    () => ({ getSource: (name: string) => name, getLabel: (name: string) => `resources.${resource}.fields.${name}` }),
+    [resource],
+  );
+  return (
+    <SourceContextProvider value={source}>
+      <FormProvider {...methods}>
+        <form noValidate onSubmit={form.handleSubmit(onSearch)}>
+          <Box sx={filterGridLayout}>
+            {children}
+            {more}
+            <SearchButtons defaults={defaults} toggle={toggle} />
+          </Box>
+        </form>
+      </FormProvider>
+    </SourceContextProvider>
+  );
+});
 
 FilterFields.displayName = 'FilterFields';
-
-/** A constant, because react-admin resets the form whenever `resetOptions` changes. */
-const keepTyped = { keepDirtyValues: true };
 
 /** Shows the filter form above a list. The list is fetched on Search (or Enter) and Reset, but not while typing. */
 export const FilterForm = ({ defaults = nothing, children, more, elsewhere = nowhere }: SearchFormProps) => {
@@ -64,13 +81,9 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
     (): MoreFiltersToggle | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
     [hasToggle, open],
   );
-  // The id changes with the filter. react-admin then treats the filter as a new record and discards unsaved input.
-  const record = useMemo(
-    () => ({ ...blank, ...filterValues, id: JSON.stringify(filterValues) }),
-    [blank, filterValues],
-  );
-  const search = useEvent((values: FieldValues) => {
-    const wanted = withoutEmpty(values);
+  const values = useMemo(() => ({ ...blank, ...filterValues }), [blank, filterValues]);
+  const search = useEvent((typed: FieldValues) => {
+    const wanted = withoutEmpty(typed);
     setIsOpenOnPhone(false);
     if (getFilterKey(wanted) === getFilterKey(filterValues)) refetch();
     else setFilters(wanted);
@@ -79,7 +92,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
     <Card component="search" sx={{ p: { xs: 1, sm: 2 }, mb: 2, containerType: 'inline-size' }}>
       <PhoneFiltersToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
       <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
-        <FilterFields record={record} onSearch={search} defaults={defaults} toggle={toggle} more={open && more}>
+        <FilterFields values={values} onSearch={search} defaults={defaults} toggle={toggle} more={open && more}>
           {children}
         </FilterFields>
       </Box>
@@ -108,10 +121,10 @@ const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: Filte
   return Object.keys(filter).every(field => known.includes(field) || elsewhere.includes(field));
 };
 
-/** Removes empty values. Also removes `id`, which is set for react-admin and is not a filter. */
+/** Removes empty values, and spaces around the others. */
 const withoutEmpty = (values: FieldValues): FilterPayload =>
   Object.fromEntries(
     Object.entries(values)
       .map(([field, value]): [string, unknown] => [field, typeof value === 'string' ? value.trim() : value])
-      .filter(([field, value]) => field !== 'id' && value !== '' && value != null),
+      .filter(([, value]) => value !== '' && value != null),
   );

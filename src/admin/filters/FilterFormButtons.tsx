@@ -2,8 +2,9 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
+import { memo } from 'react';
 import { useListFilterContext, useTranslate, type FilterPayload } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useResetOnLeave } from '@/routing/pageLocation';
 
 export type SearchButtonsProps = {
@@ -15,11 +16,14 @@ export type SearchButtonsProps = {
 export type MoreFiltersToggle = { open: boolean; press: () => void };
 
 /** The Search, Reset and More buttons of the form. */
-export const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
+export const SearchButtons = memo(({ defaults, toggle }: SearchButtonsProps) => {
   const translate = useTranslate();
   const { setFilters } = useListFilterContext();
   const { reset } = useFormContext();
-  useResetOnLeave(reset);
+  const { dirtyFields } = useFormState();
+  useResetOnLeave(() => {
+    if (Object.keys(dirtyFields).length > 0) reset();
+  });
   const startOver = () => {
     reset(defaults);
     setFilters(defaults);
@@ -43,7 +47,9 @@ export const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
       )}
     </Box>
   );
-};
+});
+
+SearchButtons.displayName = 'SearchButtons';
 
 /** Opens the form on a phone, where it would push the rows off the screen. */
 export const PhoneFiltersToggle = ({ open, onClick }: { open: boolean; onClick: () => void }) => {
