@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useTranslate, useListContext, useResourceContext } from 'react-admin';
+import { memo } from 'react';
+import { useTranslate, useListFilterContext, useResourceContext } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -70,10 +71,13 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
 
 type StatusTotalsProps = { totals: FinanceStatusTypeTotal[] | undefined; ledger: FinanceStatusesAndTypes };
 
-/** Shows the sums for all statuses and for each one. Pressing one filters the list by that status. */
-const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
+/**
+ * Shows the sums for all statuses and for each one. Pressing one filters the list by that status. Memoized, so that it does
+ * not re-render when the rows are fetched.
+ */
+const StatusTotals = memo(({ totals, ledger }: StatusTotalsProps) => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const { status: chosen, ...others } = filterValues;
   return (
     <Box
@@ -110,7 +114,9 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
       ))}
     </Box>
   );
-};
+});
+
+StatusTotals.displayName = 'StatusTotals';
 
 /**
  * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current

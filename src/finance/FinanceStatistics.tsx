@@ -1,7 +1,7 @@
 import { Typography, Card } from '@mui/material';
 import {
   useTranslate,
-  useListContext,
+  useListFilterContext,
   type RaRecord,
   useDataProvider,
   useResourceContext,
@@ -11,7 +11,7 @@ import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
 import { negateAmount, formatMoney, sumAmounts } from '@/admin/fields/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { useCapability } from '@/ui/access';
 import { TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -38,7 +38,7 @@ export const useFinanceStatistics = () => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const timeZone = use(TimeZoneContext);
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { status: _, ...filter } = filterValues;
   return useQuery({
     queryKey: [resource, 'statistics', filter, timeZone],
@@ -75,7 +75,7 @@ const amountOf = ({ type, amount }: RaRecord): Amount => ({ type: String(type), 
  */
 const useSelectedAmounts = (): Amount[] | undefined => {
   const { target } = useSelection();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { data: statistics } = useFinanceStatistics();
   const isAllMatching = 'filter' in target;
   const named = useRecordsById(isAllMatching ? target.except : target.ids)?.map(amountOf);
@@ -105,11 +105,14 @@ const period = 30;
 
 type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: FinanceStatusesAndTypes };
 
-/** Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. */
-export const DailyAmountsChart = ({ daily, ledger }: DailyAmountsProps) => {
+/**
+ * Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. Memoized, so that
+ * it does not re-render when the rows are fetched.
+ */
+export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const timeZone = use(TimeZoneContext);
   const { types, outgoing = [] } = ledger;
   const rows = daily
@@ -142,4 +145,6 @@ export const DailyAmountsChart = ({ daily, ledger }: DailyAmountsProps) => {
       )}
     </Card>
   );
-};
+});
+
+DailyAmountsChart.displayName = 'DailyAmountsChart';

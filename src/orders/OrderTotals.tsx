@@ -1,4 +1,5 @@
 import { Tab, Tabs, Typography } from '@mui/material';
+import { memo, type ReactNode } from 'react';
 import { useListContext, useListFilterContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
 import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -8,6 +9,7 @@ import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
 import { useCapability } from '@/ui/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OrderStatusTotal } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -17,6 +19,62 @@ const everyStatus = 'all';
 export const useOrderStatusTabId = (panelId: string) =>
   `${panelId}-${useListFilterContext().filterValues['status'] ?? everyStatus}`;
 
+type StatusTabsProps = {
+  panelId: string;
+  /** Undefined while loading. */
+  totals: OrderStatusTotal[] | undefined;
+  /** Shown in place of the numbers. */
+  unknown: ReactNode;
+};
+
+/** The tabs, each with its number. Memoized, so that they do not re-render when the rows are fetched. */
+const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const counted = useCapability('statistics');
+  const { status = everyStatus, ...others } = filterValues;
+  const countOf = (id: string) =>
+    totals?.filter(row => id === everyStatus || row.status === id).reduce((sum, { count }) => sum + count, 0);
+  const choose = (id: string) => setFilters(id === everyStatus ? others : { ...others, status: id });
+  return (
+    <Tabs
+      value={status}
+      onChange={(_, id: string) => choose(id)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={translate('resources.orders.statusTabs')}
+      sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {[everyStatus, ...orderStatuses.map(({ id }) => id)].map(id => (
+        <Tab
+          key={id}
+          value={id}
+          id={`${panelId}-${id}`}
+          aria-controls={panelId}
+          label={
+            <span>
+              {translate(id === everyStatus ? 'list.all' : `resources.orders.status.${id}`)}{' '}
+              {counted && (
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ display: 'inline-block', minWidth: 30, textAlign: 'start' }}
+                >
+                  {countOf(id) ?? unknown}
+                </Typography>
+              )}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+});
+
+StatusTabs.displayName = 'StatusTabs';
+
+const loading = <Skeleton component="span" />;
+
 /**
  * Shows the statuses as tabs above the list, each with the number of matching orders if the API returns totals.
  * Selecting a tab adds a status filter.
@@ -24,46 +82,10 @@ export const useOrderStatusTabId = (panelId: string) =>
 export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const { filterValues, setFilters } = useListFilterContext();
-  const counted = useCapability('statistics');
   const { data, error, refetch } = useOrderStatusTotals();
-  const { status = everyStatus, ...others } = filterValues;
-  const countOf = (id: string) =>
-    data?.filter(row => id === everyStatus || row.status === id).reduce((sum, { count }) => sum + count, 0);
-  const choose = (id: string) => setFilters(id === everyStatus ? others : { ...others, status: id });
   return (
     <>
-      <Tabs
-        value={status}
-        onChange={(_, id: string) => choose(id)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={translate('resources.orders.statusTabs')}
-        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {[everyStatus, ...orderStatuses.map(({ id }) => id)].map(id => (
-          <Tab
-            key={id}
-            value={id}
-            id={`${panelId}-${id}`}
-            aria-controls={panelId}
-            label={
-              <span>
-                {translate(id === everyStatus ? 'list.all' : `resources.orders.status.${id}`)}{' '}
-                {counted && (
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    sx={{ display: 'inline-block', minWidth: 30, textAlign: 'start' }}
-                  >
-                    {countOf(id) ?? (error ? translate('field.empty') : <Skeleton component="span" />)}
-                  </Typography>
-                )}
-              </span>
-            }
-          />
-        ))}
-      </Tabs>
+      <StatusTabs panelId={panelId} totals={data} unknown={error ? translate('field.empty') : loading} />
       {error && (
         <ListRelatedDataAlert
           text={errorNotification.format('statistics', error)}
@@ -110,7 +132,7 @@ export const SelectedOrdersSum = () => {
  */
 export const useOrderStatusTotals = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { status: _, ...filter } = filterValues;
   return useQuery({
     queryKey: ['orders', 'totals', filter],

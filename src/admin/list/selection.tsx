@@ -13,6 +13,7 @@ import {
   getFilterKey,
   createAllMatchingSelection,
   getSelectedIdsGivenPage,
+  isEmptySelection,
   createIdSelection,
   setPageSelection,
   toggleRecord,
@@ -110,7 +111,9 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const state = latest.filterKey === key ? latest : createIdSelection(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
-  useResetOnLeave(() => setSelection(createIdSelection(key, [])));
+  useResetOnLeave(() => {
+    if (!isEmptySelection(state)) setSelection(createIdSelection(key, []));
+  });
   // The table's own values are the same until the rows or the selection change: a refetch re-renders neither head nor rows.
   const pageIds = useMemo(() => data?.map(({ id }) => id) ?? [], [data]);
   const selectedIds = useMemo(() => [...getSelectedIdsGivenPage(state, pageIds)], [state, pageIds]);

@@ -24,6 +24,9 @@ export const createAllMatchingSelection = (key: string): SelectionState => ({
   except: [],
 });
 
+/** Returns whether no record is selected by id. "All matching" is never empty, because records may be added. */
+export const isEmptySelection = (selection: SelectionState) => selection.kind === 'ids' && selection.ids.length === 0;
+
 const without = (ids: readonly Identifier[], removed: readonly Identifier[]) => ids.filter(id => !removed.includes(id));
 
 const toggle = (ids: readonly Identifier[], id: Identifier) => (ids.includes(id) ? without(ids, [id]) : [...ids, id]);

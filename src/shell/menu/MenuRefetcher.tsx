@@ -56,11 +56,12 @@ export const MenuRefetcher = () => {
     close();
     refetch();
   };
+  if (failure === null || failure === seen) return null;
   return (
-    <Dialog open={failure !== null && failure !== seen} onClose={close} aria-labelledby="menu-failed">
+    <Dialog open onClose={close} aria-labelledby="menu-failed">
       <DialogTitle id="menu-failed">{translate('shell.menu.failed')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{failure && translate(failure.message, { _: failure.message })}</DialogContentText>
+        <DialogContentText>{translate(failure.message, { _: failure.message })}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.close')}</Button>
