@@ -54,7 +54,9 @@ test('opens the record of an item, which is then read', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   await user.click(await inbox.findByRole('link', { name: /提到了您/ }));
-  expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
+  const drawer = await screen.findByRole('dialog', { name: '供应商详情' });
+  // It slides in.
+  await waitFor(() => expect(drawer).toBeVisible());
   expect(window.location.pathname).toBe(`/supplier/list/${supplier.id}`);
   await waitFor(async () => expect(await unread()).toBe(0));
 });
