@@ -3,13 +3,13 @@ import { lowStockThreshold } from '@/catalog/products/product';
 import type { CategoryStock, ProductSalesAndStock, ProductStatistics } from '@/visualization/analysis';
 import { products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
-import { orderItems, orders } from '../../../db/schema/orders';
-import { revenueOrderCondition, sqlRowCount, sqlYuanOrZero, sqlInteger } from '../../../db/money';
+import { sqlRowCount, sqlYuanOrZero, sqlInteger } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../session/signedIn';
 import { categoryBranchSql } from '../analysis/sources/source';
-import { sqlWithinRange, readDayRangeParameters, type Range } from '../range';
+import { buildSalesSubquery } from '../orders/soldWithin';
+import { readDayRangeParameters, type Range } from '../range';
 
 /** The number of products in each ranking. */
 const most = 10;
@@ -61,10 +61,8 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
     .from(products)
     .leftJoin(
       sql`(
-        select ${orderItems.productId} as product, sum(${orderItems.quantity}) as quantity,
-          sum(${orderItems.price} * ${orderItems.quantity}) as amount
-        from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-        where ${sqlWithinRange(orders.createdAt, range)} and ${revenueOrderCondition} group by 1
+        select product, sum(quantity) as quantity, sum(amount) as amount
+        from (${buildSalesSubquery(range)}) as parts group by 1
       ) as sold`,
       sql`sold.product = ${id}`,
     )

@@ -5,6 +5,7 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
 import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
+import { createDailySalesSource, hasDailySales } from './dailySales';
 import { categoryBranchSql, type AnalysisSource } from './source';
 
 const common = {
@@ -73,12 +74,19 @@ const byItem = ({
   };
 };
 
-/** Orders that count as revenue. Joins their items only if the question requires them. */
-export const createSalesSource = ({ measures, dimension, by, filter }: AnalysisQuestion): AnalysisSource => {
+/**
+ * Orders that count as revenue. Joins their items only if the question requires them, and reads daily sums instead if these
+ * can answer it.
+ */
+export const createSalesSource = (question: AnalysisQuestion): AnalysisSource => {
+  const { measures, dimension, by, filter } = question;
   const told = [dimension, by];
   const ofCategory = told.includes('category');
   const apart = ofCategory || told.includes('product');
   const ofProducts = ofCategory || filter.categoryId !== undefined;
   const ofItems = apart || ofProducts || measures.includes('quantity') || filter.productId !== undefined;
-  return ofItems ? byItem({ ofCategory, ofProducts, apart }) : whole;
+  if (!ofItems) return whole;
+  return hasDailySales(question)
+    ? createDailySalesSource(question, { ofCategory, ofProducts })
+    : byItem({ ofCategory, ofProducts, apart });
 };
