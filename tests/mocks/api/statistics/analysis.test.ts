@@ -1,6 +1,8 @@
+import { and, between, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { orders } from '../../../../mocks/db/schema/orders';
+import { products as productsTable } from '../../../../mocks/db/schema/catalog';
+import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
@@ -115,6 +117,36 @@ test.each(subjects.map(subject => [subject.id, subject] as const))(
           expect([measure, dimension, key, values[measure]]).toEqual([measure, dimension, key, expected]);
         }
       }
+  },
+);
+
+test.each([
+  { dimension: 'time', interval: 'day', compare: 'previous' },
+  { dimension: 'time', interval: 'week', compare: 'year' },
+  { dimension: 'product', compare: 'previous' },
+  { dimension: 'category', by: 'supplier' },
+  { dimension: 'time', by: 'product', interval: 'week' },
+  { dimension: 'product', of: 'categoryId' },
+  { dimension: 'category', of: 'productId' },
+  { dimension: 'product', of: 'supplierId' },
+] as (Record<string, string> & { of?: 'productId' | 'supplierId' | 'categoryId' })[])(
+  'answers from daily sums as from the orders: %o',
+  async ({ of, ...asked }) => {
+    const [sold] = await server.db
+      .select({ productId: orderItems.productId, supplierId: orders.supplierId, categoryId: productsTable.categoryId })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .innerJoin(productsTable, eq(productsTable.id, orderItems.productId))
+      .where(and(eq(orders.status, 'completed'), between(orders.createdAt, new Date(days.from), new Date(days.to))));
+    const filter = JSON.stringify(of && sold ? { [of]: sold[of] } : {});
+    for (const measure of ['revenue', 'quantity']) {
+      const question = { subject: 'sales', measure, filter, ...asked, ...days };
+      const { data } = await ask({ ...question, timeZone: 'Asia/Shanghai' });
+      // The same days, but of a time zone without daily sums.
+      const fromOrders = await ask({ ...question, timeZone: 'Asia/Singapore' });
+      expect(data.rows.length).toBeGreaterThan(0);
+      expect(data).toEqual(fromOrders.data);
+    }
   },
 );
 
