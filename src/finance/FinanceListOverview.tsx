@@ -7,7 +7,7 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import {
   useFinanceStatistics,
   useFormattedAmountTotals,
-  type FinanceStatusesAndTypes,
+  type LedgerDefinition,
   DailyAmountsChart,
 } from './FinanceStatistics';
 import type { FinanceStatusTypeTotal } from '@/providers/contract';
@@ -18,9 +18,9 @@ import { Skeleton } from '@/ui/Skeleton';
 type StatusTotalProps = {
   /** Undefined while loading. */
   rows: FinanceStatusTypeTotal[] | undefined;
-  ledger: FinanceStatusesAndTypes;
+  ledger: LedgerDefinition;
   /** Null for the total of all statuses. */
-  status: FinanceStatusesAndTypes['statuses'][number] | null;
+  status: LedgerDefinition['statuses'][number] | null;
   pressed: boolean;
   onPress: () => void;
 };
@@ -69,7 +69,7 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
   );
 };
 
-type StatusTotalsProps = { totals: FinanceStatusTypeTotal[] | undefined; ledger: FinanceStatusesAndTypes };
+type StatusTotalsProps = { totals: FinanceStatusTypeTotal[] | undefined; ledger: LedgerDefinition };
 
 /**
  * Shows the sums for all statuses and for each one. Pressing one filters the list by that status. Memoized, so that it does
@@ -122,7 +122,7 @@ StatusTotals.displayName = 'StatusTotals';
  * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current
  * page. Renders nothing if the API returns no statistics.
  */
-export const FinanceListOverview = ({ ledger }: { ledger: FinanceStatusesAndTypes }) => {
+export const FinanceListOverview = ({ ledger }: { ledger: LedgerDefinition }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const offered = useCapability('statistics');

@@ -22,7 +22,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { addDays } from '@/models/calendarDay';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
-export type FinanceStatusesAndTypes = {
+export type LedgerDefinition = {
   /** The statuses. `tone` is the colour of the status tag. */
   statuses: readonly { readonly id: string; readonly tone: 'waiting' | 'good' | 'bad' }[];
   types: readonly string[];
@@ -48,7 +48,7 @@ export const useFinanceStatistics = () => {
   });
 };
 
-type Sums = { rows: readonly { type: string; amount: string }[]; ledger: FinanceStatusesAndTypes };
+type Sums = { rows: readonly { type: string; amount: string }[]; ledger: LedgerDefinition };
 
 /**
  * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
@@ -89,7 +89,7 @@ const useSelectedAmounts = (): Amount[] | undefined => {
 };
 
 /** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
-export const SelectedAmountSum = ({ ledger }: { ledger: FinanceStatusesAndTypes }) => {
+export const SelectedAmountSum = ({ ledger }: { ledger: LedgerDefinition }) => {
   const translate = useTranslate();
   const rows = useSelectedAmounts();
   const lines = useFormattedAmountTotals({ rows: rows ?? [], ledger });
@@ -103,7 +103,7 @@ export const SelectedAmountSum = ({ ledger }: { ledger: FinanceStatusesAndTypes 
 /** Number of days in the chart, up to the last day with an amount. */
 const period = 30;
 
-type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: FinanceStatusesAndTypes };
+type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: LedgerDefinition };
 
 /**
  * Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. Memoized, so that

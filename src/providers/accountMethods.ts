@@ -14,7 +14,7 @@ import { callApi, getCollectionUrl } from './crud';
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
 /** The user's second factors. `required` says that a role of the user requires one. */
-export type SecondFactors = {
+export type SecondFactorsState = {
   totp: { createdAt: string } | null;
   passkeys: Passkey[];
   recoveryCodesLeft: number;
@@ -59,7 +59,7 @@ export const accountMethods = {
     callApi<{ ended: number }>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions`),
   /** Switches to another of the user's roles. Returns the user like the info call. */
   switchRole: (role: string) => callApi<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
-  secondFactors: () => callApi<SecondFactors>('GET', `${apiUrl}/second-factors`),
+  secondFactors: () => callApi<SecondFactorsState>('GET', `${apiUrl}/second-factors`),
   /** Starts the setup of an authenticator app, which `confirmTotp` completes. */
   startTotp: () => callApi<{ secret: string; uri: string }>('POST', `${apiUrl}/totp`),
   /** Returns the recovery codes, which the API shows only here. */

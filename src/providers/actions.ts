@@ -81,7 +81,7 @@ export const customDataProviderMethods = {
     callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
   ...viewMethods,
-  ...loadMethodsOnCall(async () => (await import('./pageMethods')).pageMethods, {
+  ...loadMethodsOnCall(async () => (await import('./pageSpecificMethods')).pageSpecificMethods, {
     moveContents: true,
     importProducts: true,
     productImports: true,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import {
   deselectIds,
   getFilterKey,
-  createAllMatchingSelection,
+  createAllMatchingSelectionState,
   getSelectedIdsGivenPage,
-  createIdSelection,
+  createIdSelectionState,
   setPageSelection,
   toggleRecord,
 } from '@/admin/list/selectionState';
 
 const key = getFilterKey({ status: 'pending' });
-const all = createAllMatchingSelection(key);
+const all = createAllMatchingSelectionState(key);
 
 test('selects all matching records on every page', () => {
   expect(getSelectedIdsGivenPage(all, ['1', '2'])).toEqual(['1', '2']);
@@ -30,13 +30,13 @@ test('keeps records of other pages excluded when a page is selected', () => {
 });
 
 test('keeps records selected by id on every page', () => {
-  const two = toggleRecord(toggleRecord(createIdSelection(key, []), '1'), '2');
+  const two = toggleRecord(toggleRecord(createIdSelectionState(key, []), '1'), '2');
   expect(getSelectedIdsGivenPage(two, ['7', '8'])).toEqual(['1', '2']);
   expect(getSelectedIdsGivenPage(toggleRecord(two, '1'), [])).toEqual(['2']);
 });
 
 test('removes deleted records from a selection by id, but not from all matching', () => {
-  expect(deselectIds(createIdSelection(key, ['1', '2']), ['1'])).toEqual(createIdSelection(key, ['2']));
+  expect(deselectIds(createIdSelectionState(key, ['1', '2']), ['1'])).toEqual(createIdSelectionState(key, ['2']));
   expect(deselectIds(all, ['1'])).toEqual(all);
 });
 

@@ -1,4 +1,4 @@
-import type { LogProblem } from '@/system/operationLogs/operationLog';
+import type { LogVerificationFinding } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { operationLogs } from '../schema/system';
 import { hashEntry, isSigned, noHash, type LogDigest, type PackedEntry } from './entries';
@@ -8,8 +8,8 @@ const isSame = (a: Uint8Array, b: Uint8Array) => a.every((byte, index) => byte =
 
 /** Collects the problems of a verification. */
 export const createLogProblemCollector = () => {
-  const problems = new Map<string, LogProblem>();
-  const add = (problem: LogProblem) => {
+  const problems = new Map<string, LogVerificationFinding>();
+  const add = (problem: LogVerificationFinding) => {
     // An entry has one problem: the first that was found. A forged one may turn out to be altered.
     const key = problem.id ?? `seal ${problem.seal}`;
     const known = problems.get(key);

@@ -9,7 +9,7 @@ import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from
 import {
   PhoneFiltersToggle,
   SearchButtons,
-  type MoreFiltersToggle,
+  type MoreFiltersToggleState,
   type SearchButtonsProps,
 } from './FilterFormButtons';
 
@@ -78,7 +78,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const open = opened || needsMore;
   const hasToggle = Boolean(more) && !needsMore;
   const toggle = useMemo(
-    (): MoreFiltersToggle | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
+    (): MoreFiltersToggleState | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
     [hasToggle, open],
   );
   const values = useMemo(() => ({ ...blank, ...filterValues }), [blank, filterValues]);

@@ -10,10 +10,10 @@ import { useResetOnLeave } from '@/routing/pageLocation';
 export type SearchButtonsProps = {
   defaults: FilterPayload;
   /** State of the button that shows or hides the `more` inputs. Undefined if there is no such button. */
-  toggle: MoreFiltersToggle | undefined;
+  toggle: MoreFiltersToggleState | undefined;
 };
 
-export type MoreFiltersToggle = { open: boolean; press: () => void };
+export type MoreFiltersToggleState = { open: boolean; press: () => void };
 
 /** The Search, Reset and More buttons of the form. */
 export const SearchButtons = memo(({ defaults, toggle }: SearchButtonsProps) => {

@@ -11,10 +11,10 @@ import { useResetOnLeave } from '@/routing/pageLocation';
 import {
   deselectIds,
   getFilterKey,
-  createAllMatchingSelection,
+  createAllMatchingSelectionState,
   getSelectedIdsGivenPage,
   isEmptySelection,
-  createIdSelection,
+  createIdSelectionState,
   setPageSelection,
   toggleRecord,
 } from './selectionState';
@@ -105,14 +105,14 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const list = useStableList(useListContext());
   const { data, total = 0, filterValues } = list;
   const key = getFilterKey(filterValues);
-  const [latest, setSelection] = useState(() => createIdSelection(key, []));
+  const [latest, setSelection] = useState(() => createIdSelectionState(key, []));
   // The rows of the pages on which records were selected, as they were then. They may not be on screen now.
   const [shown] = useState(() => new Map<Identifier, RaRecord>());
-  const state = latest.filterKey === key ? latest : createIdSelection(key, []);
+  const state = latest.filterKey === key ? latest : createIdSelectionState(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
   useResetOnLeave(() => {
-    if (!isEmptySelection(state)) setSelection(createIdSelection(key, []));
+    if (!isEmptySelection(state)) setSelection(createIdSelectionState(key, []));
   });
   // The table's own values are the same until the rows or the selection change: a refetch re-renders neither head nor rows.
   const pageIds = useMemo(() => data?.map(({ id }) => id) ?? [], [data]);
@@ -128,7 +128,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
         remember();
         setSelection(current => setPageSelection(current, pageIds, chosen));
       },
-      onUnselectItems: () => setSelection(createIdSelection(key, [])),
+      onUnselectItems: () => setSelection(createIdSelectionState(key, [])),
     };
   }, [key, data, pageIds, shown]);
   const selected = useMemo(
@@ -149,12 +149,12 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   }, [state, total, filterValues, data, shown]);
   const actions = useMemo(
     (): SelectionActions => ({
-      selectAll: () => setSelection(({ filterKey: current }) => createAllMatchingSelection(current)),
-      clear: () => setSelection(({ filterKey: current }) => createIdSelection(current, [])),
+      selectAll: () => setSelection(({ filterKey: current }) => createAllMatchingSelectionState(current)),
+      clear: () => setSelection(({ filterKey: current }) => createIdSelectionState(current, [])),
       replace: records => {
         records.forEach(record => shown.set(record.id, record));
         setSelection(({ filterKey: current }) =>
-          createIdSelection(
+          createIdSelectionState(
             current,
             records.map(({ id }) => id),
           ),

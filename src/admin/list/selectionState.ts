@@ -12,13 +12,13 @@ export type SelectionState = { filterKey: string } & (
 /** Returns the same key for the same filter, regardless of the order of its fields. */
 export const getFilterKey = (filter: FilterPayload) => JSON.stringify(Object.entries(filter).toSorted());
 
-export const createIdSelection = (key: string, ids: readonly Identifier[]): SelectionState => ({
+export const createIdSelectionState = (key: string, ids: readonly Identifier[]): SelectionState => ({
   filterKey: key,
   kind: 'ids',
   ids,
 });
 
-export const createAllMatchingSelection = (key: string): SelectionState => ({
+export const createAllMatchingSelectionState = (key: string): SelectionState => ({
   filterKey: key,
   kind: 'allMatching',
   except: [],

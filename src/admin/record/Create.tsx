@@ -7,7 +7,7 @@ import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
-import { StatusFormProvider, type StatusLifecycle } from './StatusInput';
+import { StatusFormProvider, type StatusLifecycleDefinition } from './StatusInput';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 
@@ -92,7 +92,7 @@ type CreatePageProps = {
   /** Offers "save and add another". The next form starts with the saved values of these fields. */
   another?: readonly string[];
   /** How the status changes, if the form has a `StatusInput`. */
-  status?: StatusLifecycle;
+  status?: StatusLifecycleDefinition;
   children: ReactNode;
 };
 

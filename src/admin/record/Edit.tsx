@@ -9,10 +9,10 @@ import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { RecordPager } from './RecordPager';
-import { useLoadedRecord } from './useRecordList';
+import { useCachedRecord } from './useRecordList';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
-import { StatusFormProvider, isSavedWithoutStatusChangeError, type StatusLifecycle } from './StatusInput';
+import { StatusFormProvider, isSavedWithoutStatusChangeError, type StatusLifecycleDefinition } from './StatusInput';
 import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
@@ -105,7 +105,7 @@ type EditPageProps = {
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
   /** How the status changes, if the form has a `StatusInput`. */
-  status?: StatusLifecycle;
+  status?: StatusLifecycleDefinition;
   children: ReactNode;
 };
 
@@ -130,7 +130,7 @@ export const Edit = ({ toPayload, sections = false, status, children }: EditPage
 
 /** The title of the page. Outside of the form, so that the focus stays on "next" when the next record's form opens. */
 const EditTitle = ({ id }: { id: string }) => {
-  const record = useLoadedRecord(id);
+  const record = useCachedRecord(id);
   return (
     <PageTitle title={useRecordTitle('edit', record)}>
       <RecordPager id={id} type="edit" />

@@ -27,20 +27,21 @@ type StatusActions = Readonly<
 >;
 
 /** The actions that change a record's status, and the initial status of a new record. */
-export type StatusLifecycle = { readonly actions: StatusActions; readonly initial: string };
+export type StatusLifecycleDefinition = { readonly actions: StatusActions; readonly initial: string };
 
 /** Returns the actions that start from a status and require no input, which a form can offer. */
-const actionsFrom = ({ actions }: StatusLifecycle, status: string) =>
+const actionsFrom = ({ actions }: StatusLifecycleDefinition, status: string) =>
   Object.entries(actions).filter(([, { from, reason }]) => !reason && from.includes(status));
 
 /**
  * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
  * leads to.
  */
-const listSelectableStatuses = (model: StatusLifecycle, status: string, may: (action: string) => boolean): string[] => [
-  status,
-  ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : [])),
-];
+const listSelectableStatuses = (
+  model: StatusLifecycleDefinition,
+  status: string,
+  may: (action: string) => boolean,
+): string[] => [status, ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : []))];
 
 const statusNotChanged = 'statusNotChanged';
 
@@ -54,7 +55,7 @@ export const isSavedWithoutStatusChangeError = (error: unknown) =>
  */
 const withStatusActions = (
   dataProvider: ConsoleDataProvider,
-  model: StatusLifecycle,
+  model: StatusLifecycleDefinition,
   onFailure: (action: string, error: { message: string }) => void,
 ): ConsoleDataProvider => {
   const run = async (resource: string, action: string, saved: RaRecord) => {
@@ -124,13 +125,13 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   );
 };
 
-const StatusModelContext = createContext<StatusLifecycle>({ actions: {}, initial: '' });
+const StatusModelContext = createContext<StatusLifecycleDefinition>({ actions: {}, initial: '' });
 
 /** Returns how the status of the current form's record changes. */
 export const useStatusLifecycle = () => use(StatusModelContext);
 
 /** Wraps a form that has a `StatusInput`. Saving the form runs the action that leads to the selected status. */
-export const StatusFormProvider = ({ model, children }: { model: StatusLifecycle; children: ReactNode }) => {
+export const StatusFormProvider = ({ model, children }: { model: StatusLifecycleDefinition; children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const getErrorMessage = useGetErrorMessage();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { findRecordIndex } from './findRecordPosition';
-import { useListAtPageOfRecord, useLoadedRecord, type RecordList } from './useRecordList';
+import { useListAtPageOfRecord, useCachedRecord, type RecordList } from './useRecordList';
 
 /** The id of an adjacent record, and the list page that contains it. */
 export type AdjacentRecordIdAndPage = { id: string; page: number };
@@ -13,7 +13,7 @@ export type AdjacentRecordIdAndPage = { id: string; page: number };
  */
 export const useAdjacentRecordFindersInListContext = (id: string | undefined) => {
   const list = useListContext();
-  const record = useLoadedRecord(id);
+  const record = useCachedRecord(id);
   return useAdjacentRecordFinders(id, useListAtPageOfRecord({ id, record, isReady: list.data !== undefined }, list));
 };
 

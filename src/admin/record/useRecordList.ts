@@ -43,7 +43,7 @@ export const RecordOrderContext = createContext<RecordOrder>({
 const shownListTime = 60_000;
 
 /** Returns a copy of the record that has loaded, of its details or its form. Undefined until then. */
-export const useLoadedRecord = (id: string | undefined): RaRecord | undefined => {
+export const useCachedRecord = (id: string | undefined): RaRecord | undefined => {
   const resource = useResourceContext();
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
@@ -113,7 +113,7 @@ export const useRecordPagerList = (id: string) => {
   const resource = useResourceContext() ?? '';
   const order = use(RecordOrderContext);
   const canList = useCan('list');
-  const record = useLoadedRecord(id);
+  const record = useCachedRecord(id);
   const path = getRecordListPath(usePageLocation().state, resource);
   const [pathname = '', search = ''] = (path ?? reactAdminToPublicPath(`/${resource}`)).split('?');
   const query = parseQueryFromLocation({ search });

@@ -13,7 +13,7 @@ import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
+import { SelectedAmountSum, type LedgerDefinition } from '@/finance/FinanceStatistics';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import {
   BillDetails,
@@ -85,7 +85,7 @@ const BillButtons = () => (
 const hidden = ['dueAt'];
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <BillConfirmationDetails />;
-const ledger: FinanceStatusesAndTypes = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
+const ledger: LedgerDefinition = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
 
 /**
  * The bill list page: sums, a drawer with details, and the actions complete and fail, also in bulk

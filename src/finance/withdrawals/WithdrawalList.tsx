@@ -11,7 +11,7 @@ import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type FinanceStatusesAndTypes } from '@/finance/FinanceStatistics';
+import { SelectedAmountSum, type LedgerDefinition } from '@/finance/FinanceStatistics';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
   WithdrawalDetails,
@@ -60,7 +60,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  */
 const hidden = ['accountName', 'processedAt', 'dueAt'];
 const summary = <WithdrawalConfirmationDetails />;
-const ledger: FinanceStatusesAndTypes = { statuses: withdrawalStatuses, types: withdrawalTypes };
+const ledger: LedgerDefinition = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
 /**
  * The withdrawal list page: sums, a drawer with details, and the actions approve and reject, also in bulk

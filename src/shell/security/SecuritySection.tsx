@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '@/admin/actions/ConfirmDialog';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { SecondFactors } from '@/providers/accountMethods';
+import type { SecondFactorsState } from '@/providers/accountMethods';
 import { hasPasskeySupport } from '@/session/proof/proof';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
@@ -16,7 +16,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
 
 const SetupDialog = lazyComponent(async () => (await import('./SetupDialogs')).SetupDialog);
 
-type GroupProps = { factors: SecondFactors; onSetUp: (method: SetupMethod) => void; onChanged: () => void };
+type GroupProps = { factors: SecondFactorsState; onSetUp: (method: SetupMethod) => void; onChanged: () => void };
 
 const TotpGroup = ({ factors: { totp }, onSetUp, onChanged }: GroupProps) => {
   const translate = useTranslate();

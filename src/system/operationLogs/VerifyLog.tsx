@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import type { LogProblem, LogReport, LogVerification } from './operationLog';
+import type { LogVerificationFinding, LogReport, LogVerification } from './operationLog';
 
 const text = 'resources.operationLogs.verification';
 
@@ -20,7 +20,7 @@ const queryKey = ['operationLogs', 'verification'];
 const interval = 1_000;
 
 /** Names a problem, with a link to its entry if that still exists. */
-const Problem = ({ kind, id, seal }: LogProblem) => {
+const Problem = ({ kind, id, seal }: LogVerificationFinding) => {
   const translate = useTranslate();
   return (
     <li>

@@ -34,7 +34,11 @@ export const logProblemKinds = [
   'sealRewritten',
 ] as const;
 
-export type LogProblem = { kind: (typeof logProblemKinds)[number]; id?: string | undefined; seal?: string | undefined };
+export type LogVerificationFinding = {
+  kind: (typeof logProblemKinds)[number];
+  id?: string | undefined;
+  seal?: string | undefined;
+};
 
 /** The result of verifying the operation log against its seals. */
 export type LogReport = {
@@ -52,7 +56,7 @@ export type LogReport = {
   /** Seals that were compared with the witness. Null without one. */
   witnessed: number | null;
   /** The first problems. `problemCount` counts all. */
-  problems: LogProblem[];
+  problems: LogVerificationFinding[];
   problemCount: number;
 };
 

@@ -13,7 +13,7 @@ import type { ActionResult, ImportChunkParams, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
 
 /** The calls that only some pages make, and not for their first rows. */
-export const pageMethods = {
+export const pageSpecificMethods = {
   /**
    * Moves everything directly in a category to another, and deletes the emptied one if `delete` is set: all or nothing.
    */
