@@ -17,7 +17,7 @@ import type {
   ActionResult,
   ActionPreviewResult,
   ActionPreviewParams,
-  OperationRows,
+  OperationLogRows,
   FinanceStatisticsData,
   OrderStatusTotal,
   FinanceStatisticsParams,
@@ -157,5 +157,5 @@ export const customDataProviderMethods = {
   }),
   ...loadMethodsOnCall(async () => (await import('./eventMethods')).eventMethods, { openEventStream: true }),
   /** Returns the user's latest operations, newest first. */
-  ownOperations: () => callApi<OperationRows>('GET', `${apiUrl}/operations`),
+  ownOperations: () => callApi<OperationLogRows>('GET', `${apiUrl}/operations`),
 };

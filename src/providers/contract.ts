@@ -63,7 +63,7 @@ export type ActionPreviewResult = {
 export type ActionTarget = { records: SeenRecord[] } | { filter: Record<string, unknown>; except?: string[] };
 
 /** Rows of the operation log. */
-export type OperationRows = OperationLogEntry[];
+export type OperationLogRows = OperationLogEntry[];
 
 /** A session of an admin, either the user or another one. */
 export type DeviceSession = AdminSession;

@@ -4,7 +4,7 @@ import { FieldTitle, useTranslate, useResourceDefinitions, useLocaleState, useGe
 import { formatMoney } from '@/admin/fields/money';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { MissingPermissionNotice } from '@/ui/stat/QuerySection';
-import { getOperationChanges, type FieldChange, type LoggedOperation } from './differences';
+import { getOperationChanges, type FieldBeforeAndAfter, type LoggedOperation } from './differences';
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text);
 const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);
@@ -106,7 +106,7 @@ export const DifferenceTable = ({ resource, heads, rows }: DifferenceTableProps)
 type FieldChangesTableProps = {
   /** The resource of the fields. */
   resource: string;
-  changes: readonly FieldChange[];
+  changes: readonly FieldBeforeAndAfter[];
   /** Headers of the columns. A side without one is not shown. */
   heads: Partial<Record<'before' | 'after', string>>;
 };

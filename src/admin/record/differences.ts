@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
-import type { OperationRows } from '@/providers/contract';
+import type { OperationLogRows } from '@/providers/contract';
 
 /** Returns the saved record if the error is a conflict (409); else `undefined`. */
 export const getConflictRecord = (error: unknown): RaRecord | undefined => {
@@ -25,7 +25,7 @@ export const findFieldConflicts = (
     .map(field => ({ field, theirs: theirs[field], mine: isTouched(field) ? mine[field] : undefined }));
 
 /** An entry of the operation log. */
-export type LoggedOperation = OperationRows[number];
+export type LoggedOperation = OperationLogRows[number];
 
 /** The resource name of the operation log. */
 export const operationLogResourceName = 'operationLogs';
@@ -34,7 +34,7 @@ export const operationLogResourceName = 'operationLogs';
  * A field that an operation changed, with its values before and after. A side is `undefined` if the record did not
  * exist.
  */
-export type FieldChange = { field: string; before: unknown; after: unknown };
+export type FieldBeforeAndAfter = { field: string; before: unknown; after: unknown };
 
 /** Fields that change with every write and are not shown as changes. */
 const bookkeeping = ['id', 'version', 'updatedAt'];
@@ -53,7 +53,7 @@ const has = (list: unknown[], item: unknown) => list.some(known => JSON.stringif
  * Reduces two lists to the items that only one of them has, so that adding one item to a list of a hundred shows only
  * that item. A list that was only reordered is shown in full.
  */
-const apart = ({ field, before, after }: FieldChange): FieldChange => {
+const apart = ({ field, before, after }: FieldBeforeAndAfter): FieldBeforeAndAfter => {
   if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after };
   const without = (list: unknown[], other: unknown[]) => list.filter(item => !has(other, item));
   const [gone, come] = [without(before, after), without(after, before)];
@@ -64,7 +64,10 @@ const apart = ({ field, before, after }: FieldChange): FieldChange => {
  * Returns the fields that an operation changed. For a created or deleted record, these are all fields with a value. The
  * log may store only some fields of the record before the operation; the others count as empty.
  */
-export const getOperationChanges = ({ before, after }: Pick<LoggedOperation, 'before' | 'after'>): FieldChange[] => {
+export const getOperationChanges = ({
+  before,
+  after,
+}: Pick<LoggedOperation, 'before' | 'after'>): FieldBeforeAndAfter[] => {
   const isChanged = (field: string) => !same(before?.[field], after?.[field]);
   const isShown = (field: string) => {
     const source = derived[field];
@@ -76,7 +79,10 @@ export const getOperationChanges = ({ before, after }: Pick<LoggedOperation, 'be
 };
 
 /** Returns the fields of a record that have changed since the user saw it, of those that both sides have. */
-export const findRecordChanges = (seen: Record<string, unknown>, current: Record<string, unknown>): FieldChange[] => {
+export const findRecordChanges = (
+  seen: Record<string, unknown>,
+  current: Record<string, unknown>,
+): FieldBeforeAndAfter[] => {
   const pick = (record: object, other: object) =>
     Object.fromEntries(Object.entries(record).filter(([field]) => field in other));
   return getOperationChanges({ before: pick(seen, current), after: pick(current, seen) });

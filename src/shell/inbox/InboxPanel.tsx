@@ -16,7 +16,7 @@ import { usePageChangesText } from '@/admin/live/ListChangesNotice';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { InboxHeader } from './InboxHeader';
 import { InboxItemRow } from './InboxItemRow';
-import { getInboxItems, useInboxChanges, useInboxItems, useMarkInbox } from './useInbox';
+import { flattenInboxPages, useInboxChanges, useInboxItems, useMarkInbox } from './useInbox';
 
 const Loading = () => (
   <Stack aria-busy sx={{ gap: 2, p: 2 }}>
@@ -45,7 +45,7 @@ const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => vo
   const changes = usePageChangesText()(useInboxChanges(query));
   const { mutate: mark, isPending } = useMarkInbox();
   const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const items = data && getInboxItems(data);
+  const items = data && flattenInboxPages(data);
   const newest = items?.[0]?.id;
   const unread = data?.pages[0]?.unread ?? 0;
   const markAllRead = newest !== undefined && unread > 0 && !isPending ? () => mark({ upTo: newest }) : undefined;

@@ -33,7 +33,7 @@ type ReadInboxPage = InboxPage & { at: number };
 type ItemsData = InfiniteData<ReadInboxPage>;
 
 /** Returns the items of all pages. An item that moved to a later page before that page was read is returned once. */
-export const getInboxItems = ({ pages }: ItemsData) => [
+export const flattenInboxPages = ({ pages }: ItemsData) => [
   ...new Map(pages.flatMap(page => page.items.map(item => [item.id, item]))).values(),
 ];
 
@@ -88,7 +88,7 @@ export const useInboxChanges = ({ data: shown }: UseInfiniteQueryResult<ItemsDat
     refetchInterval: usePollInterval(readInterval, liveInterval),
     refetchOnWindowFocus: 'always',
   });
-  const items = shown ? getInboxItems(shown) : [];
+  const items = shown ? flattenInboxPages(shown) : [];
   const readAt = shown?.pages[0]?.at ?? Infinity;
   const read = dataUpdatedAt > readAt && data ? data.items : [];
   const known = new Set(items.map(({ id }) => id));
