@@ -339,6 +339,16 @@ test('finds orders by product, region and payment date, with totals by the same 
   for (const { status, count } of data) expect(paid.filter(one => one.status === status)).toHaveLength(count);
 });
 
+test('totals all orders as it totals a filter that matches them all', async () => {
+  const totals = async (filter: object) =>
+    (await call('GET', listPath('statistics/order-totals', { filter }), { token })).data;
+  const before = await totals({});
+  await place([1]);
+  const after = await totals({});
+  expect(after).not.toEqual(before);
+  expect(after).toEqual(await totals({ createdAt_gte: '2000-01-01' }));
+});
+
 test('does not delete the buyer or supplier of an order', async () => {
   const { data: order } = await place([1]);
   await server.db.delete(bills).where(and(eq(bills.ownerType, 'user'), eq(bills.ownerId, shop.buyer.id)));
