@@ -76,6 +76,23 @@ test('says nothing about the changes of the user', async () => {
   await waitFor(() => expect(rowOf(second.name)).toHaveTextContent('已由 林晓峰 修改'));
 });
 
+test('reads a list once when it is opened again after a change', async () => {
+  const [first] = await listPending();
+  const colleague = await createColleague();
+  const user = await openAudit();
+  const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
+  await user.click(menu.getByRole('link', { name: '供应商列表' }));
+  await screen.findByRole('heading', { level: 1, name: '供应商列表' });
+  await screen.findByRole('row', { name: new RegExp(first.name) });
+  await colleague.approve(first.id);
+  await findNotice('变动 1 条');
+  const readsOfAudit = () => server.journal.calls(/^GET \/admin\/suppliers\?.*pending/).length;
+  const before = readsOfAudit();
+  await user.click(menu.getByRole('link', { name: '供应商审核' }));
+  await screen.findByText('共 3 项');
+  expect(readsOfAudit()).toBe(before + 1);
+});
+
 test('tells another window of the session what this one has done', async () => {
   const [first] = await listPending();
   await openAudit();

@@ -10,6 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { createThrottle } from '@/ui/createThrottle';
+import { runWhenIdle } from '@/ui/idle';
 import { getLastChangeAt, useEventListener, useLiveStore, usePolling } from './liveUpdates';
 import { comparePage, findGoneRecords } from './pageChanges';
 
@@ -70,15 +71,22 @@ const useReadOnChanges = (resource: string, { readAt, isReading, read }: Records
   }, []);
   // Something may have changed between the read and the connection, or before this code was loaded.
   const startIfUncertain = useEffectEvent((isReadBeforeConnection: boolean) => {
-    // A list that is shown again begins to read its records with the other effects.
-    queueMicrotask(() => {
-      const changedAt = getLastChangeAt(resource);
-      const isUncertain = isReadBeforeConnection || readAt < changedAt;
-      if (isUncertain && comparedAt.current < Math.max(connectedAt, changedAt) && !isReading()) start();
-    });
+    const changedAt = getLastChangeAt(resource);
+    const isUncertain = isReadBeforeConnection || readAt < changedAt;
+    if (isUncertain && comparedAt.current < Math.max(connectedAt, changedAt) && !isReading()) start();
   });
   const isReadBeforeConnection = readAt < connectedAt;
-  useEffect(() => startIfUncertain(isReadBeforeConnection), [isReadBeforeConnection]);
+  useEffect(() => {
+    let isLeft = false;
+    const check = () => {
+      if (!isLeft) startIfUncertain(isReadBeforeConnection);
+    };
+    // A list that is shown again reads its records when the browser is idle, in a task that is requested after this one.
+    runWhenIdle(() => runWhenIdle(check));
+    return () => {
+      isLeft = true;
+    };
+  }, [isReadBeforeConnection]);
   useEffect(() => throttle.cancel, [throttle]);
 };
 
