@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { Children, Fragment, isValidElement, memo, useMemo, useState, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, memo, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { SourceContextProvider, useEvent, useListContext, useResourceContext, type FilterPayload } from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { filterGridLayout } from '@/admin/inputs/fieldLayout';
@@ -42,8 +42,14 @@ type FilterFieldsProps = Pick<SearchFormProps, 'children' | 'more'> &
  */
 const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle }: FilterFieldsProps) => {
   const form = useForm({ values });
-  // A copy, because `useForm` returns the same object with another state.
+  // A copy, because `useForm` returns the same object with another state. Its `formState` is the first one: inputs use
+  // `useFormState`.
   const [methods] = useState(() => ({ ...form }));
+  const submit = (event: FormEvent) => {
+    // React passes events of dialogs on to the components that opened them.
+    event.stopPropagation();
+    void form.handleSubmit(onSearch)(event);
+  };
   const resource = useResourceContext();
   const source = useMemo(
     () => ({ getSource: (name: string) => name, getLabel: (name: string) => `resources.${resource}.fields.${name}` }),
@@ -52,7 +58,7 @@ const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle 
   return (
     <SourceContextProvider value={source}>
       <FormProvider {...methods}>
-        <form noValidate onSubmit={form.handleSubmit(onSearch)}>
+        <form noValidate onSubmit={submit}>
           <Box sx={filterGridLayout}>
             {children}
             {more}

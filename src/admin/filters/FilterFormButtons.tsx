@@ -20,9 +20,9 @@ export const SearchButtons = memo(({ defaults, toggle }: SearchButtonsProps) => 
   const translate = useTranslate();
   const { setFilters } = useListFilterContext();
   const { reset } = useFormContext();
-  const { dirtyFields } = useFormState();
+  const { dirtyFields, errors } = useFormState();
   useResetOnLeave(() => {
-    if (Object.keys(dirtyFields).length > 0) reset();
+    if (Object.keys(dirtyFields).length > 0 || Object.keys(errors).length > 0) reset();
   });
   const startOver = () => {
     reset(defaults);

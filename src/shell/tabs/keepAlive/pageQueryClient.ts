@@ -3,8 +3,8 @@ import { runWhenIdle } from '@/ui/idle';
 
 /**
  * Creates a query client for one page that stays mounted while it is hidden, on top of the shared cache. When the page is
- * shown again, its queries that are `due` are read again as soon as the browser is idle. If they were read at once, the
- * page would render twice before it is painted (docs/architecture.md#speed).
+ * shown again, its queries that have data and are due are read again when the browser is idle. If they were read at once,
+ * the page would render twice before it is painted (docs/architecture.md#speed). Queries without data are read at once.
  *
  * Call `show` when the page is shown, and the function that it returns when the page is hidden.
  */
@@ -30,6 +30,8 @@ export const createPageQueryClient = (
       },
     },
   });
+  // The shared client knows what some queries show until they are read, such as the user's name.
+  client.getQueryDefaults = key => shared.getQueryDefaults(key);
   const readWaiting = () => {
     const known = new Set(waiting);
     waiting.clear();
