@@ -89,4 +89,6 @@ test('moves between the checkboxes of rows with the arrow keys, and back to all 
   expect(screen.getAllByRole('checkbox').at(-1), 'the last row has none below').toHaveFocus();
   await user.keyboard('{Home}');
   expect(all).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
 });

@@ -20,6 +20,7 @@ import { OpenTableToolContext } from './ListToolbar';
 import { RecordCardsBody, RecordCardsHead } from './RecordCards';
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
+import { moveBetweenRows } from './DataTableRow';
 import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -100,6 +101,7 @@ const LayoutTable = ({
         bulkActionButtons={isSelectable}
         bulkActionsToolbar={noToolbar}
         rowClick={false}
+        onKeyDown={moveBetweenRows}
         empty={empty}
         data-density={density}
         aria-busy={isPending || isPlaceholderData}

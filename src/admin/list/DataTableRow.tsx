@@ -45,13 +45,14 @@ export const DataTableRow = memo(({ record, selected, onToggle, children, index,
 DataTableRow.displayName = 'DataTableRow';
 
 /**
- * Moves the focus from a row's checkbox to that of another row with the arrow keys and End, and to the one of all rows with
- * Home. With Tab, each link and button of a row would be a step.
+ * Moves the focus between the checkboxes of a table's rows with the arrow keys: Home leads to the one that selects the whole
+ * page, End to the last row that is rendered. With Tab, each link and button of a row would be a step.
  */
-const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
+export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   const inputs = `.${tableCellClasses.paddingCheckbox} input`;
-  const boxes = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>(inputs) ?? [])];
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(inputs)];
   const at = boxes.findIndex(box => box === event.target);
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
   const moves: Partial<Record<string, HTMLElement | undefined>> = {
     ArrowDown: boxes[at + 1],
     ArrowUp: boxes[at - 1],
@@ -59,7 +60,7 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
     End: boxes.at(-1),
   };
   const next = moves[event.key];
-  if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!next) return;
   event.preventDefault();
   next.focus();
 };
@@ -74,7 +75,6 @@ export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) =>
     <Checkbox
       checked={selected}
       onClick={event => onToggle(record.id, event)}
-      onKeyDown={moveBetweenRows}
       slotProps={{ input: { 'aria-label': translate('list.selectRow', { name: String(name) }) } }}
     />
   );
