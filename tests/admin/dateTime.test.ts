@@ -33,6 +33,11 @@ test('adds days beyond the end of a month', () => {
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
+test('names both offsets of a year in which the clocks change twice', () => {
+  const year = { from: '2026-01-01', to: '2026-12-31' };
+  expect(describeTimeZone('Europe/Berlin', 'en-US', year).offset).toBe('UTC+1/UTC+2');
+});
+
 test.each([
   ['Asia/Shanghai', 'zh-CN', { name: '中国标准时间', offset: 'UTC+8' }],
   ['Asia/Shanghai', 'en-US', { name: 'China Standard Time', offset: 'UTC+8' }],

@@ -4,6 +4,9 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { endOfDay, getOffsetFromUtc, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { DayRange } from './dayRange';
 
+/** Milliseconds. Clocks change at most once in such a time. */
+const month = 30 * 86_400_000;
+
 /** Returns the name of an offset from UTC in milliseconds, such as `UTC+8` or `UTC-3:30`. */
 const formatOffset = (offset: number) => {
   const minutes = Math.round(Math.abs(offset) / 60_000);
@@ -14,10 +17,12 @@ const formatOffset = (offset: number) => {
 
 /**
  * Returns the name of a time zone in the user's language, or its IANA name if there is none, and its offset from UTC on the
- * given days: two if the clocks change in between. Not in `dateTime.ts`, because the names are slow to load and rarely shown.
+ * given days: all that apply if the clocks change in between. Not in `dateTime.ts`, because the names are slow to load and rarely shown.
  */
 export const describeTimeZone = (timeZone: string, locale: string, { from, to }: DayRange) => {
-  const moments = [startOfDay(from, timeZone), endOfDay(to, timeZone)].map(time => Date.parse(time));
+  const [first, last] = [Date.parse(startOfDay(from, timeZone)), Date.parse(endOfDay(to, timeZone))];
+  const months = Array.from({ length: Math.floor((last - first) / month) }, (_, index) => first + (index + 1) * month);
+  const moments = [first, ...months, last];
   const nameAs = (timeZoneName: 'long' | 'longGeneric') =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
       .formatToParts(moments[0])
