@@ -31,14 +31,17 @@ type PerRecordInputProps = {
  * on all rows Ctrl+Enter.
  */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
-  // Enter opens the choice.
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-  const { form } = event.target;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.repeat) return;
+  const isSubmitted = event.ctrlKey || event.metaKey;
+  // Enter alone opens the choice.
+  if (!isSubmitted && !(event.target instanceof HTMLInputElement)) return;
+  const form = event.currentTarget.closest('form');
   const inputs = [...(form?.querySelectorAll<HTMLElement>('[data-per-record] input[type="text"]') ?? [])];
   const next = inputs[inputs.findIndex(input => input === event.target) + 1];
-  const isSubmitted = event.ctrlKey || event.metaKey;
   if (!next && !isSubmitted) return;
   event.preventDefault();
+  // Otherwise the choice would open.
+  if (isSubmitted) event.stopPropagation();
   if (isSubmitted) form?.requestSubmit();
   else next?.focus();
 };
@@ -78,7 +81,7 @@ export const PerRecordInput = memo((props: PerRecordInputProps) => {
     <Box
       data-per-record
       onPaste={event => onPaste(event, index)}
-      onKeyDown={goOn}
+      onKeyDownCapture={goOn}
       sx={{
         display: 'grid',
         gridTemplateColumns: alone ? '1fr' : { xs: '1fr', sm: `minmax(0, 1fr) ${choice ? 360 : 280}px` },
