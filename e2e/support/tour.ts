@@ -48,7 +48,10 @@ export const test = base.extend<Fixtures, { tours: { current?: Tour } }>({
       const token = account && (tokens.get(account) ?? (await fetchToken(request, account)));
       if (account && token) tokens.set(account, token);
       await context.clearCookies();
-      // The last page may write its settings while it is left. That must end before the storage is prepared.
+      // The last page may still run for a moment after it is left, and would replace the prepared settings by its own.
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => undefined;
+      });
       await page.goto('about:blank');
       await store(page, {});
       await page.evaluate(
