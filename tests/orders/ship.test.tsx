@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
@@ -95,7 +95,8 @@ test('ships more orders than the dialog shows at once, with numbers pasted as so
   await user.paste(found.map(({ orderNo }, index) => `${orderNo}\tSF20000${10 + index}`).join('\n'));
   expect(await run.findByText('已填写 25 / 25')).toBeVisible();
   expect(await run.findByRole('textbox', { name: found[24]?.orderNo })).toHaveValue('SF2000034');
-  // Enter would lead through all rows.
+  // Enter would lead through all rows, or open the carriers.
+  act(() => run.getAllByRole('combobox')[0]?.focus());
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('已发货 25 项')).toBeVisible();
   expect((await read(...ids)).map(({ trackingNo }) => trackingNo)).toEqual(

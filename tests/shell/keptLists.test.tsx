@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../mocks/db/schema/system';
+import { createQueryClient } from '@/providers/queryClient';
+import { createPageQueryClient } from '@/shell/tabs/keepAlive/pageQueryClient';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows } from '../support/rowActions';
@@ -29,6 +31,12 @@ test('shows the rows of a list at once when it is opened again, and then their c
   release();
   expect(await screen.findByText('昆明晨曦有限公司')).toBeVisible();
   expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
+
+test('reads what a kept page shows with the defaults of the console’s own queries', () => {
+  const shared = createQueryClient();
+  const { client } = createPageQueryClient(shared, { isDue: () => true });
+  expect(client.getQueryDefaults(['auth', 'getIdentity'])).toHaveProperty('placeholderData');
 });
 
 test('keeps a list with a path of its own, such as the supplier audit', async () => {
