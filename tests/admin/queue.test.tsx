@@ -163,6 +163,8 @@ test('leaves the focus in the palette, and takes no record while the user is the
   expect(search).toHaveFocus();
   expect(search).toHaveValue('a');
   expect(server.journal.calls('POST /admin/suppliers/claims/next')).toHaveLength(1);
+  // The next record is taken when everything that the decision changes has been read, unless the user is in the palette.
+  await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('j');
