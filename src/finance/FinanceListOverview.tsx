@@ -72,8 +72,8 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
 type StatusTotalsProps = { totals: FinanceStatusTypeTotal[] | undefined; ledger: LedgerDefinition };
 
 /**
- * Shows the sums for all statuses and for each one. Pressing one filters the list by that status. Memoized, so that it does
- * not re-render when the rows are fetched.
+ * Shows the sums for all statuses and for each one. Pressing one filters the list by that status. Memoized, because fetching
+ * the rows re-renders its parent.
  */
 const StatusTotals = memo(({ totals, ledger }: StatusTotalsProps) => {
   const translate = useTranslate();

@@ -106,8 +106,8 @@ const period = 30;
 type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: LedgerDefinition };
 
 /**
- * Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. Memoized, so that
- * it does not re-render when the rows are fetched.
+ * Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. Memoized, because
+ * fetching the rows re-renders its parent.
  */
 export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();

@@ -40,10 +40,10 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   const next = inputs[inputs.findIndex(input => input === event.target) + 1];
   if (!next && !isSubmitted) return;
   event.preventDefault();
+  if (!isSubmitted) return next?.focus();
   // Otherwise the choice would open.
-  if (isSubmitted) event.stopPropagation();
-  if (isSubmitted) form?.requestSubmit();
-  else next?.focus();
+  event.stopPropagation();
+  form?.requestSubmit();
 };
 
 /**

@@ -30,7 +30,7 @@ const readCells = ({ schema, choice }: PerRecordFieldSpec, cells: string[]) => {
   return { value, chosen: (named && choice?.find(named)) ?? null };
 };
 
-/** Says how many of the records have a value. */
+/** Shows how many records have a value, such as "3 of 25 filled in". */
 const FilledCount = ({ ids }: { ids: string[] }) => {
   const translate = useTranslate();
   const typed = pickPerRecordValues(useWatch());

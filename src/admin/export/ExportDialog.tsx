@@ -9,7 +9,7 @@ import { ExportProgress } from './ExportProgress';
 import { closeExport, hasFile, useExportStore, useMarkExportAsWatched } from './exportRun';
 import { useStartExport } from './useStartExport';
 
-// Exported here to be in the dialog's chunk. That is loaded before an export starts, so the indicator shows at once.
+// Part of this chunk, which is loaded before an export can start. The indicator then shows without loading.
 export { ExportIndicator } from './ExportIndicator';
 
 type ExportDialogProps = {

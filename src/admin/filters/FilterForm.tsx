@@ -42,11 +42,11 @@ type FilterFieldsProps = Pick<SearchFormProps, 'children' | 'more'> &
  */
 const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle }: FilterFieldsProps) => {
   const form = useForm({ values });
-  // A copy, because `useForm` returns the same object with another state. Its `formState` is the first one: inputs use
-  // `useFormState`.
+  // `useForm` changes the object that it returns. The copy keeps the first `formState`, so read it with `useFormState`.
   const [methods] = useState(() => ({ ...form }));
   const submit = (event: FormEvent) => {
-    // React passes events of dialogs on to the components that opened them.
+    // Events bubble through the React tree, so a form in a dialog could submit this one, and this one a form around it.
+    if (event.defaultPrevented) return;
     event.stopPropagation();
     void form.handleSubmit(onSearch)(event);
   };

@@ -45,8 +45,8 @@ export const DataTableRow = memo(({ record, selected, onToggle, children, index,
 DataTableRow.displayName = 'DataTableRow';
 
 /**
- * Moves the focus between the checkboxes of a table's rows with the arrow keys: Home leads to the one that selects the whole
- * page, End to the last row that is rendered. With Tab, each link and button of a row would be a step.
+ * Key handler of a table: the arrow keys move the focus between the rows' checkboxes, Home moves it to "select all", End to
+ * the last rendered row. Tab would also stop at each link and button of a row.
  */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   const inputs = `.${tableCellClasses.paddingCheckbox} input`;

@@ -58,7 +58,7 @@ type PageOfRecordOptions = {
   id: string | undefined;
   /** The record once it has loaded. */
   record: RaRecord | undefined;
-  /** Whether the list has loaded, or is not known. */
+  /** Whether the list has loaded. Also true if there is no list to load. */
   isReady: boolean;
 };
 

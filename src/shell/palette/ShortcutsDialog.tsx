@@ -21,7 +21,7 @@ const columnShortcuts = [
   { keys: ['Shift', '← →'], message: 'columnWidth' },
 ];
 
-/** The shortcuts of a table whose rows can be selected. */
+/** The keys for selecting rows of a table. */
 const rowShortcuts = [
   { keys: ['↑ ↓'], message: 'rows' },
   { keys: ['Shift', 'Space'], message: 'rowRange' },

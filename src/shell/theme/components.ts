@@ -43,7 +43,7 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
     defaultProps: { disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        // Browsers give buttons a font of their own.
+        // By default, browsers do not use the page's font in buttons.
         fontFamily: 'inherit',
         '&.Mui-focusVisible': focusRing(theme),
         // Unavailable or busy, but still in the tab order.

@@ -3,8 +3,8 @@ import { runWhenIdle } from '@/ui/idle';
 
 /**
  * Creates a query client for one page that stays mounted while it is hidden, on top of the shared cache. When the page is
- * shown again, its queries that have data and are due are read again when the browser is idle. If they were read at once,
- * the page would render twice before it is painted (docs/architecture.md#speed). Queries without data are read at once.
+ * shown again, `isDue` decides which queries are refetched. This happens when the browser is idle, because fetching at once
+ * would render the page twice before the first paint (docs/architecture.md#speed). Queries without data are fetched at once.
  *
  * Call `show` when the page is shown, and the function that it returns when the page is hidden.
  */
@@ -30,7 +30,7 @@ export const createPageQueryClient = (
       },
     },
   });
-  // The shared client knows what some queries show until they are read, such as the user's name.
+  // Includes placeholder data, such as the user's name before the user is fetched.
   client.getQueryDefaults = key => shared.getQueryDefaults(key);
   const readWaiting = () => {
     const known = new Set(waiting);

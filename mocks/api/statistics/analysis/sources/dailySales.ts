@@ -10,7 +10,7 @@ import { equalsId, inSubtree } from '../../../rest/filters';
 import { sqlStartOfDay, summedTimeZone } from '../../days';
 import { categoryBranchSql, type AnalysisSource } from './source';
 
-/** The subquery that reads the daily sums. `createdAt` is the beginning of the day. */
+/** The columns of the subquery on the daily sums. `createdAt` is the start of the day. */
 const dailySales = pgTable('daily_sales', {
   createdAt: timestampColumn('created_at'),
   productId: idColumn('product_id'),
