@@ -1,5 +1,6 @@
 import { Box, OutlinedInput } from '@mui/material';
 import { useId, useRef, type KeyboardEvent, type RefObject, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { NoteMention, MentionableAdmin } from '@/models/note';
 import { HighlightedTextarea } from './NoteText';
@@ -28,18 +29,33 @@ const useMentionList = (
     const search = selectionStart === selectionEnd ? findMentionSearch(value, selectionStart, chosen) : undefined;
     if (search?.start !== escaped) setEscaped(undefined);
     if (!search || search.start === escaped) return close();
-    const isKnown = list?.search.start === search.start && list.search.letters === search.letters;
-    return isKnown ? undefined : setList({ search, active: 0 });
+    const { start, letters } = list?.search ?? {};
+    const isKnown = start === search.start && letters === search.letters;
+    return setList({ search, active: isKnown ? (list?.active ?? 0) : 0 });
   };
   const take = (person: MentionableAdmin) => {
     close();
     if (list) choose(person, list.search);
+  };
+  /** Chooses the first person for the letters typed so far when their answer arrives. The user can type on until then. */
+  const takeWhenFound = async (search: MentionSearch) => {
+    close();
+    setEscaped(search.start);
+    try {
+      const [person] = await query.find(search.letters);
+      if (person) choose(person, search);
+    } catch {
+      // The list opens again and says why it is empty.
+      setEscaped(undefined);
+      setList({ search, active: 0 });
+    }
   };
   const press = (event: KeyboardEvent) => {
     if (!list || event.shiftKey) return false;
     const { search, active } = list;
     const person = options[active];
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isChoice = ['Enter', 'Tab'].includes(event.key);
     if (event.key === 'Escape') {
       close();
       setEscaped(search.start);
@@ -47,11 +63,12 @@ const useMentionList = (
       event.stopPropagation();
       return true;
     }
-    if (by && person) setList({ search, active: step(active, by, options.length) });
-    else if (person && ['Enter', 'Tab'].includes(event.key)) {
-      // Options of the letters before may show another person. The key waits for those of the letters typed now.
-      if (!query.isOutdated) take(person);
-    } else return false;
+    if (!person) return false;
+    if (by) setList({ search, active: step(active, by, options.length) });
+    else if (!isChoice) return false;
+    // The options of the letters before may show another person.
+    else if (query.isOutdated) void takeWhenFound(search);
+    else take(person);
     return true;
   };
   // Nothing is active while the options are those of the letters before.
@@ -82,16 +99,17 @@ export const MentionInput = (props: MentionInputProps) => {
   const { recordId, label, value, mentions, onChange, onSubmit, describedBy, readOnly, inputRef } = props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const list = useMentionList(recordId, mentions, ({ id, name }, search) => {
+  const choose = useEvent(({ id, name }: MentionableAdmin, search: MentionSearch) => {
     const input = inputRef.current;
-    if (!input) return;
-    const { text, caret } = completeMention(value, input.selectionStart, search, name);
+    const completed = input && completeMention(value, input.selectionStart, search, name);
+    if (!completed) return;
+    const { text, caret } = completed;
     const isChosen = mentions.some(known => known.id === id);
     // The caret can only be moved in the new text.
     flushSync(() => onChange(text, isChosen ? mentions : [...mentions, { id, name }]));
-    input.focus();
     input.setSelectionRange(caret, caret);
   });
+  const list = useMentionList(recordId, mentions, choose);
   const press = (event: KeyboardEvent) => {
     // Keys that choose a character in an input method are not meant for the list.
     if (event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import { Box, MenuItem, Paper, Popper, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import type { MentionableAdmin } from '@/models/note';
@@ -12,23 +12,25 @@ const freshness = 60_000;
 
 /**
  * Finds the admins whom a note on a record of the current resource may mention, unless `letters` is undefined. Until the
- * answer arrives, the options are those of the letters before, and `isOutdated`.
+ * answer arrives, the options are those of the letters before, and `isOutdated`. `find` returns the answer to letters.
  */
 export const useMentionableAdmins = (id: string, letters: string | undefined) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const search = (q: string | undefined) =>
+    queryOptions({
+      queryKey: ['notes', 'mentionable', resource, id, q?.toLowerCase()],
+      queryFn: async () => (await dataProvider.mentionableAdmins(resource, { id, q: q ?? '' })).data,
+      staleTime: freshness,
+    });
   const {
     data = [],
     error,
     isPlaceholderData,
-  } = useQuery({
-    queryKey: ['notes', 'mentionable', resource, id, letters?.toLowerCase()],
-    queryFn: async () => (await dataProvider.mentionableAdmins(resource, { id, q: letters ?? '' })).data,
-    enabled: letters !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: freshness,
-  });
-  return { options: data, error, isOutdated: isPlaceholderData };
+  } = useQuery({ ...search(letters), enabled: letters !== undefined, placeholderData: keepPreviousData });
+  const find = async (q: string) => queryClient.fetchQuery(search(q));
+  return { options: data, error, isOutdated: isPlaceholderData, find };
 };
 
 type OptionProps = { id: string; person: MentionableAdmin; isActive: boolean; onChoose: () => void };

@@ -1,7 +1,7 @@
 import type { NoteMention } from '@/models/note';
 
-/** What the user types after an `@`: its position in the text, and the letters of the name so far. */
-export type MentionSearch = { start: number; letters: string };
+/** What the user types after an `@`: its position in the text, what it is as typed, and the letters of the name so far. */
+export type MentionSearch = { start: number; typed: string; letters: string };
 
 /** An `@` at the end, with letters of a name that may have a space. Not one within an e-mail address. */
 const beginning =
@@ -15,14 +15,22 @@ export const findMentionSearch = (
 ): MentionSearch | undefined => {
   const found = beginning.exec(text.slice(0, caret));
   if (found && chosen.some(({ name }) => found[0].slice(1).startsWith(`${name} `))) return undefined;
+  if (!found) return undefined;
+  const [typed] = found;
   // Input methods separate the syllables of pinyin with apostrophes.
-  return found ? { start: found.index, letters: (found.groups?.['letters'] ?? '').replaceAll("'", '') } : undefined;
+  return { start: found.index, typed, letters: (found.groups?.['letters'] ?? '').replaceAll("'", '') };
 };
 
-/** Replaces the mention that is being typed with a name. Returns the text and the position after it. */
-export const completeMention = (text: string, caret: number, { start }: MentionSearch, name: string) => {
+/**
+ * Replaces a mention that was typed with a name. Returns the text, and the caret at the same place in it. Returns
+ * undefined if the text has changed there since.
+ */
+export const completeMention = (text: string, caret: number, { start, typed }: MentionSearch, name: string) => {
+  if (!text.startsWith(typed, start)) return undefined;
   const before = `${text.slice(0, start)}@${name} `;
-  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
+  const after = text.slice(start + typed.length).replace(/^ /, '');
+  const completed = before + after;
+  return { text: completed, caret: completed.length - Math.min(text.length - caret, after.length) };
 };
 
 /** A part of a text. `isMention` marks the name of a mentioned person with its `@`. */
