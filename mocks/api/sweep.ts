@@ -31,10 +31,9 @@ const createTimer = (every: number) => {
 
 /**
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows, and tells those
- * who may decide a request only now. At most every ten
- * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql, 0035_table_marks.sql,
- * 0036_finance_days.sql), marks expired approval requests
- * and deletes claims that were not renewed.
+ * who may decide a request only now. At most every ten seconds it folds the counts (mocks/db/migrations/0012_counts.sql,
+ * 0014_stretches.sql, 0035_table_marks.sql, 0036_finance_days.sql, 0042_order_days.sql), marks expired approval requests and
+ * deletes claims that were not renewed.
  */
 export const createDatabaseMaintenance = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
@@ -43,6 +42,7 @@ export const createDatabaseMaintenance = (db: Database) => {
       await db.execute(sql`select fold_counts()`);
       await db.execute(sql`select fold_stretches()`);
       await db.execute(sql`select fold_finance_days()`);
+      await db.execute(sql`select fold_order_days()`);
       await db.execute(sql`select fold_table_marks()`);
       await expireApprovals(db, now);
       await deleteExpiredClaims(db, now);

@@ -86,7 +86,9 @@ export const writeSampleDatabaseSnapshot = async (file: string) => {
   await encryptAccountNumbers(connection.db, await testCipher(), () => undefined);
   await sealOperationLog(connection.db, { digest: testLogDigest, now: Date.now });
   // Otherwise each process would fold, and then restore, thousands of rows every ten seconds (mocks/api/sweep.ts).
-  await connection.client.exec('select fold_counts(); select fold_stretches(); select fold_finance_days();');
+  await connection.client.exec(
+    'select fold_counts(); select fold_stretches(); select fold_finance_days(); select fold_order_days();',
+  );
   await connection.client.exec('vacuum full');
   const { rows } = await connection.client.query<Table>(listTables);
   await connection.client.exec(prepareSchemas + rows.map(watch).join(''));

@@ -13,8 +13,20 @@ export const sqlTableMarks = sql<Record<string, string>>`(
   from (select table_name, bit_xor(mark) as mark from ${tableMarks} group by table_name) as marks
 )`;
 
-/** Tables without marks of their own. Triggers update them with a marked table, which the statements that read them also name. */
-const derived: ReadonlySet<string> = new Set(['finance_days', 'record_counts', 'record_stretches', 'table_marks']);
+/**
+ * Tables without marks of their own, by the marked tables whose triggers update them. Statements that read a table without
+ * any here also name the marked one.
+ */
+const derived: Readonly<Record<string, readonly string[]>> = {
+  finance_days: [],
+  record_counts: [],
+  record_stretches: [],
+  table_marks: [],
+  order_quarters: ['orders'],
+  order_days: ['orders'],
+  buyer_days: ['orders'],
+  product_days: ['orders', 'order_items'],
+};
 
 const etagPattern = /^W\/"([0-9a-f]{1,64})-([0-9a-f]{32})"$/;
 
@@ -33,9 +45,10 @@ const hashState = (c: ApiContext, tables: bigint) => {
  * Returns the ETag of a response made from these tables. It names them, so that any process of the API can check it: a
  * bit for each table that has marks, in the order of their names. Undefined if one has none.
  */
-const createEtag = (c: ApiContext, tables: ReadonlySet<string>) => {
+const createEtag = (c: ApiContext, read: ReadonlySet<string>) => {
   const { tableMarks: marks } = c.var;
-  if ([...tables].some(name => !derived.has(name) && !(name in marks))) return undefined;
+  const tables = new Set([...read].flatMap(name => derived[name] ?? [name]));
+  if ([...tables].some(name => !(name in marks))) return undefined;
   const names = Object.keys(marks).toSorted();
   const bits = names.reduce((all, name, index) => all | (BigInt(tables.has(name)) << BigInt(index)), 0n);
   return `W/"${bits.toString(16)}-${hashState(c, bits)}"`;

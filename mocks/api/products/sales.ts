@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProductSales } from '@/catalog/products/product';
-import { orderItems, orders } from '../../db/schema/orders';
+import { productDailySales } from '../../db/schema/counts';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
@@ -9,10 +9,11 @@ import { amountSchema, countSchema } from '../http/schemas';
 import { readPathId } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import { products } from './products';
-import { revenueOrderCondition, sqlYuanOrZero, sqlInteger } from '../../db/money';
+import { sqlYuanOrZero, sqlInteger } from '../../db/money';
+import { formatCalendarDay, summedTimeZone } from '../statistics/days';
 
-/** The number of days that count as recent. */
-const lately = 30;
+/** The number of days in Beijing that count as recent, including today. */
+const recentDays = 30;
 
 /**
  * GET /admin/products/<id>/sales: quantity and revenue of a product, in total and recently. Only paid orders that are
@@ -22,19 +23,18 @@ const sales = async (c: ApiContext) => {
   const { db, now } = c.var;
   const id = readPathId(c);
   await getRecordOrThrow(c, products, id);
-  const { quantity, price } = orderItems;
-  const since = new Date(now.getTime() - lately * 86_400_000);
-  const recent = sql`filter (where ${orders.createdAt} >= ${since.toISOString()}::timestamptz)`;
+  const { day, productId, quantity, amount } = productDailySales;
+  const today = formatCalendarDay(now, summedTimeZone);
+  const recent = sql`filter (where ${day} > ${today}::date - ${recentDays}::integer)`;
   const [sold] = await db
     .select({
       quantity: sqlInteger(sql`sum(${quantity})`),
-      revenue: sqlYuanOrZero(sql`sum(${quantity} * ${price})`),
+      revenue: sqlYuanOrZero(sql`sum(${amount})`),
       recentQuantity: sqlInteger(sql`sum(${quantity}) ${recent}`),
-      recentRevenue: sqlYuanOrZero(sql`sum(${quantity} * ${price}) ${recent}`),
+      recentRevenue: sqlYuanOrZero(sql`sum(${amount}) ${recent}`),
     })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.productId, id), revenueOrderCondition));
+    .from(productDailySales)
+    .where(eq(productId, id));
   return sendData(c, sold satisfies ProductSales | undefined);
 };
 
@@ -51,7 +51,8 @@ export const productSalesRoutes: Route[] = [
     path: '/products/:id/sales',
     access: { permission: 'products:list' },
     summary: 'Get the sales of a product',
-    description: 'Returns how much of the product was sold, in total and in the last 30 days (`recent…`).',
+    description:
+      'Returns how much of the product was sold, in total and in the last 30 days in Beijing, including today (`recent…`).',
     answer: salesAnswer,
     handler: sales,
   },

@@ -72,6 +72,7 @@ const restoreIndexes = `
   drop schema prebuilt cascade;
   select count_anew();
   select count_finance_days_anew();
+  select count_order_days_anew();
   select compute_due_times();
 `;
 

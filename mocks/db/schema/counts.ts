@@ -39,6 +39,28 @@ export const productDailySales = pgTable('product_days', {
 });
 
 /**
+ * The orders of each day in Beijing that count as revenue, by supplier and region. Maintained by triggers
+ * (mocks/db/migrations/0042_order_days.sql).
+ */
+export const orderDailySums = pgTable('order_days', {
+  day: date('day').notNull(),
+  supplierId: idColumn('supplier_id').notNull(),
+  region: text('region').notNull(),
+  orders: bigint('orders', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
+/** The same orders by buyer. */
+export const buyerDailySums = pgTable('buyer_days', {
+  day: date('day').notNull(),
+  userId: idColumn('user_id').notNull(),
+  orders: bigint('orders', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
+/**
  * The number and amount of the withdrawals and bills created on each day in Beijing. Maintained by triggers
  * (mocks/db/migrations/0036_finance_days.sql).
  */

@@ -42,7 +42,7 @@ const readRows = async (db: Database, query: ReturnType<typeof sql>) =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 
 /** Sums that are computed from other tables, and what belongs to sign-ins. */
-const derived = /^(record_\w+|order_quarters|product_days|\w*counts?|schema_migrations|catalogue_entries|sessions)$/;
+const derived = /^(record_\w+|order_quarters|\w+_days|\w*counts?|schema_migrations|catalogue_entries|sessions)$/;
 
 /** Returns the rows of every table that holds records, as JSON by id. */
 const readRecords = async (db: Database) => {

@@ -31,22 +31,28 @@ const before = sql`not now`;
  * dimension, largest first, and the cells of the first rows and columns.
  */
 export const runAnalysis = async (db: Database, question: AnalysisQuestion): Promise<RawAnalysisResult> => {
-  const { measures, dimension, by, filter } = question;
+  const { measures, dimension, by, filter, interval } = question;
   const source = createSource(question);
-  const raw = (measure: (typeof measures)[number], counted: SQL) => {
+  // Facts are grouped by both dimensions and the distinct values, if a measure counts some.
+  const distinct = new Set(measures.flatMap(measure => Object.keys(source.once?.[measure] ?? {})));
+  // A source that is grouped has a row for each day.
+  const isUniqueInRow = by === undefined && distinct.size === 1 && (!source.isGrouped || interval === 'day');
+  const raw = (measure: (typeof measures)[number], counted: SQL, isUnique: boolean) => {
     const over = source.measures[measure];
     if (!over) throw new TypeError(`There is no ${measure} of ${question.subject}`);
-    return sql`coalesce(${over(counted)}, 0)`;
+    return sql`coalesce(${over(counted, isUnique)}, 0)`;
   };
-  const written = (measure: (typeof measures)[number], counted: SQL) =>
-    formats[measure] === 'yuan' ? sql`round(${raw(measure, counted)}, 2)::text` : raw(measure, counted);
-  const valuesOf = (counted: SQL) =>
+  const written = (measure: (typeof measures)[number], counted: SQL, isUnique = false) =>
+    formats[measure] === 'yuan'
+      ? sql`round(${raw(measure, counted, isUnique)}, 2)::text`
+      : raw(measure, counted, isUnique);
+  const valuesOf = (counted: SQL, isUnique = false) =>
     sql`json_build_object(${sql.join(
-      measures.map(measure => sql`${measure}::text, ${written(measure, counted)}`),
+      measures.map(measure => sql`${measure}::text, ${written(measure, counted, isUnique)}`),
       sql`, `,
     )})`;
   const first = measures.slice(0, 1);
-  const rank = (counted: SQL) => sql.join(first.map(measure => raw(measure, counted)));
+  const rank = (counted: SQL, isUnique = false) => sql.join(first.map(measure => raw(measure, counted, isUnique)));
   const value = sql.join(first.map(measure => written(measure, now)));
   const category = dimension === 'category' || by === 'category';
   // A period only has a limited number of time intervals, and all of them are needed.
@@ -60,7 +66,8 @@ export const runAnalysis = async (db: Database, question: AnalysisQuestion): Pro
   const [found] = await db.select({ found: sql<RawAnalysisResult>`found` }).from(sql`(
     with recursive ${category ? sql`${categoryBranchSql.below(getFilterValue(filter, 'category'))}, ` : sql``}${buildFactsSubquery(source, question)},
     parts as (
-      select k1, ${rank(now)} as rank, ${rank(before)} as past, ${valuesOf(now)} as own, ${valuesOf(before)} as previous
+      select k1, ${rank(now, isUniqueInRow)} as rank, ${rank(before, isUniqueInRow)} as past,
+        ${valuesOf(now, isUniqueInRow)} as own, ${valuesOf(before, isUniqueInRow)} as previous
       from facts group by k1
     ),
     whole as (select ${valuesOf(now)} as own, ${valuesOf(before)} as previous from facts),

@@ -4,7 +4,6 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { dimensions, type Dimension } from '@/visualization/subjects';
 import { getComparisonPeriod, countDays, countWholeMonths, type DayPeriod } from '@/visualization/periods';
 import { parseWithSchema } from '../../http/validate';
-import { sqlDayInTimeZone, sqlWithinRange } from '../range';
 import type { AnalysisSource } from './sources/source';
 
 /** The day of the current period that a day of the compared period corresponds to. */
@@ -23,7 +22,8 @@ const kept = ({ filters }: AnalysisSource, filter: AnalysisQuestion['filter']) =
 
 /**
  * The `facts` subquery: whether rows are in the current period (`now`) or in the compared one, their dimension keys
- * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them. The key of a
+ * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them, unless the source
+ * has grouped them. The key of a
  * time interval is its first day.
  */
 export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQuestion) => {
@@ -31,10 +31,10 @@ export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQue
   const before = days && getComparisonPeriod(days, compare);
   const filtered = kept(source, question.filter);
   const within = (of: DayPeriod) =>
-    days && source.at ? sqlWithinRange(source.at, { ...of, timeZone: days.timeZone }) : sql`true`;
+    days && source.created ? source.created.within({ ...of, timeZone: days.timeZone }) : sql`true`;
   const time = (now: SQL | boolean) => {
-    if (!days || !source.at) throw new TypeError('Only a dated subject has a time');
-    const day = sqlDayInTimeZone(source.at, days);
+    if (!days || !source.created) throw new TypeError('Only a dated subject has a time');
+    const day = source.created.day(days);
     const there = before ? standsFor(day, days, before, compare === 'year') : day;
     const here = typeof now === 'boolean' ? (now ? day : there) : sql`case when ${now} then ${day} else ${there} end`;
     return interval === 'day' ? here : sql`greatest(date_trunc(${interval}, ${here})::date, ${days.from}::date)`;
@@ -44,7 +44,10 @@ export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQue
   const once = [...new Map(question.measures.flatMap(measure => Object.entries(source.once?.[measure] ?? {})))];
   const named = (entries: [string, unknown][]) =>
     sql.join(entries.map(([name, value]) => sql`, ${value} as ${sql.identifier(name)}`));
-  const sums = Object.entries(source.sums).map(([name, value]): [string, SQL] => [name, sql`sum(${value})`]);
+  const sums = Object.entries(source.sums).map(([name, value]): [string, SQL] => [
+    name,
+    source.isGrouped ? sql`${value}` : sql`sum(${value})`,
+  ]);
   // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.
   const places = sql.raw([1, 2, 3, ...once.map((_, index) => index + 4)].join(', '));
   const read = (now: SQL | boolean, of?: DayPeriod) => sql`
@@ -52,7 +55,7 @@ export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQue
       ${key(now, dimension)} as k1, ${by ? key(now, by) : sql`null::text`} as k2 ${named(once)} ${named(sums)}
     from ${source.tables}
     where ${and(of && within(of), source.where, filtered) ?? sql`true`}
-    group by ${places}`;
+    ${source.isGrouped ? sql`` : sql`group by ${places} ${source.having ? sql`having ${source.having}` : sql``}`}`;
   if (!days || !before) return sql`facts as materialized (${read(true, days)})`;
   return compare === 'previous'
     ? // The two periods are adjacent and are read as one.

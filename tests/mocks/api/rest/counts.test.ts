@@ -14,6 +14,8 @@ const sums = async () => {
     union all select 'quarters', at::text, status, '', sum(orders), sum(amount) from order_quarters group by 2, 3 having sum(orders) <> 0
     union all select 'days', day::text, product_id::text, supplier_id::text, sum(quantity), sum(amount) from product_days group by 2, 3, 4 having sum(quantity) <> 0
     union all select 'finance', collection || ' ' || day, status, concat_ws(' ', type, category, owner_type), sum(records), sum(amount) from finance_days group by 2, 3, 4 having sum(records) <> 0
+    union all select 'orders', day::text, supplier_id::text, region, sum(orders), sum(amount) from order_days group by 2, 3, 4 having sum(orders) <> 0
+    union all select 'buyers', day::text, user_id::text, '', sum(orders), sum(amount) from buyer_days group by 2, 3 having sum(orders) <> 0
     order by 1, 2, 3, 4`)) as { rows: unknown[] };
   return rows.map(row => JSON.stringify(row));
 };
@@ -30,12 +32,12 @@ test('keeps stored sums equal to recomputed ones while records change, folded or
     .set({ createdAt: new Date('2026-01-02T16:30:00Z') })
     .where(eq(withdrawals.type, 'balance'));
   await server.db.update(bills).set({ amount: '3.50', remainingAmount: '3.50' }).where(eq(bills.status, 'pending'));
-  await server.db.execute(sql`select fold_counts(), fold_finance_days()`);
+  await server.db.execute(sql`select fold_counts(), fold_finance_days(), fold_order_days()`);
   await server.db.delete(orders).where(eq(orders.id, third.id));
   await server.db.delete(orderItems).where(eq(orderItems.orderId, third.id));
   await server.db.delete(bills).where(eq(bills.status, 'failed'));
   const kept = await sums();
-  await server.db.execute(sql`select count_anew(), count_finance_days_anew()`);
+  await server.db.execute(sql`select count_anew(), count_finance_days_anew(), count_order_days_anew()`);
   expect(kept).toEqual(await sums());
 });
 

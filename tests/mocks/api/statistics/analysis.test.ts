@@ -1,4 +1,4 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { products as productsTable } from '../../../../mocks/db/schema/catalog';
@@ -120,6 +120,9 @@ test.each(subjects.map(subject => [subject.id, subject] as const))(
   },
 );
 
+/** The measures of whole orders. */
+const whole = ['revenue', 'orders', 'average', 'buyers'];
+
 test.each([
   { dimension: 'time', interval: 'day', compare: 'previous' },
   { dimension: 'time', interval: 'week', compare: 'year' },
@@ -129,24 +132,49 @@ test.each([
   { dimension: 'product', of: 'categoryId' },
   { dimension: 'category', of: 'productId' },
   { dimension: 'product', of: 'supplierId' },
-] as (Record<string, string> & { of?: 'productId' | 'supplierId' | 'categoryId' })[])(
+  { dimension: 'time', interval: 'day', compare: 'previous', measures: whole },
+  { dimension: 'time', interval: 'week', compare: 'year', measures: whole },
+  { dimension: 'supplier', compare: 'previous', measures: whole },
+  { dimension: 'region', by: 'supplier', measures: whole },
+  { dimension: 'time', by: 'region', interval: 'month', measures: whole },
+  { dimension: 'region', of: 'supplierId', measures: whole },
+  { dimension: 'supplier', of: 'region', measures: whole },
+] as (Record<string, string> & { of?: 'productId' | 'supplierId' | 'categoryId' | 'region'; measures?: string[] })[])(
   'answers from daily sums as from the orders: %o',
-  async ({ of, ...asked }) => {
+  async ({ of, measures = ['revenue', 'quantity'], ...asked }) => {
     const [sold] = await server.db
-      .select({ productId: orderItems.productId, supplierId: orders.supplierId, categoryId: productsTable.categoryId })
+      .select({
+        productId: orderItems.productId,
+        supplierId: orders.supplierId,
+        categoryId: productsTable.categoryId,
+        region: orders.region,
+        userId: orders.userId,
+      })
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
       .innerJoin(productsTable, eq(productsTable.id, orderItems.productId))
       .where(and(eq(orders.status, 'completed'), between(orders.createdAt, new Date(days.from), new Date(days.to))));
     const filter = JSON.stringify(of && sold ? { [of]: sold[of] } : {});
-    for (const measure of ['revenue', 'quantity']) {
-      const question = { subject: 'sales', measure, filter, ...asked, ...days };
-      const { data } = await ask({ ...question, timeZone: 'Asia/Shanghai' });
-      // The same days, but of a time zone without daily sums.
-      const fromOrders = await ask({ ...question, timeZone: 'Asia/Singapore' });
-      expect(data.rows.length).toBeGreaterThan(0);
-      expect(data).toEqual(fromOrders.data);
-    }
+    const compareAll = async () => {
+      // Two dimensions allow one measure.
+      for (const measure of asked['by'] ? measures : [...measures, measures.join()]) {
+        const question = { subject: 'sales', measure, filter, ...asked, ...days };
+        const { data } = await ask({ ...question, timeZone: 'Asia/Shanghai' });
+        // The same days, but of a time zone without daily sums.
+        const fromOrders = await ask({ ...question, timeZone: 'Asia/Singapore' });
+        expect(data.rows.length).toBeGreaterThan(0);
+        expect(data).toEqual(fromOrders.data);
+      }
+    };
+    // What a buyer no longer buys is taken off the sums by rows that are not folded at first.
+    const cancelled = { status: 'cancelled', cancelledAt: new Date(), shippedAt: null } as const;
+    await server.db
+      .update(orders)
+      .set(cancelled)
+      .where(eq(orders.userId, sold?.userId ?? ''));
+    await compareAll();
+    await server.db.execute(sql`select fold_counts(), fold_order_days()`);
+    await compareAll();
   },
 );
 

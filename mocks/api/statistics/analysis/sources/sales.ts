@@ -5,11 +5,11 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
 import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
-import { createDailySalesSource, hasDailySales } from './dailySales';
-import { categoryBranchSql, type AnalysisSource } from './source';
+import { findItemSums, findOrderSums } from './dailySums';
+import { categoryBranchSql, creationDayOf, type AnalysisSource } from './source';
 
 const common = {
-  at: orders.createdAt,
+  created: creationDayOf(orders.createdAt),
   where: revenueOrderCondition,
   keys: {
     category: categoryBranchSql.node,
@@ -43,7 +43,7 @@ const whole: AnalysisSource = {
     revenue: counted => sql`sum(amount) filter (where ${counted})`,
     orders: counted => sql`sum(orders) filter (where ${counted})`,
     average: counted => sql`sum(amount) filter (where ${counted}) / sum(orders) filter (where ${counted})`,
-    buyers: counted => sql`count(distinct buyer) filter (where ${counted})`,
+    buyers: (counted, isUnique) => sql`count(${isUnique ? sql`*` : sql`distinct buyer`}) filter (where ${counted})`,
   },
 };
 
@@ -85,8 +85,7 @@ export const createSalesSource = (question: AnalysisQuestion): AnalysisSource =>
   const apart = ofCategory || told.includes('product');
   const ofProducts = ofCategory || filter.categoryId !== undefined;
   const ofItems = apart || ofProducts || measures.includes('quantity') || filter.productId !== undefined;
-  if (!ofItems) return whole;
-  return hasDailySales(question)
-    ? createDailySalesSource(question, { ofCategory, ofProducts })
-    : byItem({ ofCategory, ofProducts, apart });
+  return ofItems
+    ? (findItemSums(question, { ofCategory, ofProducts }) ?? byItem({ ofCategory, ofProducts, apart }))
+    : (findOrderSums(question, whole) ?? whole);
 };
