@@ -27,7 +27,7 @@ const strip = `
         execute 'drop index ' || index_name;
       end loop;
     end $$;
-  truncate record_counts, order_quarters, product_days;
+  truncate record_counts, order_quarters, product_days, order_days, buyer_days, finance_days;
   delete from pg_description;
 `;
 
