@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
 /** Logs each test as it ends, then the table of rows (`tell` in figures.ts), then the other problems. */
 export default class Table implements Reporter {
@@ -15,8 +15,13 @@ export default class Table implements Reporter {
     if (rows.length === 0) this.errors.push(...errors.map(({ message }) => `${title}: ${message ?? 'failed'}`));
   }
 
+  /** An error outside the tests, such as one of the setup. */
+  onError({ message, value }: TestError) {
+    this.errors.push(message ?? value ?? 'failed');
+  }
+
   onEnd() {
-    console.table(this.rows);
+    if (this.rows.length > 0) console.table(this.rows);
     for (const error of this.errors) console.error(error);
   }
 }
