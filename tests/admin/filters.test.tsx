@@ -134,3 +134,25 @@ test('filters by a range of amounts in the form, the URL, the sums, a saved view
   const [file] = await downloads();
   expect(readCsv(file?.bytes ?? new Uint8Array()).rows).toHaveLength(large.length + 1);
 });
+
+test('discards what was typed but not searched, with its error, on Reset and when the filter changes', async () => {
+  const user = await renderApp('/finance/withdrawal/list', { as: 'finance' });
+  const more = await screen.findByRole('button', { name: '展开' });
+  const to = () => screen.getByLabelText('金额，至');
+  await user.click(more);
+  await user.type(to(), '1.999{Enter}');
+  expect(await screen.findByText('请输入金额，最多两位小数')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(screen.queryByText('请输入金额，最多两位小数')).not.toBeInTheDocument());
+  expect(to()).toHaveValue('');
+  await user.type(to(), '1000');
+  await user.click(screen.getByRole('button', { name: '收起' }));
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await user.click(more);
+  expect(to()).toHaveValue('');
+  await user.type(to(), '1.999{Enter}');
+  expect(await screen.findByText('请输入金额，最多两位小数')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^大额优先处理/ }));
+  await waitFor(() => expect(filter()).not.toEqual({}));
+  await waitFor(() => expect(screen.queryByText('请输入金额，最多两位小数')).not.toBeInTheDocument());
+});

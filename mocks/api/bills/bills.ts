@@ -44,6 +44,7 @@ export const bills = defineDecidableCollection({
     processedAt_lte: timeUntil(table.processedAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt', 'dueAt'],
+  narrow: ['amount_gte', 'amount_lte', 'processedAt_gte', 'processedAt_lte', 'ownerId'],
   timed: ['due'],
   queue: billQueue,
   decision: {

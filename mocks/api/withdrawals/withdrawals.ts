@@ -63,6 +63,7 @@ export const withdrawals = defineDecidableCollection({
     processedAt_lte: timeUntil(table.processedAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt', 'dueAt'],
+  narrow: ['amount_gte', 'amount_lte', 'processedAt_gte', 'processedAt_lte', 'ownerId'],
   timed: ['due'],
   queue: withdrawalQueue,
   decision: {

@@ -1,17 +1,32 @@
 import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { DayRangeForm } from '@/admin/filters/DayRangePicker';
 import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
 import { TimeZoneNote } from '@/admin/filters/TimeZoneNote';
 import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
+import { usePageLocation } from '@/routing/pageLocation';
 import { useStatementPeriod } from './statementPeriod';
 
 /** The presets beside the calendar, which has all of them. */
 const near = ['month', 'lastMonth'];
 
 const noDays = { from: '', to: '' };
+
+/** The key of the location that the browser tab was opened with. */
+const firstLocation = 'default';
+
+/** Scrolls to the statement if the browser tab was opened by a link to it. */
+const useScrollToLinkedStatement = (isLinked: boolean) => {
+  const form = useRef<HTMLElement>(null);
+  const { key } = usePageLocation();
+  const isFirst = key === firstLocation && isLinked;
+  useEffect(() => {
+    if (isFirst) form.current?.scrollIntoView({ block: 'start' });
+  }, [isFirst]);
+  return form;
+};
 
 /** Selects the period of a statement, and stores it in the page's URL (docs/requirements.md#statements). */
 export const StatementPeriodForm = () => {
@@ -21,8 +36,9 @@ export const StatementPeriodForm = () => {
   const presets = listCalendarRangePresets(getToday(timeZone)).filter(({ id }) => near.includes(id));
   const preset = presets.find(({ days }) => days.from === range?.from && days.to === range.to);
   const { from, to } = range ?? noDays;
+  const form = useScrollToLinkedStatement(range !== null);
   return (
-    <Box component="search" aria-label={translate('statement.period')} sx={{ mb: 2, displayPrint: 'none' }}>
+    <Box ref={form} component="search" aria-label={translate('statement.period')} sx={{ mb: 2, displayPrint: 'none', scrollMarginTop: 72 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, ...labelBesideLayout }}>
         <ToggleButtonGroup
           exclusive

@@ -13,6 +13,9 @@ import { selectPageIdsBySegment } from './segments';
 /** Up to this many records, reading or sorting all of them is faster than a lookup. */
 const few = 20_000;
 
+/** Up to this many matching records of a collection without counts are sorted if an index finds them. */
+const sortable = 100_000;
+
 /** If more than one in this many records matches, reading all records is faster than using an index. */
 const frequent = 4;
 
@@ -94,7 +97,15 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 export const findPageIds = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
   const total = await countUnlessUnchanged(db, collection, query);
-  return { total, ids: selectPageIdsByOffset(collection, query, total) };
+  // Read in order, the matches may all be at the other end, such as those of a month sorted by another date.
+  const isNarrow = collection.narrow?.some(name => name in query.given) && !isRange(collection, query);
+  return {
+    total,
+    ids:
+      isNarrow && total <= sortable
+        ? selectPageIdsBySorting(collection, query)
+        : selectPageIdsByOffset(collection, query, total),
+  };
 };
 
 /**
