@@ -47,7 +47,8 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
   const passed = (read * all) / total;
   const ids =
     passed < Math.min(few, total)
-      ? await readPageIdsNearEnd(db, collection, query, total, Math.ceil(2 * passed) + 1_000)
+      ? // New records may differ from the others, such as in their names.
+        await readPageIdsNearEnd(db, collection, query, total, few)
       : undefined;
   if (ids) return ids;
   return total > few
