@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getSignedBillAmount } from '@/finance/bills/bill';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { customDataProviderMethods } from '@/providers/actions';
@@ -212,4 +212,18 @@ test('shows no sums of an API that answers another period', async () => {
   const details = await dialog('供应商详情');
   expect(await details.findByText('对账单加载失败：接口返回的不是所选期间的数据')).toBeVisible();
   expect(details.queryByRole('table', { name: /^对账单/ })).not.toBeInTheDocument();
+});
+
+test('scrolls to the statement when a link to it opens the browser tab, and not when the period changes', async () => {
+  const { id } = await findPayee();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const user = await open(id, '&period=2026-10-01..2026-10-31');
+  await findStatement();
+  const thisMonth = screen.getByRole('button', { name: '本月' });
+  const form = thisMonth.closest('search');
+  const scrolled = () => scroll.mock.contexts.filter(element => element === form).length;
+  expect(scrolled()).toBe(1);
+  await user.click(thisMonth);
+  await waitFor(() => expect(window.location.search).toContain('period=2026-11-01'));
+  expect(scrolled()).toBe(1);
 });

@@ -50,7 +50,7 @@ type LineProps = { label: string; count?: number | undefined; amount: string | u
 /** A line of the statement. Its amount is a skeleton until it is known. */
 const Line = ({ label, count, amount, strong = false }: LineProps) => {
   const [locale] = useLocaleState();
-  const sx = strong ? { fontWeight: 600 } : { color: 'text.secondary', '&:first-of-type': { pl: 3 } };
+  const sx = strong ? { fontWeight: 600 } : { color: 'text.secondary', '&:first-of-type': { pl: 4 } };
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={sx}>
