@@ -128,7 +128,7 @@ export const ItemQuantityInputs = ({ action, parts, record }: PartInputsProps) =
               error={Boolean(error)}
               helperText={error?.message && translate(error.message, { most })}
               slotProps={{
-                htmlInput: { 'aria-label': name, inputMode: 'numeric', maxLength: 6 },
+                htmlInput: { 'aria-label': name, translate: 'no', inputMode: 'numeric', maxLength: 6 },
                 input: { endAdornment: <InputAdornment position="end">/ {most}</InputAdornment> },
               }}
             />
