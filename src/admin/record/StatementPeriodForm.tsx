@@ -38,7 +38,12 @@ export const StatementPeriodForm = () => {
   const { from, to } = range ?? noDays;
   const form = useScrollToLinkedStatement(range !== null);
   return (
-    <Box ref={form} component="search" aria-label={translate('statement.period')} sx={{ mb: 2, displayPrint: 'none', scrollMarginTop: 72 }}>
+    <Box
+      ref={form}
+      component="search"
+      aria-label={translate('statement.period')}
+      sx={{ mb: 2, displayPrint: 'none', scrollMarginTop: 72 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, ...labelBesideLayout }}>
         <ToggleButtonGroup
           exclusive
