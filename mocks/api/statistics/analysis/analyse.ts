@@ -8,7 +8,7 @@ import {
 } from '@/visualization/analysis';
 import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
-import { buildFactsSubquery, getFilterValue } from './facts';
+import { areDaysApart, buildFactsSubquery, getFilterValue } from './facts';
 import { categoryBranchSql } from './sources/source';
 import { createSource } from './sources/sources';
 
@@ -31,12 +31,12 @@ const before = sql`not now`;
  * dimension, largest first, and the cells of the first rows and columns.
  */
 export const runAnalysis = async (db: Database, question: AnalysisQuestion): Promise<RawAnalysisResult> => {
-  const { measures, dimension, by, filter, interval } = question;
+  const { measures, dimension, by, filter } = question;
   const source = createSource(question);
   // Facts are grouped by both dimensions and the distinct values, if a measure counts some.
   const distinct = new Set(measures.flatMap(measure => Object.keys(source.once?.[measure] ?? {})));
   // A source that is grouped has a row for each day.
-  const isUniqueInRow = by === undefined && distinct.size === 1 && (!source.isGrouped || interval === 'day');
+  const isUniqueInRow = by === undefined && distinct.size === 1 && (!source.isGrouped || areDaysApart(question));
   const raw = (measure: (typeof measures)[number], counted: SQL, isUnique: boolean) => {
     const over = source.measures[measure];
     if (!over) throw new TypeError(`There is no ${measure} of ${question.subject}`);
