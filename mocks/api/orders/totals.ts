@@ -57,6 +57,7 @@ export const orderTotalsRoutes: Route[] = [
     answer: z.array(
       z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count: countSchema, amount: amountSchema }),
     ),
+    conditional: true,
     handler: totals,
   },
 ];

@@ -101,6 +101,7 @@ export const financeStatisticsRoutes: Route[] = [
       'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day. The caller needs the permission to list the collection.',
     query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
     answer: financeTotalsResponseSchema,
+    conditional: true,
     handler: finance,
   },
 ];

@@ -62,6 +62,7 @@ export const dashboardRoutes: Route[] = [
       'Returns one or several measures of a subject, separated by commas, grouped by one dimension or two. Which measures and dimensions are valid depends on the subject.',
     query: analysisQueryParameters,
     answer: analysisResponseSchema,
+    conditional: true,
     handler: getAnalysisHandler,
   },
   {
@@ -72,6 +73,7 @@ export const dashboardRoutes: Route[] = [
     description: 'Returns the current stock and the sales of the products between two days, both included.',
     query: rangeParameters,
     answer: productStatisticsResponseSchema,
+    conditional: true,
     handler: getProductStatisticsHandler,
   },
 ];

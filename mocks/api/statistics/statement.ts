@@ -72,5 +72,6 @@ export const statementRoute: Route = {
     'Returns the balance of a user or supplier before the day `from` and after the day `to`, and the number and total amount of the bills completed on these days, by type and category. The opening balance plus income minus expense is the closing balance.',
   query: { ...ownerSchema.shape, ...rangeParameters },
   answer: statementSchema,
+  conditional: true,
   handler: getStatement,
 };

@@ -23,8 +23,8 @@ export type RawAnalysisResult = {
   cells: { row: string; column: string; value: AnalysisValue }[];
 };
 
-const now = sql`now`;
-const before = sql`not now`;
+const now = sql`is_current`;
+const before = sql`not is_current`;
 
 /**
  * Runs an analysis in one statement that reads the records once. Returns the measures in total and by the keys of each
@@ -60,7 +60,7 @@ export const runAnalysis = async (db: Database, question: AnalysisQuestion): Pro
   const crossed = sql`(
     select json_agg(json_build_object('row', k1::text, 'column', k2::text, 'value', value)) from (
       select k1, k2, ${value} as value from facts
-      where now and k1 in (select k1 from firsts) and k2 in (select k2 from columns limit ${maxAnalysisColumns})
+      where ${now} and k1 in (select k1 from firsts) and k2 in (select k2 from columns limit ${maxAnalysisColumns})
       group by k1, k2
     ) as crossed)`;
   const [found] = await db.select({ found: sql<RawAnalysisResult>`found` }).from(sql`(
@@ -73,7 +73,7 @@ export const runAnalysis = async (db: Database, question: AnalysisQuestion): Pro
     whole as (select ${valuesOf(now)} as own, ${valuesOf(before)} as previous from facts),
     firsts as (select * from parts order by rank desc, past desc, k1 ${limit}),
     columns as (
-      select k2, ${rank(now)} as rank, ${value} as value from facts where now and k2 is not null
+      select k2, ${rank(now)} as rank, ${value} as value from facts where ${now} and k2 is not null
       group by k2 order by 2 desc, 1
     )
     select json_build_object(

@@ -28,7 +28,7 @@ const kept = ({ filters }: AnalysisSource, filter: AnalysisQuestion['filter']) =
   and(...Object.values(parseWithSchema<Record<string, SQL | undefined>>(z.strictObject(filters).partial(), filter)));
 
 /**
- * The `facts` subquery: whether rows are in the current period (`now`) or in the compared one, their dimension keys
+ * The `facts` subquery: whether rows are in the current period (`is_current`) or in the compared one, their dimension keys
  * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them, unless the source
  * has grouped them. The key of a time interval is its first day.
  */
@@ -57,7 +57,7 @@ export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQue
   // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.
   const places = sql.raw([1, 2, 3, ...once.map((_, index) => index + 4)].join(', '));
   const read = (now: SQL | boolean, of?: DayPeriod) => sql`
-    select ${typeof now === 'boolean' ? sql.raw(String(now)) : now} as now,
+    select ${typeof now === 'boolean' ? sql.raw(String(now)) : now} as is_current,
       ${key(now, dimension)} as k1, ${by ? key(now, by) : sql`null::text`} as k2 ${named(once)} ${named(sums)}
     from ${source.tables}
     where ${and(of && within(of), source.where, filtered) ?? sql`true`}

@@ -37,6 +37,7 @@ export const orderStatisticsRoutes: Route[] = [
       'Returns the number and amount of orders between two days, both included, beside those of the same number of days before. Contains only what the caller may see.',
     query: rangeParameters,
     answer: orderStatisticsResponseSchema,
+    conditional: true,
     handler: statistics,
   },
 ];

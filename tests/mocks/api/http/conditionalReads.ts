@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { bills } from '../../../../mocks/db/schema/finance';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
@@ -20,11 +21,36 @@ export const read = async (path: string, token: string): Promise<Answer> => {
   return { etag: response.headers.get('ETag') ?? '', body };
 };
 
+const days = 'from=2026-10-01&to=2026-10-31';
+
+/** Query strings of the routes that require parameters. */
+const queries: Record<string, readonly string[]> = {
+  '/views': ['list=orders'],
+  '/views/counts': ['list=orders'],
+  '/statistics/analysis': [
+    `subject=sales&measure=revenue,orders,buyers&dimension=time&${days}`,
+    `subject=sales&measure=revenue&dimension=supplier&by=region&${days}`,
+    `subject=sales&measure=quantity&dimension=category&${days}`,
+    `subject=sales&measure=orders&dimension=product&${days}`,
+    `subject=finance&measure=income&dimension=time&${days}`,
+    `subject=withdrawals&measure=amount&dimension=type&${days}`,
+    `subject=suppliers&measure=registered&dimension=time&${days}`,
+    `subject=users&measure=registered&dimension=time&${days}`,
+    'subject=products&measure=stock&dimension=category',
+  ],
+  '/statistics/products': [days],
+  '/statistics/orders': [days],
+  '/statistics/finance': [`collection=bills&${days}`, 'collection=withdrawals'],
+};
+
 /** A call of every conditional route, with some page of each list and the first record of each collection. */
 const findReads = async () => {
   const reads = routes
     .filter(({ conditional, path, query = {} }) => conditional && !path.includes(':') && !('range' in query))
-    .map(({ path, query = {} }) => `/admin${path}${'list' in query ? '?list=orders' : ''}`);
+    .filter(({ path }) => path !== '/statistics/statement')
+    .flatMap(({ path }) => (queries[path] ?? ['']).map(query => `/admin${path}?${query}`));
+  const [bill] = await server.db.select().from(bills).limit(1);
+  reads.push(`/admin/statistics/statement?ownerType=${bill?.ownerType}&ownerId=${bill?.ownerId}&${days}`);
   for (const { name, table } of allCollections) {
     reads.push(listPath(name, { range: [0, 9] }));
     const [row] = await server.db.select({ id: table.id }).from(table).limit(1);
