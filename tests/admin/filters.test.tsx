@@ -150,6 +150,12 @@ test('discards what was typed but not searched, with its error, on Reset and whe
   await user.click(screen.getByRole('button', { name: '重置' }));
   await user.click(more);
   expect(to()).toHaveValue('');
+  await user.type(to(), '1000');
+  await user.click(screen.getByRole('button', { name: '收起' }));
+  await user.click(more);
+  expect(to()).toHaveValue('1000');
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  expect(to()).toHaveValue('');
   await user.type(to(), '1.999{Enter}');
   expect(await screen.findByText('请输入金额，最多两位小数')).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^大额优先处理/ }));

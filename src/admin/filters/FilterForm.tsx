@@ -82,6 +82,13 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   useResetOnLeave(() => setOpened(false));
   const open = opened || needsMore;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  // Inputs that were shown once stay mounted. A new input would keep its first value through a reset.
+  const moreInputs = useMemo(
+    () => wasOpen && <Box sx={{ display: open ? 'contents' : 'none' }}>{more}</Box>,
+    [wasOpen, open, more],
+  );
   const hasToggle = Boolean(more) && !needsMore;
   const toggle = useMemo(
     (): MoreFiltersToggleState | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
@@ -98,7 +105,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
     <Card component="search" sx={{ p: { xs: 1, sm: 2 }, mb: 2, containerType: 'inline-size' }}>
       <PhoneFiltersToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
       <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
-        <FilterFields values={values} onSearch={search} defaults={defaults} toggle={toggle} more={open && more}>
+        <FilterFields values={values} onSearch={search} defaults={defaults} toggle={toggle} more={moreInputs}>
           {children}
         </FilterFields>
       </Box>
