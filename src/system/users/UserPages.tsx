@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Card, Stack } from '@mui/material';
 import { TextField, TextInput, useTranslate, required } from 'react-admin';
 import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
@@ -43,7 +43,10 @@ export const UserShow = () => {
   const translate = useTranslate();
   return (
     <Show actions={userActions} buttons={buttons}>
-      <OwnerFigures ownerType="user" />
+      {/* Empty without the permission for any figure. */}
+      <Card sx={{ px: 2.5, py: 1, '&:empty': { display: 'none' } }}>
+        <OwnerFigures ownerType="user" />
+      </Card>
       <Section title={translate('resources.users.page.details')}>
         <LabeledFields wide>
           <TextField source="username" />
@@ -66,7 +69,7 @@ const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(sha
 
 const toUserPayload = createFieldPicker(Object.keys(shape));
 
-/** The inputs of a user. All are required, and the mobile number must be validateWithSchema (docs/requirements.md#rules). */
+/** The inputs of a user. All are required, and the mobile number must be valid (docs/requirements.md#rules). */
 const UserInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
