@@ -47,8 +47,8 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
   const passed = (read * all) / total;
   const ids =
     passed < Math.min(few, total)
-      ? // New records may differ from the others, such as in their names.
-        await readPageIdsNearEnd(db, collection, query, total, few)
+      ? // New records may differ from the others, such as in their names. Half as many are read sooner than all matches.
+        await readPageIdsNearEnd(db, collection, query, total, Math.max(few, Math.ceil(total / 2)))
       : undefined;
   if (ids) return ids;
   return total > few
