@@ -9,9 +9,12 @@ import { healthyAt, lobby } from './page/visit';
 
 test.use({ data: 'shared' });
 
-/** Whether the shell makes a call, on any page. The counts of the menu are also the workplace's own. */
+/**
+ * Whether the shell makes a call, on any page. It reads the counts of the menu and of the inbox from time to time, not
+ * whenever a page opens. The counts of the menu are also the workplace's own.
+ */
 const isOfShell = (call: string, path: string) =>
-  ['GET /admin/info', 'GET /admin/menu'].includes(call) ||
+  ['GET /admin/info', 'GET /admin/menu', 'GET /admin/inbox/unread'].includes(call) ||
   (call === 'GET /admin/statistics/overview' && path !== '/dashboard/workplace');
 
 for (const screen of screens) {

@@ -29,7 +29,7 @@ const operationLog = `/system/operation-log${aboutSuppliers}`;
  */
 export const screens: readonly Screen[] = [
   { path: '/dashboard/monitor', as: 'superAdmin', keepsAsking: true },
-  { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '下线'] },
+  { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '常用设备', '下线'] },
   // A user who may not list permissions types the permission code.
   ...['/system/menu-management/create', `${menu}/edit`].map(path => ({
     path,
