@@ -120,11 +120,11 @@ const updateSchema = ({ input, columns }: WritableCollection): z.ZodType<RecordV
  * record if it has changed since.
  */
 export const createUpdateHandler = (collection: WritableCollection) =>
-  withBody(updateSchema(collection), async (c, { version, ...body }) => {
+  withBody(updateSchema(collection), async (c, { version, id, ...body }) => {
     const { db, now } = c.var;
     const { table, input, decision } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);
-    if (body['id'] !== undefined && String(body['id']) !== before.id)
+    if (id !== undefined && !(['string', 'number'].includes(typeof id) && String(id) === before.id))
       throw createValidationError({ id: messages => messages.issues.otherId });
     assertRecordVersion(before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));

@@ -153,6 +153,8 @@ test('tells every admin who has a permission and whom to ask for it, by name onl
   });
   expect((await ask('withdrawals:approve')).data).toMatchObject({ enabled: false, roles: ['超级管理员'] });
   expect((await ask('withdrawals:print')).status).toBe(404);
+  // PostgreSQL stores no NUL.
+  expect((await ask('\0')).status).toBe(404);
   expect((await call('GET', '/admin/permissions/bills:list/holders')).status).toBe(401);
 });
 
