@@ -10,11 +10,12 @@ import { healthyAt, lobby } from './page/visit';
 test.use({ data: 'shared' });
 
 /**
- * Whether the shell makes a call, on any page. It reads the counts of the menu and of the inbox from time to time, not
- * whenever a page opens. The counts of the menu are also the workplace's own.
+ * Whether the shell makes a call, on any page. It reads the counts of the menu and of the inbox and the account's settings
+ * from time to time, not whenever a page opens. The counts are also the workplace's own, and the settings the account's.
  */
 const isOfShell = (call: string, path: string) =>
   ['GET /admin/info', 'GET /admin/menu', 'GET /admin/inbox/unread'].includes(call) ||
+  (call === 'GET /admin/settings' && path !== '/account') ||
   (call === 'GET /admin/statistics/overview' && path !== '/dashboard/workplace');
 
 for (const screen of screens) {

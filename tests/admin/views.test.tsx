@@ -158,7 +158,8 @@ test('shows the list without views if these cannot be fetched, and fetches them 
   server.faults.refuse('GET /admin/views', { status: 422, message: '失败' }, 2);
   const user = await renderApp('/supplier/list', { as: 'viewer' });
   expect(await screen.findByText('共 4 项')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('获取视图失败：失败')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重试' }));
   await (await bar()).findByRole('link', { name: '按名称 4' });
-  expect(screen.queryByText('视图加载失败')).not.toBeInTheDocument();
+  expect(screen.queryByText(/获取视图失败/)).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useSavedViewsContext } from './ListViews';
 import { UnsavedViewActions } from './UnsavedViewActions';
 import { useSavedViewChoices, SavedViewLinks, SavedViewSelect } from './ViewChoices';
@@ -67,6 +67,8 @@ export const SavedViewBar = ({ initial }: { initial: FilterPayload | undefined }
   const navigate = useNavigate();
   const { pathname, current, isMissing, error, retry } = useSavedViewsContext();
   const { counts, error: countError, retry: retryCounts } = useViewCounts();
+  const getErrorMessage = useGetErrorMessage();
+  const failure = error ?? countError;
   const choices = useSavedViewChoices(initial, counts);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Choices = isPhone ? SavedViewSelect : SavedViewLinks;
@@ -93,12 +95,12 @@ export const SavedViewBar = ({ initial }: { initial: FilterPayload | undefined }
           {translate('views.missing')}
         </Alert>
       )}
-      {(error ?? countError) && (
+      {failure && (
         <RetryAlert
           severity="warning"
           label="list.retry"
-          text={translate('views.failed')}
-          error={error ?? countError}
+          text={translate('views.failed', { error: getErrorMessage(failure) })}
+          error={failure}
           onRetry={error ? retry : retryCounts}
         />
       )}

@@ -41,7 +41,7 @@ export const zh = {
     defaultUnset: '“%{name}”不再是默认视图',
     deleted: '视图“%{name}”已删除',
     missing: '链接中的视图已删除或未共享给您，现显示全部数据。',
-    failed: '视图加载失败',
+    failed: '获取视图失败：%{error}',
   },
 };
 
@@ -88,6 +88,6 @@ export const en: typeof zh = {
     defaultUnset: '“%{name}” is no longer the default view',
     deleted: 'View “%{name}” deleted',
     missing: 'The view in this link was deleted or isn’t shared with you. You see all records instead.',
-    failed: 'Couldn’t load the views',
+    failed: 'Couldn’t load the views: %{error}',
   },
 };
