@@ -107,7 +107,7 @@ type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; le
 
 /**
  * Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. Memoized, because
- * fetching the rows re-renders its parent.
+ * its parent re-renders whenever the rows are fetched.
  */
 export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();

@@ -67,7 +67,7 @@ type Reading<T extends AnyTable, Shown extends string> = {
    */
   counted?: readonly string[];
   /**
-   * Names of filters, other than text searches, that may match few records and that an index supports.
+   * Names of filters that an index supports and that may match few records. Text searches are always treated so.
    */
   narrow?: readonly string[];
   /** Names of filters whose matches change as time passes. Totals that depend on them are not cached. */

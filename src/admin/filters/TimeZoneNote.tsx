@@ -17,7 +17,8 @@ const formatOffset = (offset: number) => {
 
 /**
  * Returns the name of a time zone in the user's language, or its IANA name if there is none, and its offsets from UTC on the
- * given days: more than one if the clocks change. Not in `dateTime.ts`, because the names are slow to load and rarely shown.
+ * given days. There are two if the clocks change in between. Not in `dateTime.ts`, because the names are slow to load and
+ * rarely shown.
  */
 export const describeTimeZone = (timeZone: string, locale: string, { from, to }: DayRange) => {
   const [first, last] = [Date.parse(startOfDay(from, timeZone)), Date.parse(endOfDay(to, timeZone))];

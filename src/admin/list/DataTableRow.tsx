@@ -45,8 +45,8 @@ export const DataTableRow = memo(({ record, selected, onToggle, children, index,
 DataTableRow.displayName = 'DataTableRow';
 
 /**
- * Key handler of a table: the arrow keys move the focus between the rows' checkboxes, Home moves it to "select all", End to
- * the last rendered row. Tab would also stop at each link and button of a row.
+ * Handles keys on a row's checkbox: the arrow keys move the focus to the next or previous row's, Home to "select all", End
+ * to the last rendered row's. Tab would also stop at each link and button of a row.
  */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   const inputs = `.${tableCellClasses.paddingCheckbox} input`;

@@ -1,6 +1,6 @@
 import type { NoteMention } from '@/models/note';
 
-/** What the user types after an `@`: its position in the text, what it is as typed, and the letters of the name so far. */
+/** A mention that is being typed: the position of its `@`, the text from there, and the letters to search for. */
 export type MentionSearch = { start: number; typed: string; letters: string };
 
 /** An `@` at the end, with letters of a name that may have a space. Not one within an e-mail address. */
@@ -22,8 +22,8 @@ export const findMentionSearch = (
 };
 
 /**
- * Replaces a mention that was typed with a name. Returns the text, and the caret at the same place in it. Returns
- * undefined if the text has changed there since.
+ * Replaces a typed mention with a name. Returns the new text and the caret's position in it. Returns undefined if the
+ * typed mention is no longer in the text.
  */
 export const completeMention = (text: string, caret: number, { start, typed }: MentionSearch, name: string) => {
   if (!text.startsWith(typed, start)) return undefined;

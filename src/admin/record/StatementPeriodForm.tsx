@@ -14,7 +14,7 @@ const near = ['month', 'lastMonth'];
 
 const noDays = { from: '', to: '' };
 
-/** The key of the location that the browser tab was opened with. */
+/** The key that react-router gives the first location of a browser tab. */
 const firstLocation = 'default';
 
 /** Scrolls to the statement if the browser tab was opened by a link to it. */

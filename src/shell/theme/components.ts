@@ -43,7 +43,7 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
     defaultProps: { disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        // By default, browsers do not use the page's font in buttons.
+        // Browsers do not apply the page's font to buttons.
         fontFamily: 'inherit',
         '&.Mui-focusVisible': focusRing(theme),
         // Unavailable or busy, but still in the tab order.

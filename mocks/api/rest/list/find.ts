@@ -47,7 +47,7 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
   const passed = (read * all) / total;
   const ids =
     passed < Math.min(few, total)
-      ? // New records may differ from the others, such as in their names. Half as many are read sooner than all matches.
+      ? // The first records may all be no matches. Reading half as many in order takes less time than all matches.
         await readPageIdsNearEnd(db, collection, query, total, Math.max(few, Math.ceil(total / 2)))
       : undefined;
   if (ids) return ids;
@@ -98,7 +98,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 export const findPageIds = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
   const total = await countUnlessUnchanged(db, collection, query);
-  // Read in order, the matches may all be at the other end, such as those of a month sorted by another date.
+  // Reading in list order may pass all other records first, for instance if the newest match but the oldest are listed first.
   const isNarrow = collection.narrow?.some(name => name in query.given) && !isRange(collection, query);
   return {
     total,

@@ -8,7 +8,7 @@ import {
 } from '@/visualization/analysis';
 import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
-import { areDaysApart, buildFactsSubquery, getFilterValue } from './facts';
+import { hasOneDayPerInterval, buildFactsSubquery, getFilterValue } from './facts';
 import { categoryBranchSql } from './sources/source';
 import { createSource } from './sources/sources';
 
@@ -35,8 +35,9 @@ export const runAnalysis = async (db: Database, question: AnalysisQuestion): Pro
   const source = createSource(question);
   // Facts are grouped by both dimensions and the distinct values, if a measure counts some.
   const distinct = new Set(measures.flatMap(measure => Object.keys(source.once?.[measure] ?? {})));
-  // A source that is grouped has a row for each day.
-  const isUniqueInRow = by === undefined && distinct.size === 1 && (!source.isGrouped || areDaysApart(question));
+  // A grouped source has a row for each day.
+  const isUniqueInRow =
+    by === undefined && distinct.size === 1 && (!source.isGrouped || hasOneDayPerInterval(question));
   const raw = (measure: (typeof measures)[number], counted: SQL, isUnique: boolean) => {
     const over = source.measures[measure];
     if (!over) throw new TypeError(`There is no ${measure} of ${question.subject}`);

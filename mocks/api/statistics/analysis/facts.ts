@@ -17,10 +17,10 @@ const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly:
 };
 
 /**
- * Whether each day is an interval of its own, also those of the compared period. Whole months and years may differ in
- * length, so that two of their days correspond to the same one.
+ * Returns whether each interval is a single day of the current and a single day of the compared period. Months and years
+ * may differ in length: two days of the longer one then correspond to the same day of the shorter one.
  */
-export const areDaysApart = ({ interval, compare, days }: AnalysisQuestion) =>
+export const hasOneDayPerInterval = ({ interval, compare, days }: AnalysisQuestion) =>
   interval === 'day' && compare !== 'year' && (compare !== 'previous' || !days || countWholeMonths(days) === 0);
 
 /** Returns the conditions of the filter. Throws 422 for values that its fields do not allow. */
@@ -28,9 +28,9 @@ const kept = ({ filters }: AnalysisSource, filter: AnalysisQuestion['filter']) =
   and(...Object.values(parseWithSchema<Record<string, SQL | undefined>>(z.strictObject(filters).partial(), filter)));
 
 /**
- * The `facts` subquery: whether rows are in the current period (`is_current`) or in the compared one, their dimension keys
- * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them, unless the source
- * has grouped them. The key of a time interval is its first day.
+ * Returns the `facts` subquery. Its columns: whether the row is in the current period (`is_current`) or in the compared
+ * one, the keys of the dimensions (`k1`, `k2`), and the sums for the measures. Rows are grouped, so that later steps read
+ * fewer of them, unless the source has grouped them. The key of a time interval is its first day.
  */
 export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQuestion) => {
   const { dimension, by, interval, compare, days } = question;

@@ -3,7 +3,7 @@ import { runWhenIdle } from '@/ui/idle';
 
 /**
  * Creates a query client for one page that stays mounted while it is hidden, on top of the shared cache. When the page is
- * shown again, `isDue` decides which queries are refetched. This happens when the browser is idle, because fetching at once
+ * shown again, `isDue` decides which queries are refetched. They are refetched when the browser is idle: fetching at once
  * would render the page twice before the first paint (docs/architecture.md#speed). Queries without data are fetched at once.
  *
  * Call `show` when the page is shown, and the function that it returns when the page is hidden.

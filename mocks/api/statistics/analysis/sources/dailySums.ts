@@ -7,7 +7,7 @@ import { categories, products } from '../../../../db/schema/catalog';
 import { buyerDailySums, orderDailySums, productDailySales } from '../../../../db/schema/counts';
 import { equalsId, equalsKnownValue, inSubtree } from '../../../rest/filters';
 import { summedTimeZone } from '../../days';
-import { categoryBranchSql, type AnalysisSource, type CreationDay } from './source';
+import { categoryBranchSql, type AnalysisSource, type CreationDaySql } from './source';
 
 /** A table of daily sums, and the dimensions, filters and measures that it is kept by. */
 type DailySums = {
@@ -45,13 +45,13 @@ const canAnswer = (
   Object.keys(filter).every(field => filters.includes(field)) &&
   asked.every(measure => measures.includes(measure));
 
-const dayOf = ({ day }: DailySums['table']): CreationDay => ({
+const dayOf = ({ day }: DailySums['table']): CreationDaySql => ({
   day: () => sql`${day}`,
   within: ({ from, to }) => between(day, from, to),
 });
 
-/** The daily sums of the items sold, for questions that require the items of orders. Undefined if they cannot answer. */
-export const findItemSums = (
+/** Returns a source that reads daily sums of the items sold. Undefined if the sums cannot answer. */
+export const findItemSumsSource = (
   question: AnalysisQuestion,
   { ofCategory, ofProducts }: Record<'ofCategory' | 'ofProducts', boolean>,
 ): AnalysisSource | undefined => {
@@ -89,8 +89,14 @@ const buyerRows = sql`(
   where ${day} in (${unfoldedDays}) group by ${day}, ${userId} having sum(${orders}) <> 0
 ) as ${buyerDailySums}`;
 
-/** The daily sums of whole orders, with the measures of `source`, the orders. Undefined if they cannot answer. */
-export const findOrderSums = (question: AnalysisQuestion, { measures }: AnalysisSource): AnalysisSource | undefined => {
+/**
+ * Returns a source that reads daily sums of whole orders, with the measures of `source`. Undefined if the sums cannot
+ * answer.
+ */
+export const findOrderSumsSource = (
+  question: AnalysisQuestion,
+  { measures }: AnalysisSource,
+): AnalysisSource | undefined => {
   if (question.measures.includes('buyers') && canAnswer(ordersByBuyer, question))
     return {
       created: dayOf(buyerDailySums),

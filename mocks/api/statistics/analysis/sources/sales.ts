@@ -5,11 +5,11 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
 import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
-import { findItemSums, findOrderSums } from './dailySums';
-import { categoryBranchSql, creationDayOf, type AnalysisSource } from './source';
+import { findItemSumsSource, findOrderSumsSource } from './dailySums';
+import { categoryBranchSql, sqlCreationDay, type AnalysisSource } from './source';
 
 const common = {
-  created: creationDayOf(orders.createdAt),
+  created: sqlCreationDay(orders.createdAt),
   where: revenueOrderCondition,
   keys: {
     category: categoryBranchSql.node,
@@ -86,6 +86,6 @@ export const createSalesSource = (question: AnalysisQuestion): AnalysisSource =>
   const ofProducts = ofCategory || filter.categoryId !== undefined;
   const ofItems = apart || ofProducts || measures.includes('quantity') || filter.productId !== undefined;
   return ofItems
-    ? (findItemSums(question, { ofCategory, ofProducts }) ?? byItem({ ofCategory, ofProducts, apart }))
-    : (findOrderSums(question, whole) ?? whole);
+    ? (findItemSumsSource(question, { ofCategory, ofProducts }) ?? byItem({ ofCategory, ofProducts, apart }))
+    : (findOrderSumsSource(question, whole) ?? whole);
 };

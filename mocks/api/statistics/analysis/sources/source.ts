@@ -5,11 +5,11 @@ import { categories, products } from '../../../../db/schema/catalog';
 import type { SqlConditionSchema } from '../../../rest/filters';
 import { sqlDayInTimeZone, sqlWithinRange, type Range } from '../../range';
 
-/** When records were created: their day in the range's time zone, and whether that is within the range. */
-export type CreationDay = { day: (range: Range) => SQL; within: (range: Range) => SQL };
+/** SQL for the day on which a record was created, in a range's time zone, and for whether it is within the range. */
+export type CreationDaySql = { day: (range: Range) => SQL; within: (range: Range) => SQL };
 
-/** The creation day of records that have a timestamp. */
-export const creationDayOf = (createdAt: PgColumn): CreationDay => ({
+/** Returns the SQL for records with a timestamp. */
+export const sqlCreationDay = (createdAt: PgColumn): CreationDaySql => ({
   day: range => sqlDayInTimeZone(createdAt, range),
   within: range => sqlWithinRange(createdAt, range),
 });
@@ -18,13 +18,13 @@ export const creationDayOf = (createdAt: PgColumn): CreationDay => ({
 export type AnalysisSource = {
   /** The joined tables to read. */
   tables: SQL;
-  /** For subjects that are analyzed by date. */
-  created?: CreationDay;
+  /** The creation date. Undefined if the subject is not analyzed by date. */
+  created?: CreationDaySql;
   /** Which records count. */
   where?: SQL;
-  /** Which groups count, for rows that may add up to nothing. */
+  /** Leaves out groups whose sums are zero, such as those of cancelled orders. */
   having?: SQL;
-  /** Whether the rows are as few as groups would be. They are not grouped then, which takes most of the time. */
+  /** Whether `tables` already has one row for each group. Grouping its rows again would take most of the time. */
   isGrouped?: boolean;
   /** The grouping key of each dimension except time. */
   keys: Partial<Record<Dimension, PgColumn | SQL>>;
