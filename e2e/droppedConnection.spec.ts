@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const approve = '**/admin/suppliers/approve';
 
 /** Chromium logs requests that the network loses. */
-const lost = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/;
+const lost = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/;
 
 const approveAll = async (page: Page) => {
   await openAudit(page);
@@ -87,4 +87,16 @@ test('reports an unknown outcome when the user stops without a response', async 
   await dialog.getByRole('button', { name: '关闭' }).click();
   await expect(page.getByText('已选 60 项')).toBeVisible();
   expect(await listPending(chief)).toHaveLength(60);
+});
+
+test('shows the table of a chart whose code was lost, and the chart after a reload', async ({ page }) => {
+  const code = '**/assets/ChartPlot-*.js';
+  await page.route(code, route => route.abort());
+  await page.goto('/dashboard/workplace');
+  await expect(page.getByText('图表未能加载，以下是表格').first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '销售额' }).first()).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: '重新加载页面' }).first().click();
+  await expect(page.locator('figure svg').first()).toBeVisible();
+  await expect(page.getByText('图表未能加载，以下是表格')).toHaveCount(0);
 });

@@ -43,7 +43,8 @@ const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
       variant="scrollable"
       scrollButtons={false}
       aria-label={translate('resources.orders.statusTabs')}
-      sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      // MUI's least width would leave gaps of different widths.
+      sx={{ px: 1, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0 } }}
     >
       {[everyStatus, ...orderStatuses.map(({ id }) => id)].map(id => (
         <Tab
@@ -58,7 +59,16 @@ const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
                 <Typography
                   component="span"
                   variant="body2"
-                  sx={{ display: 'inline-block', minWidth: 30, textAlign: 'start' }}
+                  // Wide enough for most counts, so that no tab moves when they load.
+                  sx={{
+                    display: 'inline-block',
+                    minWidth: 36,
+                    px: 0.5,
+                    ml: 0.5,
+                    borderRadius: '10px',
+                    textAlign: 'center',
+                    bgcolor: 'action.hover',
+                  }}
                 >
                   {countOf(id) ?? unknown}
                 </Typography>

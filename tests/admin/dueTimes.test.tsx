@@ -11,12 +11,7 @@ import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
-
-/** Sets the width of the window, which media queries read. */
-const setWidth = (width: number) =>
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
-    width,
-  });
+import { setWidth } from '../support/setWidth';
 
 const minute = 60_000;
 const isPending = eq(suppliers.status, 'pending');

@@ -12,12 +12,7 @@ import { readVersions } from '../setup/versions';
 import { waitUntilLive } from '../support/live';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
-
-/** Sets the width of the window, which media queries read. */
-const setWidth = (width: number) =>
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
-    width,
-  });
+import { setWidth } from '../support/setWidth';
 
 beforeEach(() => setWidth(1440));
 afterEach(() => setWidth(1024));

@@ -75,6 +75,18 @@ test('goes through the list from a page that was opened by a link, after the rec
   expect(await screen.findByRole('link', { name: orderNo })).toBeVisible();
 });
 
+test('says why previous and next are missing, and reads the list again', async () => {
+  const [first] = await newestOrders();
+  server.faults.refuse('GET /admin/orders', { status: 429, message: '请求过于频繁' });
+  const user = await renderApp(`/order/detail/${first?.id}`, { as: 'admin' });
+  const retry = await screen.findByRole('button', { name: '重试：无法读取上一条和下一条（请求过于频繁）' });
+  expect(nextButton()).not.toBeInTheDocument();
+  server.faults.heal();
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: /^下一条/ })).toBeVisible();
+  expect(retry).not.toBeInTheDocument();
+});
+
 test('asks for no list and shows nothing if the user may not list the records', async () => {
   const [first] = await newestOrders();
   await renderApp(`/order/detail/${first?.id}`, { as: 'catalog' });

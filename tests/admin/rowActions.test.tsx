@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, openRowMenu } from '../support/rowActions';
+import { setWidth } from '../support/setWidth';
 import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(keepFourSuppliers);
@@ -40,6 +41,23 @@ test('opens the menu of a row by keyboard, and returns the focus when it or its 
   await user.click(dialog.getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
+});
+
+test('keeps the dialog of a row when the window becomes so narrow that rows are cards', async () => {
+  onTestFinished(() => setWidth(1024));
+  const user = await renderApp('/system/role-management', { as: 'superAdmin' });
+  await user.click((await openRowMenu(user, await firstRow())).getByRole('menuitem', { name: '复制' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: /角色名称/ });
+  await user.clear(field);
+  await user.type(field, '夜班审核');
+  act(() => setWidth(390));
+  expect(field).toHaveValue('夜班审核');
+  expect(field).toBeVisible();
+  expect(screen.getByRole('table', { hidden: true })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(await screen.findByText('super_admin')).toBeVisible();
 });
 
 test('opens the details from the menu, and returns the focus to its button', async () => {

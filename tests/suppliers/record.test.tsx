@@ -69,6 +69,20 @@ test('shows balance, pending withdrawals and sales of a supplier, each with a li
   expect(await screen.findByText(`共 ${mine.length} 项`)).toBeVisible();
 });
 
+test('says why figures are missing, and reads them again', async () => {
+  const id = await payee();
+  server.faults.refuse('GET /admin/bills', { status: 409, message: '数据库正在维护' });
+  const { user, details } = await openRecord(id);
+  const alert = await details.findByText('获取余额失败：数据库正在维护');
+  expect(within(details.getByRole('link', { name: /^余额/ })).getByRole('strong')).toHaveTextContent('-');
+  server.faults.heal();
+  await user.click(details.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+  const balance = within(details.getByRole('link', { name: /^余额/ })).getByRole('strong');
+  const expected = shown(await balanceOf({ ownerType: 'supplier', ownerId: id }));
+  await waitFor(() => expect(balance).toHaveTextContent(expected));
+});
+
 test('shows a supplier’s bills as a statement, and opens a bill over the list of the supplier’s bills', async () => {
   const id = await payee();
   const newestFirst = [desc(bills.processedAt), desc(bills.id)];

@@ -4,9 +4,12 @@ const rawKey = /(?:^|\s)[a-z]\w*(?:\.[a-z_]\w*)+(?:$|\s)/i;
 /** Values of records may look like anything. */
 const data = 'td, dd, textarea, input, [translate="no"], html [lang]';
 
-/** All text that the page shows now, and the notices it has shown. */
+/** All text that the page shows now, the names of its buttons, which tooltips show, and the notices it has shown. */
 export const wordsOn = (page: Page) =>
-  page.evaluate(() => [document.body.innerText, ...(window.noticesShown ?? [])].join('\n'));
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('button[aria-label]')].map(button => button.ariaLabel ?? '');
+    return [document.body.innerText, ...named, ...(window.noticesShown ?? [])].join('\n');
+  });
 
 /** Message keys that the page shows untranslated. */
 export const rawKeysOn = async (page: Page) => {

@@ -5,7 +5,7 @@ import { shapeOf } from './reading';
 import type { Screen } from '../lists/screens';
 import { hasSettled, untilQuiet, waitFor, waitingOn } from './settle';
 
-const retryNames = /^(重试|Try again)$/;
+const retryNames = /^(重试|Try again)($|[:：])/;
 const reloadNames = /^(重新加载页面|Reload page)$/;
 const refreshNames = /^(刷新|Refresh)$/;
 

@@ -1,6 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton, Link, Stack, Tooltip, type IconButtonProps } from '@mui/material';
-import { Suspense, useState, type Ref } from 'react';
+import { Suspense, createContext, use, useEffect, useState, type ReactNode, type Ref } from 'react';
 import {
   LinkBase,
   useGetRecordRepresentation,
@@ -16,6 +16,19 @@ import { useEditRowAction, useAvailableModelActions, useShowRowAction, type RowA
 
 // Lazy, because most visits of a list open no menu.
 const RowActionsMenu = lazyComponent(async () => (await import('./RowActionsMenu')).RowActionsMenu);
+
+/** Tells the table when a row opens and closes a dialog, so that the row stays until then. */
+export const RowDialogContext = createContext<(isOpen: boolean) => void>(() => undefined);
+
+/** The open dialog of a row. */
+const RowDialog = ({ children }: { children: ReactNode }) => {
+  const report = use(RowDialogContext);
+  useEffect(() => {
+    report(true);
+    return () => report(false);
+  }, [report]);
+  return children;
+};
 
 type RowActionsCellProps = {
   /** All actions of the row, in the order of the menu. */
@@ -68,7 +81,7 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
           />
         </Suspense>
       )}
-      {dialog && 'dialog' in dialog && dialog.dialog(() => setOpened(null))}
+      {dialog && 'dialog' in dialog && <RowDialog>{dialog.dialog(() => setOpened(null))}</RowDialog>}
     </Stack>
   );
 };

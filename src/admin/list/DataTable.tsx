@@ -1,7 +1,7 @@
-import { useMediaQuery, type Theme } from '@mui/material';
-import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
+import { RowDialogContext } from '@/admin/actions/RowActions';
 import { useMarkedColumns } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
@@ -17,7 +17,7 @@ import {
 import { DefaultHiddenColumnsRefContext, TableStoreKeyContext, useOpenSavedViewLayout, useDensity } from './tableView';
 import { useListContextWithSelection } from './selection';
 import { OpenTableToolContext } from './ListToolbar';
-import { RecordCardsBody, RecordCardsHead } from './RecordCards';
+import { RecordCardsBody, RecordCardsHead, useCards } from './RecordCards';
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
 import { moveBetweenRows } from './DataTableRow';
@@ -87,10 +87,11 @@ const LayoutTable = ({
   const { Rows, Cards, CardHead: Head } = bodies;
   // Only the plain rows have checkboxes.
   const isSelectable = useCanSelectRows() && bodies === plainBodies;
-  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [hasOpenDialog, setOpenDialog] = useState(false);
+  const cards = useCards(hasOpenDialog);
   const Body = cards ? Cards : Rows;
   return (
-    <>
+    <RowDialogContext value={setOpenDialog}>
       <TickedTable
         hiddenColumns={defaults}
         storeKey={storeKey}
@@ -124,7 +125,7 @@ const LayoutTable = ({
           <ExportDialog onClose={close}>{columns}</ExportDialog>
         </Suspense>
       )}
-    </>
+    </RowDialogContext>
   );
 };
 

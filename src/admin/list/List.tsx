@@ -13,12 +13,11 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
-import { useManualRefreshOptions } from './queryOptions';
+import { useManualRefreshOptions, useRetryFailed } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
 import { ListErrorMessage } from './ListEmpty';
-import { useQueryClient } from '@tanstack/react-query';
 
 type ListPageProps = {
   /** Message key of the page's title. */
@@ -97,12 +96,6 @@ const ListAccess = ({ children }: { children: ReactNode }) => {
   useReportLoading(isPending);
   if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return isPending && !expected ? null : children;
-};
-
-/** Returns a function that refetches all failed queries of the page, so that one retry recovers the whole page. */
-const useRetryFailed = () => {
-  const queryClient = useQueryClient();
-  return () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 };
 
 type ListCardProps = {

@@ -32,6 +32,8 @@ const DensityButton = () => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
+        // Cards have no rows.
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <DensityIcon fontSize="small" />
       </IconButtonWithTooltip>

@@ -1,6 +1,6 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, cloneElement, Fragment, type ElementType } from 'react';
+import { memo, type ReactNode, cloneElement, Fragment, useState, type ElementType } from 'react';
 import {
   useDataTableDataContext,
   FieldTitle,
@@ -13,6 +13,17 @@ import {
 } from 'react-admin';
 import { useVisibleColumns, type TableColumnElement, pickColumnElements } from './columns';
 import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
+
+/**
+ * Returns whether the window is so narrow that records are cards. Does not change while a row has an open dialog, which would
+ * close with the row.
+ */
+export const useCards = (hasOpenDialog: boolean) => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [cards, setCards] = useState(isNarrow);
+  if (cards !== isNarrow && !hasOpenDialog) setCards(isNarrow);
+  return cards;
+};
 
 /** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
 export const RecordCardsBody = memo(({ children }: { children?: ReactNode }) => {

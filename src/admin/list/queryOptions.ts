@@ -17,3 +17,9 @@ export const useManualRefreshOptions = () => ({
   retry: useQueryRetryOption(),
   refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
 });
+
+/** Returns a function that refetches all failed queries of the page, so that one retry recovers the whole page. */
+export const useRetryFailed = () => {
+  const queryClient = useQueryClient();
+  return () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+};

@@ -1,7 +1,14 @@
-import { Typography, Stack } from '@mui/material';
-import { useGetResourceLabel, useResourceContext, useTranslate, useShowContext } from 'react-admin';
+import { Box, Typography, Stack } from '@mui/material';
+import {
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useResourceContext,
+  useTranslate,
+  useShowContext,
+} from 'react-admin';
 import { PreviousNextButtons } from './PreviousNextButtons';
 import { HistoryButton } from './HistoryButton';
+import { useCachedRecord } from './useRecordList';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';
@@ -15,14 +22,20 @@ type DrawerHeadProps = ComponentProps<typeof PreviousNextButtons> & {
   onClose: () => void;
 };
 
-/** The drawer's header: the title, the position in the list, and the history, previous, next and close buttons. */
+/**
+ * The drawer's header: the title, the record's name, its position in the list, and the history, previous, next and close
+ * buttons.
+ */
 export const RecordDrawerHeader = ({ titleId, kind, id, onClose, ...steps }: DrawerHeadProps) => {
   const translate = useTranslate();
   useFocusHeadingOnClose();
   const resource = useResourceContext() ?? '';
-  const name = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
+  const label = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
+  const record = useCachedRecord(id);
+  const name = String(useGetRecordRepresentation(resource)(record));
+  const title = translate(`record.${kind}`, { name: label });
   return (
-    <DrawerHeader titleId={titleId} title={translate(`record.${kind}`, { name })} onClose={onClose}>
+    <DrawerHeader titleId={titleId} title={title} {...(id && { name: record ? name : '' })} onClose={onClose}>
       {kind !== 'create' && (
         <>
           {/* These may appear after the other buttons. They are at the left end, so that they do not move them. */}
@@ -34,17 +47,38 @@ export const RecordDrawerHeader = ({ titleId, kind, id, onClose, ...steps }: Dra
   );
 };
 
-type DrawerBarProps = { titleId: string; title: string; onClose: () => void; children?: ReactNode };
+type DrawerBarProps = {
+  titleId: string;
+  title: string;
+  /** The record's name below the title, empty until the record has loaded. */
+  name?: string;
+  onClose: () => void;
+  children?: ReactNode;
+};
 
 /** The top bar of a drawer: the title, actions and a close button. */
-export const DrawerHeader = ({ titleId, title, onClose, children }: DrawerBarProps) => (
+export const DrawerHeader = ({ titleId, title, name, onClose, children }: DrawerBarProps) => (
   <Stack
     direction="row"
     sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
   >
-    <Typography variant="h2" id={titleId} sx={{ flex: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
-      {title}
-    </Typography>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h2" id={titleId} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+        {title}
+      </Typography>
+      {name !== undefined && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          noWrap
+          translate="no"
+          title={name}
+          sx={{ minHeight: '1.5em' }}
+        >
+          {name}
+        </Typography>
+      )}
+    </Box>
     {children}
     <IconButtonWithTooltip label={useTranslate()('ra.action.close')} onClick={onClose}>
       <CloseIcon fontSize="small" />

@@ -34,7 +34,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const createPath = useCreatePath();
   const { search } = useLocation();
   const { page, perPage, sort, filterValues } = useListContext();
-  const { previous, next, position, total } = useAdjacentRecordFindersInListContext(id);
+  const { previous, next, position, total, error } = useAdjacentRecordFindersInListContext(id);
 
   const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour || kind === 'create') return;
@@ -52,7 +52,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   };
   const goPrevious = previous && (() => void previous().then(open));
   const goNext = next && (() => void next().then(open));
-  return { goPrevious, goNext, position, total };
+  return { goPrevious, goNext, position, total, error };
 };
 
 type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };

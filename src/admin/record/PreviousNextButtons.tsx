@@ -1,10 +1,13 @@
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import RetryIcon from '@mui/icons-material/SyncProblem';
 import { Box, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { useRetryFailed } from '@/admin/list/queryOptions';
+import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type RecordPosition = {
   /** The record's position in its list, from 1; `null` if unknown. */
@@ -16,16 +19,36 @@ type StepButtonsProps = RecordPosition & {
   /** `null` if there is no previous or next record. */
   goPrevious: (() => void) | null;
   goNext: (() => void) | null;
+  /** Why the record's position could not be read. */
+  error?: Error | null;
+};
+
+/** Reads the list again whose failure hides the previous and the next record. */
+const RetryPositionButton = ({ error }: { error: Error }) => {
+  const translate = useTranslate();
+  const getErrorMessage = useGetErrorMessage();
+  const retry = useRetryFailed();
+  return (
+    <IconButtonWithTooltip
+      label={translate('record.positionFailed', { message: getErrorMessage(error) })}
+      color="warning"
+      onClick={retry}
+    >
+      <RetryIcon fontSize="small" />
+    </IconButtonWithTooltip>
+  );
 };
 
 /**
  * The record's position, which screen readers announce when it changes, and the buttons that lead to the previous and the
- * next record. Renders nothing while the position is unknown, unless a button has the focus, which would be lost.
+ * next record. While the position is unknown, renders nothing, unless a button has the focus, which would be lost, or the
+ * position could not be read: a button then says why and reads it again.
  */
-export const PreviousNextButtons = ({ goPrevious, goNext, position, total }: StepButtonsProps) => {
+export const PreviousNextButtons = ({ goPrevious, goNext, position, total, error }: StepButtonsProps) => {
   const id = useId();
   const translate = useTranslate();
   const [hasFocus, setHasFocus] = useState(false);
+  if (error) return <RetryPositionButton error={error} />;
   if (position === null && !hasFocus) return null;
   return (
     <Stack

@@ -49,7 +49,7 @@ export const RecordPager = ({ id, type }: RecordPagerProps) => {
   const from = useReturnPath();
   const canList = useCan('list');
   const { list, path, pathOf } = useRecordPagerList(id);
-  const { previous, next, position, total } = useAdjacentRecordFinders(id, list);
+  const { previous, next, position, total, error } = useAdjacentRecordFinders(id, list);
   const ownShowPath = reactAdminToPublicPath(createPath({ resource, type: 'show', id }));
   const open = (neighbour: AdjacentRecordIdAndPage | null) => {
     if (!neighbour) return;
@@ -75,7 +75,7 @@ export const RecordPager = ({ id, type }: RecordPagerProps) => {
   if (!canList) return null;
   return (
     <Box sx={pagerBox}>
-      <PreviousNextButtons {...{ goPrevious, goNext, position, total }} />
+      <PreviousNextButtons {...{ goPrevious, goNext, position, total, error }} />
     </Box>
   );
 };

@@ -19,13 +19,14 @@ export const useAdjacentRecordFindersInListContext = (id: string | undefined) =>
 
 /**
  * Returns the previous and next record in a list, in its filter and sort order, including other pages. If the
- * record has left the list, its position is remembered: "next" is then the record that moved into that position.
+ * record has left the list, its position is remembered: "next" is then the record that moved into that position. `error`
+ * says why they are unknown.
  */
 export const useAdjacentRecordFinders = (id: string | undefined, list: RecordList) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data = [], page, perPage, total = 0, sort, filterValues } = list;
+  const { data = [], page, perPage, total = 0, sort, filterValues, error = null } = list;
   const [place, setPlace] = useState({ id, index: -1 });
   const index = findRecordIndex(data, id);
   if (index !== -1 && (place.id !== id || place.index !== index)) setPlace({ id, index });
@@ -57,5 +58,6 @@ export const useAdjacentRecordFinders = (id: string | undefined, list: RecordLis
     if (!known || first + next >= total) return null;
     return next < data.length ? here(next) : onPage(page + 1, 0);
   };
-  return { previous: findPrevious(), next: findNext(), position: known ? first + last + 1 : null, total };
+  const position = known ? first + last + 1 : null;
+  return { previous: findPrevious(), next: findNext(), position, total, error: known ? null : error };
 };

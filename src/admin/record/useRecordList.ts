@@ -24,6 +24,8 @@ export type RecordList = {
   total?: number | undefined;
   sort: SortPayload;
   filterValues: FilterPayload;
+  /** Why the list, or the record's position in it, could not be read. */
+  error?: Error | null;
 };
 
 type RecordOrder = {
@@ -83,7 +85,7 @@ export const useListAtPageOfRecord = ({ id, record, isReady }: PageOfRecordOptio
       queryFn: () => dataProvider.getList(resource, params),
       staleTime: shownListTime,
     });
-  const { data: found = null } = useQuery({
+  const { data: found = null, error: lookupError } = useQuery({
     queryKey: [resource, 'pageOfRecord', { id, perPage, sort, filter }],
     queryFn: async () => {
       await new Promise<void>(resolve => runWhenIdle(resolve));
@@ -96,12 +98,17 @@ export const useListAtPageOfRecord = ({ id, record, isReady }: PageOfRecordOptio
   });
   // A tree shows only the matches of its search. The others have no place in it.
   const isFound = isElsewhere && found !== null && (data === undefined || found !== list.page);
-  const { data: records, total } = useGetList(
+  const {
+    data: records,
+    total,
+    error: pageError,
+  } = useGetList(
     resource,
     { pagination: { page: found ?? 1, perPage }, sort, filter },
     { enabled: isFound, staleTime: Infinity, onError: undefined },
   );
-  return isFound && records ? { ...list, data: records, total, page: found } : list;
+  if (isFound && records) return { ...list, data: records, total, page: found };
+  return { ...list, error: list.error ?? lookupError ?? pageError };
 };
 
 /**
@@ -121,12 +128,12 @@ export const useRecordPagerList = (id: string) => {
   const sort: SortPayload = query.sort
     ? { field: query.sort, order: query.order === 'ASC' ? 'ASC' : 'DESC' }
     : order.sort;
-  const { data, total } = useGetList(
+  const { data, total, error } = useGetList(
     resource,
     { pagination: { page: Number(page), perPage: Number(perPage) }, sort, filter: filterValues },
     { enabled: path !== undefined && record !== undefined && canList, staleTime: Infinity, onError: undefined },
   );
-  const given = { data, total, page: Number(page), perPage: Number(perPage), sort, filterValues };
+  const given = { data, total, error, page: Number(page), perPage: Number(perPage), sort, filterValues };
   const list = useListAtPageOfRecord({ id, record, isReady: path === undefined || data !== undefined }, given);
   const { arrange } = order;
   const arranged = useMemo(() => (arrange && list.data ? arrange(list.data) : list.data), [arrange, list.data]);

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { Suspense, useState, type KeyboardEvent } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { ChartData, ChartPointKey } from './chart';
 import { DonutLegend, type PointTarget } from './ChartLegend';
@@ -87,6 +87,24 @@ const ChartPlot = lazyComponent(async () => (await importChartPlot()).ChartPlot)
 
 type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
 
+/** The table of a chart whose plot cannot be shown. The browser does not load its code again until the page is reloaded. */
+const TableInsteadOfPlot = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ height: '100%' }}>
+      <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {translate('chart.plotFailed')}
+        </Typography>
+        <Button size="small" onClick={() => window.location.reload()}>
+          {translate('chart.reload')}
+        </Button>
+      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+    </Stack>
+  );
+};
+
 /** Shows a chart as a plot or a table. Falls back to the table if the plot's code fails to load. */
 export const ChartPlotOrTable = ({ label, data, hidden, asTable, ...target }: ChartBodyProps) => {
   const [active, setActive] = useState<number | null>(null);
@@ -95,7 +113,7 @@ export const ChartPlotOrTable = ({ label, data, hidden, asTable, ...target }: Ch
   if (asTable) return table;
   const donut = data.kind === 'donut';
   return (
-    <ErrorBoundary fallback={table}>
+    <ErrorBoundary fallback={<TableInsteadOfPlot>{table}</TableInsteadOfPlot>}>
       <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
         {/* Contains record names and values only, which must not be translated. */}
         <Box
