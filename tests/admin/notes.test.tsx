@@ -120,15 +120,29 @@ test('mentions whom the letters typed last find, when their answer comes late, a
   expect(input.selectionStart).toBe('请@李文静 核实'.length);
 });
 
+test('posts with the mention when Ctrl+Enter is pressed before its answer comes', async () => {
+  const user = await openDrawer('admin');
+  const input = await textbox();
+  await user.type(input, '请@');
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+  const release = server.faults.hold('GET /admin/notes/mentionable', 3);
+  await user.keyboard('lwj{Enter}{Control>}{Enter}{/Control}');
+  expect(input).toHaveValue('请@lwj');
+  release();
+  await waitFor(() => expect(input).toHaveValue(''));
+  expect(await stored()).toMatchObject([{ text: '请@李文静', mentions: [{ name: '李文静' }] }]);
+});
+
 test('opens the list of persons again when the awaited answer fails', async () => {
   const user = await openDrawer('admin');
   const input = await textbox();
   await user.type(input, '@');
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
   server.faults.refuse('GET /admin/notes/mentionable', { status: 503 }, 9);
-  await user.keyboard('lwj{Enter}');
+  await user.keyboard('lwj{Enter}{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/获取可提及的同事失败/)).toBeVisible();
   expect(input).toHaveValue('@lwj');
+  expect(server.journal.calls(/^POST \/admin\/notes/)).toHaveLength(0);
 });
 
 test('mentions a person found by pinyin, posts with Ctrl+Enter and highlights the name', async () => {

@@ -11,7 +11,7 @@ export const others: readonly Write[] = [
     name: 'sign in',
     path: '/login',
     call: 'POST /admin/login',
-    typed: () => ({ mobile: '13800000004', password }),
+    typed: () => ({ username: '13800000004', password }),
     submit: async page => button(page, '登录').click(),
     done: /欢迎使用/,
     single: true,

@@ -12,7 +12,8 @@ const step = (active: number, by: number, count: number) => (active + by + count
 
 /**
  * The list of persons that opens while a mention is typed. `follow` updates it when the text or the caret has changed,
- * `press` handles its keys and returns whether a key was meant for it. `choose` receives the chosen person.
+ * `press` handles its keys and returns whether a key was meant for it. `choose` receives the chosen person. `whenChosen`
+ * resolves once no choice waits for the API, to whether the choice that waited was found.
  */
 const useMentionList = (
   recordId: string,
@@ -22,6 +23,7 @@ const useMentionList = (
   const [list, setList] = useState<{ search: MentionSearch; active: number } | null>(null);
   // Where the mention starts whose list Escape has closed. It stays closed until another mention begins.
   const [escaped, setEscaped] = useState<number>();
+  const waiting = useRef(Promise.resolve(true));
   const query = useMentionableAdmins(recordId, list?.search.letters);
   const options = list ? query.options : [];
   const close = () => setList(null);
@@ -44,10 +46,12 @@ const useMentionList = (
     try {
       const [person] = await query.find(search.letters);
       if (person) choose(person, search);
+      return true;
     } catch {
       // The list opens again and says why it is empty.
       setEscaped(undefined);
       setList({ search, active: 0 });
+      return false;
     }
   };
   const press = (event: KeyboardEvent) => {
@@ -67,13 +71,18 @@ const useMentionList = (
     if (by) setList({ search, active: step(active, by, options.length) });
     else if (!isChoice) return false;
     // The options of the letters before may show another person.
-    else if (query.isOutdated) void takeWhenFound(search);
+    else if (query.isOutdated) waiting.current = takeWhenFound(search);
     else take(person);
     return true;
   };
   // Nothing is active while the options are those of the letters before.
   const active = query.isOutdated ? -1 : (list?.active ?? 0);
-  return { isOpen: list !== null, active, options, error: query.error, follow, press, take, close };
+  const whenChosen = () => {
+    const choice = waiting.current;
+    waiting.current = Promise.resolve(true);
+    return choice;
+  };
+  return { isOpen: list !== null, active, options, error: query.error, follow, press, take, close, whenChosen };
 };
 
 type MentionInputProps = {
@@ -110,11 +119,12 @@ export const MentionInput = (props: MentionInputProps) => {
     input.setSelectionRange(caret, caret);
   });
   const list = useMentionList(recordId, mentions, choose);
+  const submit = useEvent(onSubmit);
   const press = (event: KeyboardEvent) => {
     // Keys that choose a character in an input method are not meant for the list.
     if (event.nativeEvent.isComposing) return;
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isSubmit) onSubmit();
+    if (isSubmit) void list.whenChosen().then(isFound => isFound && submit());
     if (isSubmit || list.press(event)) event.preventDefault();
   };
   const followInput = () => inputRef.current && list.follow(inputRef.current);
