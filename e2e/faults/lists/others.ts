@@ -29,7 +29,7 @@ export const others: readonly Write[] = [
       await dialog(page).waitFor();
     },
     submit: press('重新审核'),
-    done: /重新审核成功/,
+    done: /已重新审核/,
     logged: 'suppliers',
   },
   {

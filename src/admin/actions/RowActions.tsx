@@ -11,11 +11,16 @@ import {
 } from 'react-admin';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
-import { useDeleteRowAction } from './DeleteButton';
+import { LazyActionDialog } from './ActionProvider';
+import { LazyDeleteDialog, useDeleteRowAction } from './DeleteButton';
 import { useEditRowAction, useAvailableModelActions, useShowRowAction, type RowAction } from './rowAction';
 
 // Lazy, because most visits of a list open no menu.
 const RowActionsMenu = lazyComponent(async () => (await import('./RowActionsMenu')).RowActionsMenu);
+
+/** Loads the code of the row menu and of the dialogs of actions, so that a lost connection does not keep them closed. */
+export const loadActionCode = () =>
+  Promise.all([RowActionsMenu.load(), LazyActionDialog.load(), LazyDeleteDialog.load()]);
 
 /** Tells the table when a row opens and closes a dialog, so that the row stays until then. */
 export const RowDialogContext = createContext<(isOpen: boolean) => void>(() => undefined);

@@ -10,6 +10,8 @@ import { useReportLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
+import { loadActionCode } from '@/admin/actions/RowActions';
+import { usePrefetch } from '@/ui/idle';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
@@ -94,6 +96,7 @@ const ListAccess = ({ children }: { children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
   useReportLoading(isPending);
+  usePrefetch(loadActionCode, data !== undefined);
   if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return isPending && !expected ? null : children;
 };

@@ -13,6 +13,8 @@ import { RecordError, RecordSkeleton } from './RecordError';
 import { useReportLoading } from '@/ui/Skeleton';
 import { RecordRefetchErrorAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
+import { loadActionCode } from '@/admin/actions/RowActions';
+import { usePrefetch } from '@/ui/idle';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
 import { useRecordTitle } from './useNotifyWithRecordLink';
@@ -54,6 +56,7 @@ const Content = ({ buttons, children }: ContentProps) => {
   const { record, error, refetch } = useShowContext();
   const title = useRecordTitle('show', record);
   useReportLoading(!record && !error);
+  usePrefetch(loadActionCode, record !== undefined);
   return (
     <>
       <PageTitle title={title}>
