@@ -37,13 +37,12 @@ export const silence = async (page: Page, expected: string) =>
   `“${expected}” is not said, but: ${await noticesOn(page)}`;
 
 /**
- * Whether a page shows no message if a call fails: others' claims are read again every few seconds, the settings of due
- * times only colour a tag, and the sign-ins only tell whether to show the first steps.
+ * Whether a page shows no message if a call fails: others' claims are read again every few seconds, and the settings of
+ * due times only colour a tag.
  */
 const isQuiet = ({ path, quiet = [] }: Screen, call: string, fault: string) =>
   /^GET \/admin\/\w+\/claims$/.test(call) ||
   (call === 'GET /admin/dueTimes' && path !== '/system/due-times') ||
-  (call === 'GET /admin/sign-ins' && path === '/dashboard/workplace') ||
   quiet.includes(`${call} ${fault}`);
 
 /** Opens the screen while one of its calls fails, then removes the fault. Returns the problems found. */

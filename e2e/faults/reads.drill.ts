@@ -25,6 +25,7 @@ for (const screen of screens) {
     await setDisplay(page, { locale });
     await page.goto(lobby);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await screen.prepare?.(page);
     const { healthy, calls: made } = await healthyAt(page, line, screen.path);
     const calls = made.filter(call => !isOfShell(call, screen.path));
     const drill: Drill = { page, line, consoleWatch, locale };

@@ -32,8 +32,13 @@ export const openWrite = async ({ page, line }: WriteDrill, { open, typed, choos
   await untilQuiet(line);
   await hasSettled(page);
   await open?.(page, turn);
-  for (const [name, text] of Object.entries(typed?.(turn) ?? {}))
-    await page.locator(`[name="${name}"]`).last().fill(text);
+  const inputs = Object.entries(typed?.(turn) ?? {}).map(([name, text]) => ({
+    input: page.locator(`[name="${name}"]`).last(),
+    text,
+  }));
+  // A drawer appears after its list, whose filter may have an input of the same name.
+  for (const { input } of inputs) await input.waitFor();
+  for (const { input, text } of inputs) await input.fill(text);
   await choose?.(page);
   await untilQuiet(line);
   await hasSettled(page);

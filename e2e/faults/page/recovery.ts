@@ -24,21 +24,26 @@ export const renew = async (page: Page) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
+/** Reloads the page if it offers that, because some of its code was lost. */
+const reloadIfOffered = async ({ page, line }: Drill) => {
+  const reload = page.getByRole('button', { name: reloadNames, disabled: false });
+  if ((await reload.count()) === 0) return;
+  await reload.first().click();
+  await expect(reload).toHaveCount(0);
+  await page.waitForLoadState();
+  await untilQuiet(line);
+  await hasSettled(page);
+};
+
 /** Presses every retry button that the page offers. Returns how many there were. */
-const pressRetries = async ({ page, line }: Drill) => {
+const pressRetries = async (drill: Drill) => {
+  const { page, line } = drill;
   // A drawer covers its list, but the list is still active.
   const hidden = { includeHidden: true };
   const offered = page
     .getByRole('button', { name: retryNames, disabled: false, ...hidden })
     .or(page.getByRole('alert', hidden).getByRole('button', { name: refreshNames, ...hidden }));
-  const reload = page.getByRole('button', { name: reloadNames, disabled: false });
-  if ((await reload.count()) > 0) {
-    await reload.click();
-    await expect(reload).toHaveCount(0);
-    await page.waitForLoadState();
-    await untilQuiet(line);
-    await hasSettled(page);
-  }
+  await reloadIfOffered(drill);
   let pressed = 0;
   for (let left = await offered.count(); left > 0 && pressed < most; left = await offered.count()) {
     // A button that has disappeared meanwhile is no longer needed.
@@ -50,6 +55,8 @@ const pressRetries = async ({ page, line }: Drill) => {
     await untilQuiet(line);
     await hasSettled(page);
   }
+  // Code that failed to load is noticed when its data has arrived.
+  await reloadIfOffered(drill);
   return pressed;
 };
 
