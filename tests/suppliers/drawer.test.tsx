@@ -106,10 +106,10 @@ test('goes to the previous and next record beyond the page', async () => {
   const details = await drawer('供应商详情');
   expect(await details.findByText('10 / 240')).toBeVisible();
   await user.click(details.getByRole('button', { name: /下一条/ }));
-  expect(await details.findByText(eleventh?.name ?? '')).toBeVisible();
+  expect(await details.findByTitle(eleventh?.name ?? '')).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
   await user.keyboard('[[');
-  expect(await details.findByText(tenth?.name ?? '')).toBeVisible();
+  expect(await details.findByTitle(tenth?.name ?? '')).toBeVisible();
   await user.click(details.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
 });
