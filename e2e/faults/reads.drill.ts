@@ -23,9 +23,9 @@ for (const screen of screens) {
   test(`recovers from every fault on ${screen.path}, ${locale}`, async ({ page, line, signIn, consoleWatch }) => {
     await signIn(screen.as);
     await setDisplay(page, { locale });
+    await screen.prepare?.(page);
     await page.goto(lobby);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await screen.prepare?.(page);
     const { healthy, calls: made } = await healthyAt(page, line, screen.path);
     const calls = made.filter(call => !isOfShell(call, screen.path));
     const drill: Drill = { page, line, consoleWatch, locale };
