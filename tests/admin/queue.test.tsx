@@ -59,10 +59,10 @@ test('decides with two keys and opens the next record, with the focus on its nam
   const approving = await dialog('通过供应商');
   await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
   await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const notice = (await findNotification('已通过')).closest('[role=alert]') as HTMLElement;
   expect(within(notice).getByRole('link', { name: first?.name ?? '' })).toBeVisible();
+  await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
   expect((await queueList()).getByText('59 条待处理')).toBeVisible();
   await user.keyboard('r');
