@@ -29,9 +29,18 @@ const operationLog = `/system/operation-log${aboutSuppliers}`;
 /** The first steps disappear when the account signs in again, as the drill does. */
 const dismissFirstSteps = async (page: Page) => {
   await page.goto('/dashboard/workplace');
-  const dismiss = page.getByRole('button', { name: /^(知道了，不再显示|Got it)$/ });
   // They appear once the account's sign-ins have been read, and not if another drill has dismissed them.
-  await dismiss.click({ timeout: 5_000 }).catch(() => undefined);
+  const dismiss = page.getByRole('button', { name: /^(知道了，不再显示|Got it)$/ });
+  const isShown = await dismiss.waitFor({ timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isShown) return;
+  const saved = page.waitForResponse(
+    response => response.request().method() === 'PUT' && response.url().endsWith('/admin/settings'),
+  );
+  await dismiss.click();
+  await saved;
 };
 
 const workplace = { path: '/dashboard/workplace', as: 'superAdmin' as const, prepare: dismissFirstSteps };
