@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { getQueueMenuPath, useWaitingQueues } from '@/dashboard/useWaitingQueues';
@@ -20,6 +20,8 @@ const MenuCountsContext = createContext<ReadonlyMap<string, QueueSummary>>(new M
 export const MenuCountsProvider = ({ children }: { children: ReactNode }) => {
   const user = useSessionStore(session => session.user);
   const { data } = useWaitingQueues(code => hasPermission(user, code)).query;
+  // While the counts are read. Code that is lost when it is needed is not loaded again.
+  useEffect(() => MenuCountMark.prefetch(), []);
   const counts = useMemo(
     () => new Map(data?.map(queue => [reactAdminToPublicPath(getQueueMenuPath(queue)), queue])),
     [data],
