@@ -157,7 +157,8 @@ export const others: readonly Write[] = [
     call: 'PUT /admin/role',
     submit: async page => {
       await page.getByRole('combobox', { name: '当前角色' }).click();
-      await page.getByRole('option', { selected: false }).first().click();
+      // Not the unselected one: live updates may show the new role although the response was lost.
+      await page.getByRole('option', { name: '审核员' }).click();
     },
     done: /审核员/,
     single: true,
