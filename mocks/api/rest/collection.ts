@@ -67,7 +67,8 @@ type Reading<T extends AnyTable, Shown extends string> = {
    */
   counted?: readonly string[];
   /**
-   * Names of filters that an index supports and that may match few records. Text searches are always treated so.
+   * Names of filters that may match few records and that an index supports. With one of them, a list finds its matches by
+   * that index, as it does for text searches.
    */
   narrow?: readonly string[];
   /** Names of filters whose matches change as time passes. Totals that depend on them are not cached. */

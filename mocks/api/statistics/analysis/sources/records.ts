@@ -10,7 +10,7 @@ import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
 import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
 import { hasDailySums, sqlFinanceDays } from '../../financeDays';
-import { categoryBranchSql, sqlCreationDay, type AnalysisSource } from './source';
+import { categoryBranchSql, buildCreationDaySql, type AnalysisSource } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
 
@@ -34,7 +34,7 @@ export const getProductSource = ({ dimension, by }: AnalysisQuestion): AnalysisS
 /** Suppliers by registration date, and how many of them are approved now. */
 export const supplierSource: AnalysisSource = {
   tables: sql`${suppliers}`,
-  created: sqlCreationDay(suppliers.createdAt),
+  created: buildCreationDaySql(suppliers.createdAt),
   keys: { status: suppliers.status },
   filters: { status: equalsKnownValue(suppliers.status, idsOf(supplierStatuses)) },
   sums: { n: sql`1`, approved: sql`(${suppliers.status} = 'approved')::integer` },
@@ -47,7 +47,7 @@ export const supplierSource: AnalysisSource = {
 /** Users by registration date. */
 export const userSource: AnalysisSource = {
   tables: sql`${users}`,
-  created: sqlCreationDay(users.createdAt),
+  created: buildCreationDaySql(users.createdAt),
   keys: { status: users.status },
   filters: { status: equalsKnownValue(users.status, idsOf(userStatuses)) },
   sums: { n: sql`1` },
@@ -65,7 +65,7 @@ export const createBillSource = (question: AnalysisQuestion): AnalysisSource => 
   const { tables, records } = createFinanceTable(bills, question);
   return {
     tables,
-    created: sqlCreationDay(bills.createdAt),
+    created: buildCreationDaySql(bills.createdAt),
     where: eq(bills.status, 'completed'),
     keys: { billCategory: bills.category, type: bills.type, ownerType: bills.ownerType },
     filters: {
@@ -92,7 +92,7 @@ export const createWithdrawalSource = (question: AnalysisQuestion): AnalysisSour
   const { tables, records } = createFinanceTable(withdrawals, question);
   return {
     tables,
-    created: sqlCreationDay(withdrawals.createdAt),
+    created: buildCreationDaySql(withdrawals.createdAt),
     keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },
     filters: {
       status: equalsKnownValue(withdrawals.status, idsOf(withdrawalStatuses)),

@@ -6,10 +6,10 @@ import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
 import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
 import { findItemSumsSource, findOrderSumsSource } from './dailySums';
-import { categoryBranchSql, sqlCreationDay, type AnalysisSource } from './source';
+import { categoryBranchSql, buildCreationDaySql, type AnalysisSource } from './source';
 
 const common = {
-  created: sqlCreationDay(orders.createdAt),
+  created: buildCreationDaySql(orders.createdAt),
   where: revenueOrderCondition,
   keys: {
     category: categoryBranchSql.node,

@@ -8,8 +8,8 @@ import { sqlDayInTimeZone, sqlWithinRange, type Range } from '../../range';
 /** SQL for the day on which a record was created, in a range's time zone, and for whether it is within the range. */
 export type CreationDaySql = { day: (range: Range) => SQL; within: (range: Range) => SQL };
 
-/** Returns the SQL for records with a timestamp. */
-export const sqlCreationDay = (createdAt: PgColumn): CreationDaySql => ({
+/** Returns the creation day SQL of a timestamp column. */
+export const buildCreationDaySql = (createdAt: PgColumn): CreationDaySql => ({
   day: range => sqlDayInTimeZone(createdAt, range),
   within: range => sqlWithinRange(createdAt, range),
 });
@@ -18,7 +18,7 @@ export const sqlCreationDay = (createdAt: PgColumn): CreationDaySql => ({
 export type AnalysisSource = {
   /** The joined tables to read. */
   tables: SQL;
-  /** The creation date. Undefined if the subject is not analyzed by date. */
+  /** SQL for the creation day, which the time dimension groups by. Undefined if the subject has no time dimension. */
   created?: CreationDaySql;
   /** Which records count. */
   where?: SQL;
