@@ -13,7 +13,7 @@ import { createI18nProvider } from './i18n/i18nProvider';
 import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
 import { apiOrigin } from './providers/api';
 import { declaration, type Capability } from './providers/capabilities';
-import { prefetchMethods } from './providers/loadMethodsOnCall';
+import { prefetchApiMethods } from './providers/loadMethodsOnCall';
 import { createQueryClient } from './providers/queryClient';
 import { ConsoleRouter } from './routing/ConsoleRouter';
 import { routerProvider } from './routing/routerProvider';
@@ -65,7 +65,7 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
     ...providers
   } = api;
   const isServed = ({ needs }: { name?: string; path?: string; needs?: Capability }) => !needs || capabilities[needs];
-  useEffect(prefetchMethods, []);
+  useEffect(prefetchApiMethods, []);
   const { timeZone } = useSettingValues('timeZone');
   const themes = useConsoleThemes(consoleComponentOverrides);
   const [client] = useState(() => {

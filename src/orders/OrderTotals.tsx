@@ -59,7 +59,7 @@ const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
                 <Typography
                   component="span"
                   variant="body2"
-                  // Wide enough for most counts, so that no tab moves when they load.
+                  // Reserves the width of four digits, so that the tabs do not shift when the counts load.
                   sx={{
                     display: 'inline-block',
                     minWidth: 36,

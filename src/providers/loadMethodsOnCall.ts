@@ -6,7 +6,8 @@ const loaders: (() => Promise<unknown>)[] = [];
 
 /**
  * Returns methods whose code loads when one of them is first called. Keeps calls that few pages make out of the code that
- * every page waits for. `names` lists all of the methods. A method rejects with a message key if its code cannot be loaded.
+ * every page waits for. `names` lists all of the methods. If the code cannot be loaded, a call rejects with an error
+ * whose message is the key of a translation.
  */
 export const loadMethodsOnCall = <M extends Methods<M>>(load: () => Promise<M>, names: Record<keyof M, true>) => {
   const loadOrExplain = () =>
@@ -22,5 +23,5 @@ export const loadMethodsOnCall = <M extends Methods<M>>(load: () => Promise<M>, 
   ) as unknown as M;
 };
 
-/** Loads the code of all these methods when the browser is idle, so that a call does not fail for its code later. */
-export const prefetchMethods = () => runWhenIdle(() => loaders.forEach(load => void load().catch(() => undefined)));
+/** Loads the code of all these methods when the browser is idle, so that later calls need no connection for it. */
+export const prefetchApiMethods = () => runWhenIdle(() => loaders.forEach(load => void load().catch(() => undefined)));

@@ -105,11 +105,17 @@ test('reads more than the first page on demand', async () => {
   expect(screen.queryByRole('button', { name: '查看更早的记录' })).not.toBeInTheDocument();
 });
 
-test('mentions whom the letters typed last find, when their answer comes late, and keeps what is typed after', async () => {
+/** Types the beginning of a mention in a new note, and waits for the persons that it offers. */
+const beginMention = async (text: string) => {
   const user = await openDrawer('admin');
   const input = await textbox();
-  await user.type(input, '请@');
+  await user.type(input, text);
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+  return { user, input };
+};
+
+test('mentions whom the letters typed last find, when their answer comes late, and keeps what is typed after', async () => {
+  const { user, input } = await beginMention('请@');
   const release = server.faults.hold('GET /admin/notes/mentionable', 3);
   await user.keyboard('lwj{Enter}');
   expect(input).toHaveValue('请@lwj');
@@ -121,10 +127,7 @@ test('mentions whom the letters typed last find, when their answer comes late, a
 });
 
 test('posts with the mention when Ctrl+Enter is pressed before its answer comes', async () => {
-  const user = await openDrawer('admin');
-  const input = await textbox();
-  await user.type(input, '请@');
-  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+  const { user, input } = await beginMention('请@');
   const release = server.faults.hold('GET /admin/notes/mentionable', 3);
   await user.keyboard('lwj{Enter}{Control>}{Enter}{/Control}');
   expect(input).toHaveValue('请@lwj');
@@ -134,10 +137,7 @@ test('posts with the mention when Ctrl+Enter is pressed before its answer comes'
 });
 
 test('opens the list of persons again when the awaited answer fails', async () => {
-  const user = await openDrawer('admin');
-  const input = await textbox();
-  await user.type(input, '@');
-  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+  const { user, input } = await beginMention('@');
   server.faults.refuse('GET /admin/notes/mentionable', { status: 503 }, 9);
   await user.keyboard('lwj{Enter}{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/获取可提及的同事失败/)).toBeVisible();

@@ -18,16 +18,16 @@ import { useEditRowAction, useAvailableModelActions, useShowRowAction, type RowA
 // Lazy, because most visits of a list open no menu.
 const RowActionsMenu = lazyComponent(async () => (await import('./RowActionsMenu')).RowActionsMenu);
 
-/** Loads the code of the row menu and of the dialogs of actions, so that a lost connection does not keep them closed. */
+/** Loads the code of the row menu and the action dialogs. Prefetch it, so that they also open without a connection. */
 export const loadActionCode = () =>
   Promise.all([RowActionsMenu.load(), LazyActionDialog.load(), LazyDeleteDialog.load()]);
 
-/** Tells the table when a row opens and closes a dialog, so that the row stays until then. */
-export const RowDialogContext = createContext<(isOpen: boolean) => void>(() => undefined);
+/** Function of the table that a row calls when its dialog opens and closes. The table keeps its rows mounted meanwhile. */
+export const SetRowDialogOpenContext = createContext<(isOpen: boolean) => void>(() => undefined);
 
 /** The open dialog of a row. */
 const RowDialog = ({ children }: { children: ReactNode }) => {
-  const report = use(RowDialogContext);
+  const report = use(SetRowDialogOpenContext);
   useEffect(() => {
     report(true);
     return () => report(false);

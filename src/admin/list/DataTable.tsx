@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
-import { RowDialogContext } from '@/admin/actions/RowActions';
+import { SetRowDialogOpenContext } from '@/admin/actions/RowActions';
 import { useMarkedColumns } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
@@ -17,7 +17,7 @@ import {
 import { DefaultHiddenColumnsRefContext, TableStoreKeyContext, useOpenSavedViewLayout, useDensity } from './tableView';
 import { useListContextWithSelection } from './selection';
 import { OpenTableToolContext } from './ListToolbar';
-import { RecordCardsBody, RecordCardsHead, useCards } from './RecordCards';
+import { RecordCardsBody, RecordCardsHead, useCardLayout } from './RecordCards';
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
 import { moveBetweenRows } from './DataTableRow';
@@ -88,10 +88,10 @@ const LayoutTable = ({
   // Only the plain rows have checkboxes.
   const isSelectable = useCanSelectRows() && bodies === plainBodies;
   const [hasOpenDialog, setOpenDialog] = useState(false);
-  const cards = useCards(hasOpenDialog);
+  const cards = useCardLayout(hasOpenDialog);
   const Body = cards ? Cards : Rows;
   return (
-    <RowDialogContext value={setOpenDialog}>
+    <SetRowDialogOpenContext value={setOpenDialog}>
       <TickedTable
         hiddenColumns={defaults}
         storeKey={storeKey}
@@ -125,7 +125,7 @@ const LayoutTable = ({
           <ExportDialog onClose={close}>{columns}</ExportDialog>
         </Suspense>
       )}
-    </RowDialogContext>
+    </SetRowDialogOpenContext>
   );
 };
 

@@ -15,7 +15,7 @@ import { usePrefetch } from '@/ui/idle';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
-import { useManualRefreshOptions, useRetryFailed } from './queryOptions';
+import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
@@ -129,7 +129,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { error, data } = useListContext();
-  const retry = useRetryFailed();
+  const retry = useRetryFailedQueries();
   const [opened, setOpened] = useState<OpenTableToolContext['opened']>(null);
   const tools = useMemo(
     (): OpenTableToolContext => ({

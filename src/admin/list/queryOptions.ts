@@ -19,7 +19,7 @@ export const useManualRefreshOptions = () => ({
 });
 
 /** Returns a function that refetches all failed queries of the page, so that one retry recovers the whole page. */
-export const useRetryFailed = () => {
+export const useRetryFailedQueries = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 };

@@ -23,8 +23,8 @@ type DrawerHeadProps = ComponentProps<typeof PreviousNextButtons> & {
 };
 
 /**
- * The drawer's header: the title, the record's name, its position in the list, and the history, previous, next and close
- * buttons.
+ * The header of a record's drawer: title, record name and position in the list, and buttons for previous, next, history
+ * and close.
  */
 export const RecordDrawerHeader = ({ titleId, kind, id, onClose, ...steps }: DrawerHeadProps) => {
   const translate = useTranslate();
@@ -50,7 +50,7 @@ export const RecordDrawerHeader = ({ titleId, kind, id, onClose, ...steps }: Dra
 type DrawerBarProps = {
   titleId: string;
   title: string;
-  /** The record's name below the title, empty until the record has loaded. */
+  /** The record's name, shown below the title. Pass an empty string while the record loads. */
   name?: string;
   onClose: () => void;
   children?: ReactNode;

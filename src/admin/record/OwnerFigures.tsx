@@ -1,13 +1,13 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useRetryFailed } from '@/admin/list/queryOptions';
+import { useRetryFailedQueries } from '@/admin/list/queryOptions';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
-import { useOwnerFigures, type Owner } from './useOwnerFigures';
+import { useOwnerFigures, type OwnerReference } from './useOwnerFigures';
 
-const Figures = (owner: Owner) => {
+const Figures = (owner: OwnerReference) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const retry = useRetryFailed();
+  const retry = useRetryFailedQueries();
   const figures = useOwnerFigures(owner);
   const failed = figures.filter(figure => figure.error);
   const error = failed[0]?.error;
@@ -38,7 +38,7 @@ const Figures = (owner: Owner) => {
  * month and products on sale, and the orders of the last 30 days. Each leads to its list, and exists only with the
  * permission for that list. A message above says why figures could not be fetched.
  */
-export const OwnerFigures = ({ ownerType }: Pick<Owner, 'ownerType'>) => {
+export const OwnerFigures = ({ ownerType }: Pick<OwnerReference, 'ownerType'>) => {
   const id = useRecordContext()?.id;
   return id !== undefined && <Figures ownerType={ownerType} id={String(id)} />;
 };

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { useRetryFailed } from '@/admin/list/queryOptions';
+import { useRetryFailedQueries } from '@/admin/list/queryOptions';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type RecordPosition = {
@@ -27,7 +27,7 @@ type StepButtonsProps = RecordPosition & {
 const RetryPositionButton = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const retry = useRetryFailed();
+  const retry = useRetryFailedQueries();
   return (
     <IconButtonWithTooltip
       label={translate('record.positionFailed', { message: getErrorMessage(error) })}

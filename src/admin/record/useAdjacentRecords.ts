@@ -18,9 +18,9 @@ export const useAdjacentRecordFindersInListContext = (id: string | undefined) =>
 };
 
 /**
- * Returns the previous and next record in a list, in its filter and sort order, including other pages. If the
- * record has left the list, its position is remembered: "next" is then the record that moved into that position. `error`
- * says why they are unknown.
+ * Returns functions that find the previous and the next record in a list, in its filter and sort order, including other
+ * pages. If the record has left the list, its last position counts: next is then the record that has moved there. `error`
+ * is set if both are unknown because a request failed.
  */
 export const useAdjacentRecordFinders = (id: string | undefined, list: RecordList) => {
   const resource = useResourceContext() ?? '';

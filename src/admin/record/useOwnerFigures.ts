@@ -14,7 +14,8 @@ import { useFigureFormatter } from '@/ui/stat/StatTile';
 import { addDays } from '@/models/calendarDay';
 import { orderFilterFieldByOwnerType } from './OwnerRecords';
 
-export type Owner = { ownerType: OwnerType; id: string };
+/** The supplier or user whose figures are shown. */
+export type OwnerReference = { ownerType: OwnerType; id: string };
 
 type Figure = {
   /** Message key. */
@@ -22,7 +23,7 @@ type Figure = {
   measure: MeasureName;
   /** Undefined while loading. */
   value: string | undefined;
-  /** Why the figure could not be fetched. A dash replaces it. */
+  /** The error of a failed fetch. The tile then shows a dash. */
   error: Error | null;
   /** Path of the list of the records that are counted. */
   to: string | undefined;
@@ -48,7 +49,7 @@ const useRelated = (resource: string, { perPage, sort = newestFirst, enabled, ..
 };
 
 /** Returns the balance after the owner's newest completed bill. It is the current one, as every change has a bill. */
-const useBalance = ({ ownerType, id }: Owner, enabled: boolean): Figure => {
+const useBalance = ({ ownerType, id }: OwnerReference, enabled: boolean): Figure => {
   const text = useFigureFormatter();
   const filter = { ownerType, status: 'completed' };
   const newest = { target: 'ownerId', id, filter, perPage: 1, sort: lastProcessedFirst, enabled };
@@ -62,7 +63,7 @@ const useBalance = ({ ownerType, id }: Owner, enabled: boolean): Figure => {
 const mostSummed = 100;
 
 /** Returns the sum of the owner's withdrawals that match `when`. */
-const useWithdrawalSum = ({ ownerType, id }: Owner, when: FilterPayload, enabled: boolean) => {
+const useWithdrawalSum = ({ ownerType, id }: OwnerReference, when: FilterPayload, enabled: boolean) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
   const filter = { ownerType, ...when };
@@ -89,7 +90,7 @@ const useWhenPaidLastMonth = () => {
 };
 
 /** Returns the sums of the owner's pending withdrawals and of those paid in the last calendar month. */
-const useWithdrawalFigures = (owner: Owner, enabled: boolean): [Figure, Figure] => {
+const useWithdrawalFigures = (owner: OwnerReference, enabled: boolean): [Figure, Figure] => {
   const paid = useWithdrawalSum(owner, useWhenPaidLastMonth(), enabled && owner.ownerType === 'supplier');
   return [
     { label: 'ownerFigures.pending', measure: 'pendingWithdrawals', ...useWithdrawalSum(owner, pending, enabled) },
@@ -98,7 +99,7 @@ const useWithdrawalFigures = (owner: Owner, enabled: boolean): [Figure, Figure] 
 };
 
 /** Returns the number of a supplier's products on sale. */
-const useOnSale = ({ id }: Owner, enabled: boolean): Figure => {
+const useOnSale = ({ id }: OwnerReference, enabled: boolean): Figure => {
   const text = useFigureFormatter();
   const filter = { status: 'on_sale' };
   const { total, error } = useRelated('products', { target: 'supplierId', id, filter, perPage: 1, enabled });
@@ -118,7 +119,7 @@ const useRecentStart = () => {
 };
 
 /** Returns the number and the amount of the paid orders of the last 30 days. */
-const useOrderFigures = ({ ownerType, id }: Owner, enabled: boolean): [Figure, Figure] => {
+const useOrderFigures = ({ ownerType, id }: OwnerReference, enabled: boolean): [Figure, Figure] => {
   const text = useFigureFormatter();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const filter = { [orderFilterFieldByOwnerType[ownerType]]: id, earning: true, createdAt_gte: useRecentStart() };
@@ -137,7 +138,7 @@ const useOrderFigures = ({ ownerType, id }: Owner, enabled: boolean): [Figure, F
 };
 
 /** Returns the figures of an owner, each only with the permission for the list that it leads to. */
-export const useOwnerFigures = (owner: Owner) => {
+export const useOwnerFigures = (owner: OwnerReference) => {
   const isSupplier = owner.ownerType === 'supplier';
   const mayList = {
     bills: useCan('list', 'bills'),

@@ -24,7 +24,7 @@ export type RecordList = {
   total?: number | undefined;
   sort: SortPayload;
   filterValues: FilterPayload;
-  /** Why the list, or the record's position in it, could not be read. */
+  /** The error of the last failed request for the list or for the record's position in it. */
   error?: Error | null;
 };
 

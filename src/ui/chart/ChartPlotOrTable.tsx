@@ -87,7 +87,10 @@ const ChartPlot = lazyComponent(async () => (await importChartPlot()).ChartPlot)
 
 type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
 
-/** The table of a chart whose plot cannot be shown. The browser does not load its code again until the page is reloaded. */
+/**
+ * Shows a chart as a table because the code of its plot failed to load, and offers to reload the page. Chromium does not
+ * request a failed module again before that.
+ */
 const TableInsteadOfPlot = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (

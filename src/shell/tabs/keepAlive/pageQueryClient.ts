@@ -2,9 +2,9 @@ import { QueryClient, type Query } from '@tanstack/react-query';
 import { runWhenIdle } from '@/ui/idle';
 
 /**
- * Creates a query client for one page that stays mounted while it is hidden, on top of the shared cache. When the page is
- * shown again, `isDue` decides which queries are refetched. They are refetched when the browser is idle: fetching at once
- * would render the page twice before the first paint (docs/architecture.md#speed). Queries without data are fetched at once.
+ * Creates a query client for one page that stays mounted while it is hidden. It uses the shared cache. When the page is
+ * shown again, it refetches the queries for which `isDue` returns true: those without data at once, the others when the
+ * browser is idle. Otherwise the page would render twice before the first paint (docs/architecture.md#speed).
  *
  * Call `show` when the page is shown, and the function that it returns when the page is hidden.
  */
