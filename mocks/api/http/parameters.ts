@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiContext } from './context';
-import { createRecordNotFoundError, createValidationError } from './errors';
+import { createValidationError } from './errors';
 
 /** A query parameter: plain text, or text that contains JSON. */
 export type QueryParameterSchema = z.ZodType | { json: z.ZodType };
@@ -22,11 +22,6 @@ export const readParameters = (c: ApiContext, declared: Readonly<Record<string, 
     parameters[name] = text;
   }
   return parameters;
-};
-
-/** Throws 404 if a path parameter contains text that PostgreSQL cannot store, and hence no record can have. */
-export const assertPathStorable = (c: ApiContext) => {
-  if (!Object.values(c.req.param()).every(storable)) throw createRecordNotFoundError();
 };
 
 /** Parses a JSON parameter. Returns `absent` if it was not given. Throws 422 if it is malformed. */

@@ -7,7 +7,7 @@ import { respondIfChanged } from './conditional';
 import { limitBodySize, readBodyIntoContext, type UploadLimit } from './body';
 import type { ApiContext, ApiEnv, ApiHandler } from './context';
 import { ApiError } from './errors';
-import { assertPathStorable, readParameters, type QueryParameterSchema } from './parameters';
+import { readParameters, type QueryParameterSchema } from './parameters';
 import { runReadOnlyTransaction, runWriteTransaction } from './transact';
 
 /**
@@ -105,7 +105,6 @@ const serve =
   async c => {
     await assertRouteAccess(c, access, conditional);
     if (stepUp) await assertRecentProof(c);
-    assertPathStorable(c);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return conditional ? respondIfChanged(c, handler) : handler(c);
     await readBodyIntoContext(c, upload);

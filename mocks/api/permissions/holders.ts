@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { allPermissionsCode, type PermissionHolders } from '@/system/permissions/permission';
+import { allPermissionsCode, permissionCodeSchema, type PermissionHolders } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, catalogueEntries, permissions, rolePermissions, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -71,7 +71,8 @@ const findAdminsToAsk = async ({ var: { db, admin } }: ApiContext, roleIds: stri
 
 /** GET /admin/permissions/:code/holders: who has a permission, and whom to ask for it. Names only. */
 const readHolders = async (c: ApiContext) => {
-  const code = c.req.param('code') ?? '';
+  const { data: code } = permissionCodeSchema.safeParse(c.req.param('code'));
+  if (code === undefined) throw createRecordNotFoundError();
   const [permission] = await c.var.db
     .select({ status: permissions.status })
     .from(permissions)
