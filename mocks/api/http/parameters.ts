@@ -5,21 +5,13 @@ import { createValidationError } from './errors';
 /** A query parameter: plain text, or text that contains JSON. */
 export type QueryParameterSchema = z.ZodType | { json: z.ZodType };
 
-/** Whether PostgreSQL can store the text: it must not contain NUL or lone surrogates. */
-const storable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
-
-/**
- * Reads the raw query parameters. Throws 422 for a parameter that is not declared, is given more than once or contains text
- * that PostgreSQL cannot store.
- */
+/** Reads the raw query parameters. Throws 422 for a parameter that is not declared or is given more than once. */
 export const readParameters = (c: ApiContext, declared: Readonly<Record<string, QueryParameterSchema>> = {}) => {
   const parameters: Partial<Record<string, string>> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (!Object.hasOwn(declared, name)) throw createValidationError({ [name]: messages => messages.issues.unknown });
     if (values.length > 1) throw createValidationError({ [name]: messages => messages.issues.once });
-    const text = values[0] ?? '';
-    if (!storable(text)) throw createValidationError({ [name]: messages => messages.issues.unstorable });
-    parameters[name] = text;
+    parameters[name] = values[0] ?? '';
   }
   return parameters;
 };
@@ -33,6 +25,9 @@ export const parseJsonParameter = (name: string, text: string | undefined, absen
     throw createValidationError({ [name]: messages => messages.issues.json });
   }
 };
+
+/** Whether PostgreSQL can store the text: it must not contain NUL or lone surrogates. */
+const storable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 /** Parses JSON. Throws a SyntaxError if it is malformed or contains text that cannot be stored. */
 export const parseStorableJson = (text: string): unknown =>

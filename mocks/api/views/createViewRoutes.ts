@@ -12,7 +12,7 @@ import {
   createViewUpdateHandler,
 } from './viewCalls';
 import { createViewCountsHandler } from './viewQuery';
-import { listNameSchema, shareViewsPermission, viewResponseSchema } from './views';
+import { listNameSchema, shareViewsPermission, viewListParameters, viewResponseSchema } from './views';
 
 const counts = z.array(
   z.strictObject({ id: responseIdSchema, total: countSchema.nullable() }).meta({ id: 'ViewCount' }),
@@ -27,7 +27,7 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     summary: 'List your views',
     description:
       "Returns the saved views of one list or of all: the caller's own, and those shared with a role that the caller holds. Oldest first.",
-    query: { list: listNameSchema.optional() },
+    query: viewListParameters.shape,
     answer: z.array(viewResponseSchema),
     conditional: true,
     handler: listViews,

@@ -8,10 +8,18 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, createValidationError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
+import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
 import { validateViewQuery, getReadableCollectionOrThrow } from './viewQuery';
-import { getViewOrThrow, findViews, listNameSchema, viewPayloadSchema, type ViewResponse } from './views';
+import {
+  getViewOrThrow,
+  findViews,
+  listNameSchema,
+  viewListParameters,
+  viewPayloadSchema,
+  type ViewResponse,
+} from './views';
 
 /** Locks the account whose views are written, so that neither the limit nor the unique names can be exceeded. */
 const lockOwner = ({ var: { db } }: ApiContext, id: string) =>
@@ -57,7 +65,7 @@ const logShared = async (
 
 /** GET /admin/views: returns the caller's views, of one list or of all. */
 export const listViews = async (c: ApiContext) => {
-  const { list } = c.var.parameters;
+  const { list } = parseWithSchema(viewListParameters, c.var.parameters);
   return sendData(c, await findViews(c, list === undefined ? undefined : eq(views.list, list)));
 };
 

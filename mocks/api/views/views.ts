@@ -19,6 +19,9 @@ export const listNameSchema = z
   .regex(/^[a-zA-Z]{1,40}(\/[a-z-]{1,40})?$/)
   .meta({ description: 'A collection, or a collection and a page: `suppliers/audit`.', examples: ['orders'] });
 
+/** The query parameters of the call that lists views. */
+export const viewListParameters = z.object({ list: listNameSchema.optional() });
+
 const filter = z.record(z.string(), z.unknown()).meta({ examples: [{ status: 'paid' }] });
 const names = z
   .array(name)
