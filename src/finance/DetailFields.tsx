@@ -1,4 +1,4 @@
-import { Typography, Stack } from '@mui/material';
+import { Typography } from '@mui/material';
 import { TextField, useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -29,14 +29,6 @@ export const OwnerField = ({ source }: { source: string }) => {
 
 /** The owner types as choices. The names are message keys. */
 export const ownerTypeChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));
-
-/** Header of a bill or withdrawal: the amount and the status. */
-export const AmountAndStatusHeader = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-    <span translate="no">{amount}</span>
-    {children}
-  </Stack>
-);
 
 type DecisionSectionProps = {
   /** The first fields. */

@@ -22,11 +22,13 @@ const open = async (status: Parameters<typeof newest>[0]) => {
   return { order, items: await itemsOf(order.id) };
 };
 
-test('shows an order’s items, receiver, progress and timeline', async () => {
+test('shows an order’s amount, status, items, receiver, progress and timeline', async () => {
   const { order, items } = await open('completed');
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
   await heading(`订单详情 · ${order.orderNo}`);
   const progress = await region('订单进度');
+  expect(screen.getByText('已完成')).toBeVisible();
+  expect(screen.getAllByText(shown(order.totalAmount))[0]).toBeVisible();
   for (const stage of ['提交订单', '付款', '发货', '完成']) expect(progress.getByText(stage)).toBeVisible();
   const table = await region('商品明细');
   const rows = table.getAllByRole('row').slice(1);
@@ -63,7 +65,7 @@ test('shows the refund and the returned stock before a paid order is cancelled',
   expect(run.getByText(`将退回库存 ${pieces} 件`)).toBeVisible();
   await user.type(run.getByRole('textbox', { name: /原因/ }), '缺货');
   await user.click(run.getByRole('button', { name: '取消订单' }));
-  expect(await (await region('订单进度')).findByText('已取消')).toBeVisible();
+  expect(await screen.findByText('已取消')).toBeVisible();
   expect((await region('订单动态')).getAllByRole('listitem')[0]).toHaveTextContent('缺货');
   const owed = await related('账单');
   expect(await owed.findByText(shown(order.totalAmount))).toBeVisible();

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { FieldTitle, useResourceContext } from 'react-admin';
 
@@ -40,6 +40,14 @@ export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
     </Box>
   );
 };
+
+/** The first line of a record that is about money: the amount, and the status (`children`). */
+export const AmountAndStatusHeader = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+    <span translate="no">{amount}</span>
+    {children}
+  </Stack>
+);
 
 /** A titled group of fields of the current record. All labels have the same width, so that the groups align. */
 export const LabeledFieldsSection = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -15,8 +15,8 @@ import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { billStatuses, type Bill } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { LabeledFields, LabeledFieldsSection } from '@/admin/record/LabeledFields';
-import { AmountAndStatusHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
+import { AmountAndStatusHeader, LabeledFields, LabeledFieldsSection } from '@/admin/record/LabeledFields';
+import { OwnerField, DecisionSection } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
 export const BillOwnerField = () => {

@@ -3,7 +3,6 @@ import { useRecordContext, useTranslate, RecordContextProvider } from 'react-adm
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Section } from '@/ui/Section';
 import type { Order, OrderEvent } from '../order';
-import { OrderStatusField } from '../OrderFields';
 import { useFormatParcelTracking } from '../ShipmentFields';
 
 type Stage = { event: OrderEvent['event']; source: keyof Order & `${string}At` };
@@ -31,7 +30,7 @@ export const OrderProgress = () => {
   const stages = stagesOf(order);
   const reached = stages.filter(({ source }) => order[source]).length;
   return (
-    <Section title={translate('resources.orders.sections.progress')} action={<OrderStatusField source="status" />}>
+    <Section title={translate('resources.orders.sections.progress')}>
       <Stepper activeStep={reached} orientation={narrow ? 'vertical' : 'horizontal'} alternativeLabel={!narrow}>
         {stages.map(({ event, source }) => (
           <Step key={event}>

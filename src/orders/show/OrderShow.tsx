@@ -5,11 +5,11 @@ import { CopyButton } from '@/ui/CopyButton';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Show } from '@/admin/record/Show';
-import { LabeledFields } from '@/admin/record/LabeledFields';
+import { AmountAndStatusHeader, LabeledFields } from '@/admin/record/LabeledFields';
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
-import { BuyerField, SellerField } from '../OrderFields';
+import { BuyerField, OrderStatusField, SellerField } from '../OrderFields';
 import { PrintableDeliveryNotes } from './DeliveryNote';
 import { TrackingField } from '../ShipmentFields';
 import { ShipmentsSection } from './ShipmentsSection';
@@ -59,9 +59,12 @@ const PrintedOrder = () => {
   return order && <PrintableDeliveryNotes notes={[{ order }]} />;
 };
 
-/** The current order: progress, items, timeline, receiver and bills. */
+/** The current order: amount and status, progress, items, timeline, receiver and bills. */
 export const OrderShowContent = () => (
   <>
+    <AmountAndStatusHeader amount={<MoneyField source="totalAmount" variant="h1" />}>
+      <OrderStatusField source="status" />
+    </AmountAndStatusHeader>
     <OrderProgress />
     <Box
       sx={{
