@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SampleAccountRole } from '../../../mocks/db/sample/accounts';
 import type { Locale } from './faults';
 import { otherMenuPaths } from '../../support/menuPaths';
@@ -28,19 +28,12 @@ const operationLog = `/system/operation-log${aboutSuppliers}`;
 
 /** The first steps disappear when the account signs in again, as the drill does. */
 const dismissFirstSteps = async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await page.request.put('/admin/settings', { headers, data: { firstStepsDone: true } })).toBeOK();
   await page.goto('/dashboard/workplace');
-  // They appear once the account's sign-ins have been read, and not if another drill has dismissed them.
-  const dismiss = page.getByRole('button', { name: /^(知道了，不再显示|Got it)$/ });
-  const isShown = await dismiss.waitFor({ timeout: 15_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isShown) return;
-  const saved = page.waitForResponse(
-    response => response.request().method() === 'PUT' && response.url().endsWith('/admin/settings'),
-  );
-  await dismiss.click();
-  await saved;
+  const readSettings = () => page.evaluate(() => localStorage.getItem('app-store'));
+  await expect.poll(readSettings).toContain('"firstStepsDone":true');
 };
 
 const workplace = { path: '/dashboard/workplace', as: 'superAdmin' as const, prepare: dismissFirstSteps };
