@@ -136,13 +136,43 @@ test('posts with the mention when Ctrl+Enter is pressed before its answer comes'
   expect(await stored()).toMatchObject([{ text: '请@李文静', mentions: [{ name: '李文静' }] }]);
 });
 
+test('posts once, with all awaited mentions, however often Ctrl+Enter and the button are pressed', async () => {
+  const { user, input } = await beginMention('请@');
+  const release = server.faults.hold('GET /admin/notes/mentionable', 6);
+  await user.keyboard('lwj{Enter} @csy{Enter}');
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  release();
+  await waitFor(() => expect(input).toHaveValue(''));
+  expect(await stored()).toMatchObject([{ mentions: [{ name: '李文静' }, { name: '陈思远' }] }]);
+});
+
+test('keeps the draft of a form that is closed while a mention is awaited', async () => {
+  const { user } = await beginMention('请@');
+  const release = server.faults.hold('GET /admin/notes/mentionable', 3);
+  await user.keyboard('lwj{Enter}{Control>}{Enter}{/Control}');
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const answered = waitFor(() =>
+    expect(server.journal.calls('GET /admin/notes/mentionable').length).toBeGreaterThan(1),
+  );
+  release();
+  await answered;
+  await openDrawer('admin');
+  expect(await textbox()).toHaveValue('请@lwj');
+  expect(server.journal.calls(/^POST .*notes/)).toHaveLength(0);
+});
+
 test('opens the list of persons again when the awaited answer fails', async () => {
   const { user, input } = await beginMention('@');
   server.faults.refuse('GET /admin/notes/mentionable', { status: 503 }, 9);
   await user.keyboard('lwj{Enter}{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/获取可提及的同事失败/)).toBeVisible();
   expect(input).toHaveValue('@lwj');
-  expect(server.journal.calls(/^POST \/admin\/notes/)).toHaveLength(0);
+  expect(server.journal.calls(/^POST .*notes/)).toHaveLength(0);
+  // A later attempt does not depend on the one that failed.
+  await user.keyboard('{Escape} 已电话核实{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(input).toHaveValue(''));
 });
 
 test('mentions a person found by pinyin, posts with Ctrl+Enter and highlights the name', async () => {

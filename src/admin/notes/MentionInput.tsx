@@ -10,20 +10,22 @@ import { completeMention, findMentionSearch, type MentionSearch } from './mentio
 /** Moves within `count` options, and from the last to the first. */
 const step = (active: number, by: number, count: number) => (active + by + count) % count;
 
+/** The choices of persons that wait for the API. Each resolves to false if its call failed, and is removed then. */
+export type PendingChoices = Set<Promise<boolean>>;
+
 /**
  * The list of persons that opens while a mention is typed. `follow` updates it when the text or the caret has changed,
- * `press` handles its keys and returns whether a key was meant for it. `choose` receives the chosen person. `whenChosen`
- * resolves once no choice waits for the API, to whether the choice that waited was found.
+ * `press` handles its keys and returns whether a key was meant for it. `choose` receives the chosen person.
  */
 const useMentionList = (
   recordId: string,
   chosen: readonly NoteMention[],
+  pendingChoices: PendingChoices,
   choose: (person: MentionableAdmin, search: MentionSearch) => void,
 ) => {
   const [list, setList] = useState<{ search: MentionSearch; active: number } | null>(null);
   // Where the mention starts whose list Escape has closed. It stays closed until another mention begins.
   const [escaped, setEscaped] = useState<number>();
-  const waiting = useRef(Promise.resolve(true));
   const query = useMentionableAdmins(recordId, list?.search.letters);
   const options = list ? query.options : [];
   const close = () => setList(null);
@@ -39,7 +41,10 @@ const useMentionList = (
     close();
     if (list) choose(person, list.search);
   };
-  /** Chooses the first person for the letters typed so far when their answer arrives. The user can type on until then. */
+  /**
+   * Chooses the first person for the letters typed so far when their answer arrives. The user can type on until then.
+   * Resolves to false if the call failed.
+   */
   const takeWhenFound = async (search: MentionSearch) => {
     close();
     setEscaped(search.start);
@@ -53,6 +58,10 @@ const useMentionList = (
       setList({ search, active: 0 });
       return false;
     }
+  };
+  const addChoice = (choice: Promise<boolean>) => {
+    pendingChoices.add(choice);
+    void choice.then(() => pendingChoices.delete(choice));
   };
   const press = (event: KeyboardEvent) => {
     if (!list || event.shiftKey) return false;
@@ -71,18 +80,13 @@ const useMentionList = (
     if (by) setList({ search, active: step(active, by, options.length) });
     else if (!isChoice) return false;
     // The options of the letters before may show another person.
-    else if (query.isOutdated) waiting.current = takeWhenFound(search);
+    else if (query.isOutdated) addChoice(takeWhenFound(search));
     else take(person);
     return true;
   };
   // Nothing is active while the options are those of the letters before.
   const active = query.isOutdated ? -1 : (list?.active ?? 0);
-  const whenChosen = () => {
-    const choice = waiting.current;
-    waiting.current = Promise.resolve(true);
-    return choice;
-  };
-  return { isOpen: list !== null, active, options, error: query.error, follow, press, take, close, whenChosen };
+  return { isOpen: list !== null, active, options, error: query.error, follow, press, take, close };
 };
 
 type MentionInputProps = {
@@ -92,6 +96,8 @@ type MentionInputProps = {
   /** The persons chosen so far. */
   mentions: readonly NoteMention[];
   onChange: (value: string, mentions: readonly NoteMention[]) => void;
+  /** The input adds the choices that are not in the text yet. */
+  pendingChoices: PendingChoices;
   /** Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
   /** Id of the element that describes what is wrong. */
@@ -105,7 +111,8 @@ type MentionInputProps = {
  * arrow keys, Enter and Tab choose one. The chosen names are highlighted.
  */
 export const MentionInput = (props: MentionInputProps) => {
-  const { recordId, label, value, mentions, onChange, onSubmit, describedBy, readOnly, inputRef } = props;
+  const { recordId, label, value, mentions, pendingChoices, onChange, onSubmit, describedBy, readOnly, inputRef } =
+    props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const choose = useEvent(({ id, name }: MentionableAdmin, search: MentionSearch) => {
@@ -118,13 +125,12 @@ export const MentionInput = (props: MentionInputProps) => {
     flushSync(() => onChange(text, isChosen ? mentions : [...mentions, { id, name }]));
     input.setSelectionRange(caret, caret);
   });
-  const list = useMentionList(recordId, mentions, choose);
-  const submit = useEvent(onSubmit);
+  const list = useMentionList(recordId, mentions, pendingChoices, choose);
   const press = (event: KeyboardEvent) => {
     // Keys that choose a character in an input method are not meant for the list.
     if (event.nativeEvent.isComposing) return;
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isSubmit) void list.whenChosen().then(isFound => isFound && submit());
+    if (isSubmit) onSubmit();
     if (isSubmit || list.press(event)) event.preventDefault();
   };
   const followInput = () => inputRef.current && list.follow(inputRef.current);

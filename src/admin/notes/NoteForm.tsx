@@ -1,12 +1,12 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { attachmentEndings, noteLimits, type Note } from '@/models/note';
 import type { NoteContent } from '@/providers/contract';
 import { FileDropZone } from '@/ui/FileDropZone';
-import { MentionInput } from './MentionInput';
+import { MentionInput, type PendingChoices } from './MentionInput';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft } from './noteDrafts';
 import { NoteDraftFiles } from './NoteFiles';
 import { useNoteUploads, type RefusedFile } from './useNoteUploads';
@@ -95,10 +95,18 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
   const uploads = useNoteUploads(draftKey, initial);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { submit, isPending, problem, error, forgetProblem } = useSaveNote({ draft, draftKey, save, onSaved });
-  const post = () => {
-    submit();
+  const [pendingChoices] = useState<PendingChoices>(() => new Set());
+  const isWaiting = useRef(false);
+  const submitDraft = useEvent(submit);
+  /** Saves the draft once all mentions are in its text. If the form is closed before, the draft stays as it is. */
+  const post = async () => {
     // The button would lose the focus while it is busy.
     input.current?.focus({ preventScroll: true });
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    const areChosen = (await Promise.all(pendingChoices)).every(Boolean);
+    isWaiting.current = false;
+    if (areChosen && input.current) submitDraft();
   };
   const change = (changes: Partial<NoteDraft>) => {
     forgetProblem();
@@ -121,8 +129,9 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
             label={label}
             value={draft.text}
             mentions={draft.mentions}
+            pendingChoices={pendingChoices}
             onChange={(text, mentions) => change({ text, mentions })}
-            onSubmit={post}
+            onSubmit={() => void post()}
             describedBy={hasError ? errorId : undefined}
             readOnly={isPending}
             inputRef={input}
@@ -147,7 +156,7 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
               loading={isPending}
               disabled={isEmpty}
               aria-keyshortcuts="Control+Enter"
-              onClick={post}
+              onClick={() => void post()}
             >
               {action}
             </Button>
