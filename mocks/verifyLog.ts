@@ -32,7 +32,10 @@ const printReport = ({ problems, ...report }: LogReport) => {
   );
 };
 
-/** Opens the database without changing it. The embedded one must not be in use. */
+/**
+ * Opens the database. On PostgreSQL, changes nothing. The embedded one must not be in use, and is first brought up to
+ * date, as by a start.
+ */
 const open = async () => {
   const { storage, dataKey } = readEnvironment(process.env);
   const digest = createServerLogDigest(
