@@ -36,6 +36,8 @@ export const useWaitingQueues = (may: HasPermissionFunction) => {
     enabled: hasStatistics && own.length > 0,
     staleTime: dashboardStaleTime,
     refetchOnMount: true,
+    // By default, queries that run offline too are not read again when the connection is back.
+    refetchOnReconnect: true,
     refetchInterval: ({ state }) => getReadInterval(longest, state.data),
   });
   return { own, query };

@@ -165,3 +165,15 @@ test.each(['/product/create', '/product/edit/5', '/product/detail/5'])('%s highl
   const menu = [page('1', '商品', { type: 'directory', children: [page('2', '商品列表', { path: '/product/list' })] })];
   expect(getMenuTrail(menu, path).map(({ name }) => name)).toEqual(['商品', '商品列表']);
 });
+
+test('reads the counts of the menu again when the connection is back', async () => {
+  server.faults.refuse('GET /admin/statistics/overview', { status: 403 });
+  await renderApp('/exception/404', { as: 'admin' });
+  const audit = () => screen.getByRole('link', { name: /^供应商审核/ });
+  await waitFor(() => expect(server.journal.calls('GET /admin/statistics/overview')).not.toHaveLength(0));
+  await (await nav()).findByRole('link', { name: '供应商审核' });
+  server.faults.heal();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(audit()).toHaveTextContent(/供应商审核\d+/));
+});
