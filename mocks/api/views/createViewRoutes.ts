@@ -12,7 +12,7 @@ import {
   createViewUpdateHandler,
 } from './viewCalls';
 import { createViewCountsHandler } from './viewQuery';
-import { listNameSchema, shareViewsPermission, viewListParameters, viewResponseSchema } from './views';
+import { shareViewsPermission, viewCountParameters, viewListParameters, viewResponseSchema } from './views';
 
 const counts = z.array(
   z.strictObject({ id: responseIdSchema, total: countSchema.nullable() }).meta({ id: 'ViewCount' }),
@@ -38,7 +38,7 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     access: 'session',
     summary: 'Count the records of views',
     description: `Returns how many records the first ${savedViewLimits.counted} views of a list have. ${savedViewLimits.count} means as many or more. \`total\` is null if the list no longer has the filter of a view. Also needs the permission to read the list.`,
-    query: { list: listNameSchema },
+    query: viewCountParameters.shape,
     answer: counts,
     conditional: true,
     handler: createViewCountsHandler(collections),

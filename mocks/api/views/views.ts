@@ -22,6 +22,9 @@ export const listNameSchema = z
 /** The query parameters of the call that lists views. */
 export const viewListParameters = z.object({ list: listNameSchema.optional() });
 
+/** The query parameters of the call that counts the records of views. */
+export const viewCountParameters = z.object({ list: listNameSchema });
+
 const filter = z.record(z.string(), z.unknown()).meta({ examples: [{ status: 'paid' }] });
 const names = z
   .array(name)

@@ -84,12 +84,17 @@ test('refuses what the list would refuse, unknown fields, and lists that the cal
   expect(wrong.data.errors).toHaveProperty('owner');
 });
 
-test.each(['a%00b', '../suppliers', ''])('refuses the list name “%s” and names the parameter', async list => {
-  const auditor = await signInAs(sampleAccountMobiles.auditor);
-  const { status, data } = await auditor.get<{ errors: object }>(`views?list=${list}`);
-  expect(status).toBe(422);
-  expect(Object.keys(data.errors)).toEqual(['list']);
-});
+const badListNames = ['a%00b', 'suppliers/%00', '../suppliers', ''];
+
+test.each(['views', 'views/counts'].flatMap(path => badListNames.map(list => [path, list])))(
+  'refuses at “%s” the list name “%s” and names the parameter',
+  async (path, list) => {
+    const auditor = await signInAs(sampleAccountMobiles.auditor);
+    const { status, data } = await auditor.get<{ errors: object }>(`${path}?list=${list}`);
+    expect(status).toBe(422);
+    expect(Object.keys(data.errors)).toEqual(['list']);
+  },
+);
 
 test('keeps names unique for each owner and list, and limits the number of views', async () => {
   const [viewer, auditor] = [await signInAs(sampleAccountMobiles.viewer), await signInAs(sampleAccountMobiles.auditor)];
