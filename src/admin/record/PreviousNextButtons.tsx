@@ -23,33 +23,18 @@ type StepButtonsProps = RecordPosition & {
   error?: Error | null;
 };
 
-/** Reads the list again whose failure hides the previous and the next record. */
-const RetryPositionButton = ({ error }: { error: Error }) => {
-  const translate = useTranslate();
-  const getErrorMessage = useGetErrorMessage();
-  const retry = useRetryFailedQueries();
-  return (
-    <IconButtonWithTooltip
-      label={translate('record.positionFailed', { message: getErrorMessage(error) })}
-      color="warning"
-      onClick={retry}
-    >
-      <RetryIcon fontSize="small" />
-    </IconButtonWithTooltip>
-  );
-};
-
 /**
  * The record's position, which screen readers announce when it changes, and the buttons that lead to the previous and the
- * next record. While the position is unknown, renders nothing, unless a button has the focus, which would be lost, or the
- * position could not be read: a button then says why and reads it again.
+ * next record. If the position could not be read, the last button says why and reads it again: the same button, so that it
+ * keeps the focus. While the position is unknown, renders nothing, unless a button has the focus, which would be lost.
  */
 export const PreviousNextButtons = ({ goPrevious, goNext, position, total, error }: StepButtonsProps) => {
   const id = useId();
   const translate = useTranslate();
+  const getErrorMessage = useGetErrorMessage();
+  const retry = useRetryFailedQueries();
   const [hasFocus, setHasFocus] = useState(false);
-  if (error) return <RetryPositionButton error={error} />;
-  if (position === null && !hasFocus) return null;
+  if (position === null && !error && !hasFocus) return null;
   return (
     <Stack
       direction="row"
@@ -63,23 +48,25 @@ export const PreviousNextButtons = ({ goPrevious, goNext, position, total, error
       <Box component="span" id={id} aria-live="polite" sx={visuallyHidden}>
         {position !== null && translate('record.positionAnnounced', { position, total })}
       </Box>
+      {(!error || hasFocus) && (
+        <IconButtonWithTooltip
+          label={translate('record.previous')}
+          aria-describedby={id}
+          aria-keyshortcuts="["
+          unavailable={!goPrevious}
+          onClick={() => goPrevious?.()}
+        >
+          <PreviousIcon fontSize="small" />
+        </IconButtonWithTooltip>
+      )}
       <IconButtonWithTooltip
-        label={translate('record.previous')}
-        aria-describedby={id}
-        aria-keyshortcuts="["
-        unavailable={!goPrevious}
-        onClick={() => goPrevious?.()}
+        {...(error
+          ? { label: translate('record.positionFailed', { message: getErrorMessage(error) }), color: 'warning' }
+          : { label: translate('record.next'), 'aria-describedby': id, 'aria-keyshortcuts': ']' })}
+        unavailable={!error && !goNext}
+        onClick={() => (error ? retry() : goNext?.())}
       >
-        <PreviousIcon fontSize="small" />
-      </IconButtonWithTooltip>
-      <IconButtonWithTooltip
-        label={translate('record.next')}
-        aria-describedby={id}
-        aria-keyshortcuts="]"
-        unavailable={!goNext}
-        onClick={() => goNext?.()}
-      >
-        <NextIcon fontSize="small" />
+        {error ? <RetryIcon fontSize="small" /> : <NextIcon fontSize="small" />}
       </IconButtonWithTooltip>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { FilterPayload, GetListParams, RaRecord, SortPayload } from 'react-admin';
+import { HttpError, type FilterPayload, type GetListParams, type RaRecord, type SortPayload } from 'react-admin';
 
 /** A list with at most this many records is read whole to find a record in it. */
 const fewRecords = 200;
@@ -19,14 +19,20 @@ const findPositionByTime = async (read: ReadPage, record: RaRecord, { sort, filt
   const time: unknown = record[sort.field];
   const [from, until] = [`${sort.field}_gte`, `${sort.field}_lte`] as const;
   if (!isTime(time) || from in filter || until in filter) return -1;
-  const [same, before] = await Promise.all([
+  const pages = await Promise.all([
     read({ pagination: { page: 1, perPage: fewRecords }, sort, filter: { ...filter, [from]: time, [until]: time } }),
     read({
       pagination: { page: 1, perPage: 1 },
       sort,
       filter: { ...filter, [sort.order === 'DESC' ? from : until]: time },
     }),
-  ]);
+  ]).catch((error: unknown) => {
+    // Not every list has filters for the time by which it is sorted.
+    if (error instanceof HttpError && error.status === 422) return null;
+    throw error;
+  });
+  if (!pages) return -1;
+  const [same, before] = pages;
   const index = findRecordIndex(same.data, record.id);
   return index === -1 ? -1 : (before.total ?? 0) - (same.total ?? 0) + index;
 };
