@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Which zone may import which. Imports go one way: `ui ← admin ← resources ← shell / session / providers ← App ← main`.
+ * Which zone may import which. Most imports go one way: `ui, admin ← resources ← shell / session / providers ← App ← main`.
  * Each entry lists the zones whose values a zone may import, besides its own folder. `packages`, if set, is the
  * complete list of packages that the zone may import. Every zone of src may import types of `providers`.
  */

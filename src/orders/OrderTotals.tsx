@@ -59,10 +59,10 @@ const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
                 <Typography
                   component="span"
                   variant="body2"
-                  // Reserves the width of four digits, so that the tabs do not shift when the counts load.
+                  // Reserves the width of four digits and the padding, so that the tabs do not shift when the counts load.
                   sx={{
                     display: 'inline-block',
-                    minWidth: 36,
+                    minWidth: '5ch',
                     px: 0.5,
                     ml: 0.5,
                     borderRadius: '10px',

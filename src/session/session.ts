@@ -4,8 +4,8 @@ import type { MenuTreeEntry } from '@/system/menus/menu';
 import { forgetListCalls } from './listCalls';
 
 /**
- * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return role, roles
- * and permissions; everything else is optional.
+ * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return roles and
+ * permissions; everything else is optional.
  */
 export type SessionUser = {
   id?: string | null;

@@ -1,12 +1,13 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { attachmentEndings, noteLimits, type Note } from '@/models/note';
 import type { NoteContent } from '@/providers/contract';
 import { FileDropZone } from '@/ui/FileDropZone';
-import { MentionInput, type PendingChoices } from './MentionInput';
+import { MentionInput } from './MentionInput';
+import { usePendingChoices } from './useMentionList';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft } from './noteDrafts';
 import { NoteDraftFiles } from './NoteFiles';
 import { useNoteUploads, type RefusedFile } from './useNoteUploads';
@@ -95,18 +96,11 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
   const uploads = useNoteUploads(draftKey, initial);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { submit, isPending, problem, error, forgetProblem } = useSaveNote({ draft, draftKey, save, onSaved });
-  const [pendingChoices] = useState<PendingChoices>(() => new Set());
-  const isWaiting = useRef(false);
-  const submitDraft = useEvent(submit);
-  /** Saves the draft once all mentions are in its text. If the form is closed before, the draft stays as it is. */
-  const post = async () => {
+  const { pendingChoices, run } = usePendingChoices(input, submit);
+  const post = () => {
     // The button would lose the focus while it is busy.
     input.current?.focus({ preventScroll: true });
-    if (isWaiting.current) return;
-    isWaiting.current = true;
-    const areChosen = (await Promise.all(pendingChoices)).every(Boolean);
-    isWaiting.current = false;
-    if (areChosen && input.current) submitDraft();
+    void run();
   };
   const change = (changes: Partial<NoteDraft>) => {
     forgetProblem();
@@ -131,7 +125,7 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
             mentions={draft.mentions}
             pendingChoices={pendingChoices}
             onChange={(text, mentions) => change({ text, mentions })}
-            onSubmit={() => void post()}
+            onSubmit={post}
             describedBy={hasError ? errorId : undefined}
             readOnly={isPending}
             inputRef={input}
@@ -156,7 +150,7 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
               loading={isPending}
               disabled={isEmpty}
               aria-keyshortcuts="Control+Enter"
-              onClick={() => void post()}
+              onClick={post}
             >
               {action}
             </Button>

@@ -88,8 +88,8 @@ const ChartPlot = lazyComponent(async () => (await importChartPlot()).ChartPlot)
 type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
 
 /**
- * Shows a chart as a table because the code of its plot failed to load, and offers to reload the page. Chromium does not
- * request a failed module again before that.
+ * Shows a chart as a table because its plot failed, and offers to reload the page: if its code failed to load, Chromium
+ * does not request it again before that.
  */
 const TableInsteadOfPlot = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
