@@ -92,7 +92,9 @@ test('offers no retry if the list has no filters for the time by which it is sor
   await renderApp(`/supplier/list/${id}?sort=dueAt&order=DESC`, { as: 'admin' });
   await screen.findByRole('dialog', { name: '供应商详情' });
   expect((await screen.findAllByText(name))[0]).toBeVisible();
-  await waitFor(() => expect(listCalls('suppliers').some(call => JSON.stringify(call).includes('dueAt_gte'))).toBe(true));
+  await waitFor(() =>
+    expect(listCalls('suppliers').some(call => JSON.stringify(call).includes('dueAt_gte'))).toBe(true),
+  );
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^重试/ })).not.toBeInTheDocument();
 });
