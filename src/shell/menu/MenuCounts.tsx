@@ -1,17 +1,72 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import ClockIcon from '@mui/icons-material/Schedule';
+import { Box, Typography } from '@mui/material';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { getQueueMenuPath, useWaitingQueues } from '@/dashboard/useWaitingQueues';
-import { lazyComponent } from '@/routing/lazyComponent';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { LazyBoundary } from '../layout/ErrorPages';
 import { flattenMenuToPages } from './useMenu';
 
-// Lazy, because the counts arrive later than the menu.
-const MenuCountMark = lazyComponent(async () => (await import('./MenuCountMark')).MenuCountMark);
+/** The highest count that an entry has room for. */
+const mostShown = 999;
+
+const dot = {
+  position: 'absolute',
+  top: 0,
+  left: 16,
+  minWidth: 8,
+  height: 8,
+  borderRadius: 4,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+};
+
+/** Has room for an exclamation mark. */
+const overdueDot = {
+  ...dot,
+  top: -4,
+  minWidth: 14,
+  height: 14,
+  borderRadius: 7,
+  fontSize: 11,
+  fontWeight: 600,
+  lineHeight: '14px',
+  textAlign: 'center',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+};
+
+/** How many records of a menu entry wait, are overdue and are due now. */
+type MenuCountMarkProps = Record<'count' | 'overdue' | 'dueNow', number> & {
+  /** Shows a dot at the corner of an icon instead of the number. */
+  isDot?: boolean;
+};
+
+/**
+ * The number of waiting records beside a menu entry. An exclamation mark says that some are overdue, a clock that some
+ * are due now. Hidden from screen readers, which read the title of the entry instead.
+ */
+const MenuCountMark = ({ count, overdue, dueNow, isDot = false }: MenuCountMarkProps) =>
+  isDot ? (
+    <Box component="span" aria-hidden sx={overdue ? overdueDot : dot}>
+      {overdue > 0 && '!'}
+    </Box>
+  ) : (
+    <Typography
+      aria-hidden
+      component="span"
+      variant="body2"
+      color={overdue ? 'error' : 'textSecondary'}
+      sx={{ fontVariantNumeric: 'tabular-nums', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+    >
+      {count > mostShown ? `${mostShown}+` : count}
+      {overdue > 0 && ' !'}
+      {!overdue && dueNow > 0 && <ClockIcon sx={{ fontSize: 14 }} />}
+    </Typography>
+  );
 
 /** The queues that wait for the user, by the public path of the page that processes them. */
 const MenuCountsContext = createContext<ReadonlyMap<string, QueueSummary>>(new Map());
@@ -20,8 +75,6 @@ const MenuCountsContext = createContext<ReadonlyMap<string, QueueSummary>>(new M
 export const MenuCountsProvider = ({ children }: { children: ReactNode }) => {
   const user = useSessionStore(session => session.user);
   const { data } = useWaitingQueues(code => hasPermission(user, code)).query;
-  // While the counts are read. Code that is lost when it is needed is not loaded again.
-  useEffect(() => MenuCountMark.prefetch(), []);
   const counts = useMemo(
     () => new Map(data?.map(queue => [reactAdminToPublicPath(getQueueMenuPath(queue)), queue])),
     [data],
@@ -48,14 +101,9 @@ export const useMenuCount = (entry: MenuTreeEntry) => {
     ['dueTime.overdue', total.overdue],
     ['dueTime.now', total.dueNow],
   ] as const;
-  const show = (isDot: boolean) => (
-    <LazyBoundary>
-      <MenuCountMark {...total} isDot={isDot} />
-    </LazyBoundary>
-  );
   return {
     title: parts.flatMap(([key, smart_count]) => (smart_count ? translate(key, { smart_count }) : [])).join(' · '),
-    label: show(false),
-    dot: show(true),
+    label: <MenuCountMark {...total} />,
+    dot: <MenuCountMark {...total} isDot />,
   };
 };
