@@ -33,8 +33,8 @@ const printReport = ({ problems, ...report }: LogReport) => {
 };
 
 /**
- * Opens the database. On PostgreSQL, changes nothing. The embedded one must not be in use, and is first brought up to
- * date, as by a start.
+ * Opens the database. PostgreSQL is only read. The embedded database must not be in use, and is migrated first, as when the
+ * server starts.
  */
 const open = async () => {
   const { storage, dataKey } = readEnvironment(process.env);

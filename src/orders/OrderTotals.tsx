@@ -59,7 +59,7 @@ const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
                 <Typography
                   component="span"
                   variant="body2"
-                  // Reserves the width of four digits and the padding, so that the tabs do not shift when the counts load.
+                  // Room for four digits, so that the tabs do not shift when the counts load.
                   sx={{
                     display: 'inline-block',
                     minWidth: '5ch',

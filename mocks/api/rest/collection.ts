@@ -67,8 +67,8 @@ type Reading<T extends AnyTable, Shown extends string> = {
    */
   counted?: readonly string[];
   /**
-   * Names of filters that may match few records and that an index supports. With one of them, a list finds its matches by
-   * that index, as it does for text searches.
+   * Names of filters that have an index and may match few records. A list with such a filter reads that index, as a text
+   * search does.
    */
   narrow?: readonly string[];
   /** Names of filters whose matches change as time passes. Totals that depend on them are not cached. */

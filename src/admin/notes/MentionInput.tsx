@@ -6,7 +6,7 @@ import type { NoteMention, MentionableAdmin } from '@/models/note';
 import { HighlightedTextarea } from './NoteText';
 import { MentionOptions } from './MentionOptions';
 import { completeMention, type MentionSearch } from './mentionText';
-import { useMentionList, type PendingChoices } from './useMentionList';
+import { useMentionList, type PendingMentions } from './useMentionList';
 
 type MentionInputProps = {
   recordId: string;
@@ -15,8 +15,8 @@ type MentionInputProps = {
   /** The persons chosen so far. */
   mentions: readonly NoteMention[];
   onChange: (value: string, mentions: readonly NoteMention[]) => void;
-  /** The input adds the choices that are not in the text yet. */
-  pendingChoices: PendingChoices;
+  /** The input adds the mentions that are not in the text yet. */
+  pendingMentions: PendingMentions;
   /** Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
   /** Id of the element that describes what is wrong. */
@@ -30,7 +30,7 @@ type MentionInputProps = {
  * arrow keys, Enter and Tab choose one. The chosen names are highlighted.
  */
 export const MentionInput = (props: MentionInputProps) => {
-  const { recordId, label, value, mentions, pendingChoices, onChange, onSubmit, describedBy, readOnly, inputRef } =
+  const { recordId, label, value, mentions, pendingMentions, onChange, onSubmit, describedBy, readOnly, inputRef } =
     props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export const MentionInput = (props: MentionInputProps) => {
     flushSync(() => onChange(text, isChosen ? mentions : [...mentions, { id, name }]));
     input.setSelectionRange(caret, caret);
   });
-  const list = useMentionList(recordId, mentions, pendingChoices, choose);
+  const list = useMentionList(recordId, mentions, pendingMentions, choose);
   const press = (event: KeyboardEvent) => {
     // Keys that choose a character in an input method are not meant for the list.
     if (event.nativeEvent.isComposing) return;

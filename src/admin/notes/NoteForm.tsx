@@ -7,7 +7,7 @@ import { attachmentEndings, noteLimits, type Note } from '@/models/note';
 import type { NoteContent } from '@/providers/contract';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { MentionInput } from './MentionInput';
-import { usePendingChoices } from './useMentionList';
+import { usePendingMentions } from './useMentionList';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft } from './noteDrafts';
 import { NoteDraftFiles } from './NoteFiles';
 import { useNoteUploads, type RefusedFile } from './useNoteUploads';
@@ -96,11 +96,11 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
   const uploads = useNoteUploads(draftKey, initial);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { submit, isPending, problem, error, forgetProblem } = useSaveNote({ draft, draftKey, save, onSaved });
-  const { pendingChoices, run } = usePendingChoices(input, submit);
+  const { pendingMentions, runWhenMentioned } = usePendingMentions(input, submit);
   const post = () => {
     // The button would lose the focus while it is busy.
     input.current?.focus({ preventScroll: true });
-    void run();
+    void runWhenMentioned();
   };
   const change = (changes: Partial<NoteDraft>) => {
     forgetProblem();
@@ -123,7 +123,7 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
             label={label}
             value={draft.text}
             mentions={draft.mentions}
-            pendingChoices={pendingChoices}
+            pendingMentions={pendingMentions}
             onChange={(text, mentions) => change({ text, mentions })}
             onSubmit={post}
             describedBy={hasError ? errorId : undefined}

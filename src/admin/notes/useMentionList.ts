@@ -7,8 +7,8 @@ import { findMentionSearch, type MentionSearch } from './mentionText';
 /** Moves within `count` options, and from the last to the first. */
 const step = (active: number, by: number, count: number) => (active + by + count) % count;
 
-/** The choices of persons that wait for the API. Each resolves to false if its call failed, and is removed then. */
-export type PendingChoices = Set<Promise<boolean>>;
+/** Mentions whose persons the API has not returned yet. Each promise resolves to false if the call fails, and is then removed. */
+export type PendingMentions = Set<Promise<boolean>>;
 
 /**
  * The list of persons that opens while a mention is typed. `follow` updates it when the text or the caret has changed,
@@ -17,7 +17,7 @@ export type PendingChoices = Set<Promise<boolean>>;
 export const useMentionList = (
   recordId: string,
   chosen: readonly NoteMention[],
-  pendingChoices: PendingChoices,
+  pendingMentions: PendingMentions,
   choose: (person: MentionableAdmin, search: MentionSearch) => void,
 ) => {
   const [list, setList] = useState<{ search: MentionSearch; active: number } | null>(null);
@@ -39,8 +39,8 @@ export const useMentionList = (
     if (list) choose(person, list.search);
   };
   /**
-   * Chooses the first person for the letters typed so far when their answer arrives. The user can type on until then.
-   * Resolves to false if the call failed.
+   * Waits for the persons whose names match the letters, and chooses the first. The user can go on typing. Resolves to
+   * false if the call fails.
    */
   const takeWhenFound = async (search: MentionSearch) => {
     close();
@@ -50,15 +50,15 @@ export const useMentionList = (
       if (person) choose(person, search);
       return true;
     } catch {
-      // The list opens again and says why it is empty.
+      // Open the list again. It shows the error.
       setEscaped(undefined);
       setList({ search, active: 0 });
       return false;
     }
   };
-  const addChoice = (choice: Promise<boolean>) => {
-    pendingChoices.add(choice);
-    void choice.then(() => pendingChoices.delete(choice));
+  const addPending = (choice: Promise<boolean>) => {
+    pendingMentions.add(choice);
+    void choice.then(() => pendingMentions.delete(choice));
   };
   const press = (event: KeyboardEvent) => {
     if (!list || event.shiftKey) return false;
@@ -77,7 +77,7 @@ export const useMentionList = (
     if (by) setList({ search, active: step(active, by, options.length) });
     else if (!isChoice) return false;
     // The options of the letters before may show another person.
-    else if (query.isOutdated) addChoice(takeWhenFound(search));
+    else if (query.isOutdated) addPending(takeWhenFound(search));
     else take(person);
     return true;
   };
@@ -87,19 +87,19 @@ export const useMentionList = (
 };
 
 /**
- * Returns the choices of persons that wait for the API, and `run`, which runs the task once they are in the text: not if
- * one of them failed or the input is gone, and once however often it is called meanwhile.
+ * Returns the mentions that wait for the API, and `runWhenMentioned`, which runs `task` once they are all in the text. The
+ * task does not run if a call fails or the input is unmounted. Further calls while it waits are ignored.
  */
-export const usePendingChoices = (input: RefObject<HTMLElement | null>, task: () => void) => {
-  const [pendingChoices] = useState<PendingChoices>(() => new Set());
+export const usePendingMentions = (input: RefObject<HTMLElement | null>, task: () => void) => {
+  const [pendingMentions] = useState<PendingMentions>(() => new Set());
   const isWaiting = useRef(false);
   const runTask = useEvent(task);
-  const run = async () => {
+  const runWhenMentioned = async () => {
     if (isWaiting.current) return;
     isWaiting.current = true;
-    const areChosen = (await Promise.all(pendingChoices)).every(Boolean);
+    const areMentioned = (await Promise.all(pendingMentions)).every(Boolean);
     isWaiting.current = false;
-    if (areChosen && input.current) runTask();
+    if (areMentioned && input.current) runTask();
   };
-  return { pendingChoices, run };
+  return { pendingMentions, runWhenMentioned };
 };

@@ -27,7 +27,7 @@ const findPositionByTime = async (read: ReadPage, record: RaRecord, { sort, filt
       filter: { ...filter, [sort.order === 'DESC' ? from : until]: time },
     }),
   ]).catch((error: unknown) => {
-    // Not every list has filters for the time by which it is sorted.
+    // The API does not offer these filters for every time that a list can be sorted by.
     if (error instanceof HttpError && error.status === 422) return null;
     throw error;
   });

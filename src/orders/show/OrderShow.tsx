@@ -59,7 +59,7 @@ const PrintedOrder = () => {
   return order && <PrintableDeliveryNotes notes={[{ order }]} />;
 };
 
-/** The current order: amount and status, progress, items, timeline, receiver and bills. */
+/** Shows the current order: amount and status, progress, items, timeline, receiver and bills. */
 export const OrderShowContent = () => (
   <>
     <AmountAndStatusHeader amount={<MoneyField source="totalAmount" variant="h1" />}>

@@ -39,15 +39,15 @@ const overdueDot = {
   color: 'error.contrastText',
 };
 
-/** How many records of a menu entry wait, are overdue and are due now. */
+/** A menu entry's numbers of records that wait, that are overdue and that are due now. */
 type MenuCountMarkProps = Record<'count' | 'overdue' | 'dueNow', number> & {
   /** Shows a dot at the corner of an icon instead of the number. */
   isDot?: boolean;
 };
 
 /**
- * The number of waiting records beside a menu entry. An exclamation mark says that some are overdue, a clock that some
- * are due now. Hidden from screen readers, which read the title of the entry instead.
+ * Shows the number of waiting records beside a menu entry, with an exclamation mark if some are overdue, else with a clock
+ * if some are due now. Hidden from screen readers, because the entry's title says the same.
  */
 const MenuCountMark = ({ count, overdue, dueNow, isDot = false }: MenuCountMarkProps) =>
   isDot ? (

@@ -35,7 +35,7 @@ export const runAnalysis = async (db: Database, question: AnalysisQuestion): Pro
   const source = createSource(question);
   // Facts are grouped by both dimensions and the distinct values, if a measure counts some.
   const distinct = new Set(measures.flatMap(measure => Object.keys(source.once?.[measure] ?? {})));
-  // The rows of a grouped source are per day. A longer interval contains the same distinct value once a day.
+  // A grouped source has a row for each day, so a value may occur several times in a longer interval.
   const isUniqueInRow =
     by === undefined && distinct.size === 1 && (!source.isGrouped || hasOneDayPerInterval(question));
   const raw = (measure: (typeof measures)[number], counted: SQL, isUnique: boolean) => {

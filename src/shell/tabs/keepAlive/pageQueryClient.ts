@@ -3,8 +3,8 @@ import { runWhenIdle } from '@/ui/idle';
 
 /**
  * Creates a query client for one page that stays mounted while it is hidden. It uses the shared cache. When the page is
- * shown again, queries without data are fetched at once. Of the others, those for which `isDue` returns true are refetched
- * when the browser is idle, or the page would render twice before the first paint (docs/architecture.md#speed).
+ * shown again, queries without data are fetched at once. Queries with data for which `isDue` returns true are refetched when
+ * the browser is idle. Otherwise the page would render twice before the first paint (docs/architecture.md#speed).
  *
  * Call `show` when the page is shown, and the function that it returns when the page is hidden.
  */
