@@ -129,13 +129,12 @@ const pages: TourPage[] = [
 const describeState = ({ opensWith, item, media }: TourPage) =>
   [opensWith, item].map(name => (name ? ` after ${name.source}` : '')).join('') + (media ? ` in ${media}` : '');
 
-/** Waits until the page has its heading, nothing is loading and no animation runs. */
+/** Waits until the page has its heading and nothing is loading. */
 const settle = async (page: Page, { dialog, media }: Pick<TourPage, 'dialog' | 'media'> = {}) => {
   // A dialog hides the page beneath it from assistive technology, including its heading. Print hides the page.
   await expect(page.locator(media ? 'article h1' : 'h1')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(dialog ? 1 : 0);
   await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 };
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

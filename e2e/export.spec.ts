@@ -164,7 +164,6 @@ test.describe('read-only', () => {
       const beneath = await findUntranslated(page, locale);
       const check = async (step: string) => {
         const texts = await findUntranslated(page, locale);
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         expect.soft(await findViolations(page), `axe finds nothing in ${step}`).toEqual([]);
         const own = texts.filter(text => !beneath.includes(text));
         expect.soft(own, `texts of ${step} without a translation`).toEqual([]);

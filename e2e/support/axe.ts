@@ -16,8 +16,28 @@ const options: axe.RunOptions = {
 const isException = (id: string, html: string) =>
   id === 'focus-order-semantics' && /data-testid="sentinel|role="separator"/.test(html);
 
-/** The axe violations on the page, or within the elements that `within` selects (docs/architecture.md#speed). */
+/**
+ * Waits until no animation runs: half-faded text has too little contrast. One that begins in the next frames counts too.
+ * Animations without an end, as of a progress bar, do not.
+ */
+const waitForAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const isRunning = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const running = async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return document.getAnimations().filter(isRunning);
+    };
+    let animations = await running();
+    while (animations.length) {
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+      animations = await running();
+    }
+  });
+
+/** The axe violations on the page once nothing is animated, or within the elements that `within` selects (docs/architecture.md#speed). */
 export const findViolations = async (page: Page, within = 'html') => {
+  await waitForAnimations(page);
   // axe stays loaded for the next check of the same page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
