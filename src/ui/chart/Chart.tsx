@@ -60,6 +60,12 @@ const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsP
   );
 };
 
+/**
+ * Height of the line above the plot, in pixels. On phones, the note on the unfinished period has a line of its own: its
+ * room is kept while the data loads.
+ */
+const headHeight = { xs: 48, sm: 34 };
+
 type ChartProps = ChartData &
   PointTarget & {
     /** Accessible name of the chart, and title of the saved file. */
@@ -102,8 +108,8 @@ export const Chart = (props: ChartProps) => {
           {summaryOf(data)}
         </figcaption>
       )}
-      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minHeight: 34 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minHeight: headHeight }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           {data.series.length > 1 && <SeriesLegend data={data} hidden={hidden} onToggle={toggle} />}
           {!nothing && data.unfinished !== undefined && (
             <Typography variant="body2" color="textSecondary">

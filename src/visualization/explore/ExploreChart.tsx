@@ -32,7 +32,8 @@ const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
       <Typography component="strong" translate="no" sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600 }}>
         {total ? valueText(measure, total[measure]) : <Skeleton width={160} />}
       </Typography>
-      <MeasureInfoButton measures={[getMeasureMessageName(subject, measure)]} />
+      {/* The total has another width than its skeleton. */}
+      {total && <MeasureInfoButton measures={[getMeasureMessageName(subject, measure)]} />}
       {total && compared && (
         <>
           <MeasureChangeTag
