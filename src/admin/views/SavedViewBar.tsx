@@ -21,7 +21,10 @@ import { lazyComponent } from '@/routing/lazyComponent';
 // Lazy, because most visits of a list change no views.
 const SavedViewMenu = lazyComponent(async () => (await import('./ViewDialogs')).SavedViewMenu);
 
-/** Returns the number of records of each view of the list, by id. Fetched once the list has its rows. */
+/**
+ * Returns the number of records of each view of the list, by id: undefined until they are known, none if the call failed.
+ * Fetched once the list has its rows.
+ */
 const useViewCounts = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const resource = useResourceContext();
@@ -32,7 +35,8 @@ const useViewCounts = () => {
     queryFn: async () => (await dataProvider.viewCounts(list)).data,
     enabled: views.length > 0 && !isPending,
   });
-  return { counts: new Map(data?.map(({ id, total }) => [id, total])), error, retry: () => void refetch() };
+  const counts = data || error ? new Map(data?.map(({ id, total }) => [id, total])) : undefined;
+  return { counts, error, retry: () => void refetch() };
 };
 
 /** Button that opens the menu of the open view. */

@@ -26,23 +26,45 @@ const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
     color: palette.primary.main,
     backgroundColor: palette.background.paper,
   },
-  '& > span + span': { fontSize: 13, color: palette.text.secondary },
+  // The count of records, with room for the highest one, so that nothing moves when it comes.
+  '& > span + span': {
+    alignSelf: 'center',
+    minWidth: 'calc(5ch + 8px)',
+    height: 20,
+    padding: '0 4px',
+    borderRadius: 10,
+    fontSize: 13,
+    lineHeight: '20px',
+    textAlign: 'center',
+    color: palette.text.secondary,
+    backgroundColor: palette.action.hover,
+  },
   // Inside the row, which scrolls and would cut it off.
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-/** A view to choose, or the list without a view. */
-type Choice = { id: string; name: string; count: string; search: string; title?: string; isCurrent: boolean };
+/** A view to choose, or the list without a view. `count` is empty until it is known, and undefined if there is none. */
+type Choice = {
+  id: string;
+  name: string;
+  count: string | undefined;
+  search: string;
+  title?: string;
+  isCurrent: boolean;
+};
 
-/** Returns the list without a view, with its `initial` filter, and its views. `counts` are the numbers of records by id. */
+/**
+ * Returns the list without a view, with its `initial` filter, and its views. `counts` are the numbers of records by id,
+ * undefined until they are known.
+ */
 export const useSavedViewChoices = (
   initial: FilterPayload | undefined,
-  counts: ReadonlyMap<string, number | null>,
+  counts: ReadonlyMap<string, number | null> | undefined,
 ): Choice[] => {
   const translate = useTranslate();
   const { views, current, isMissing } = useSavedViewsContext();
   const countText = (total: number | null | undefined) => {
-    if (total == null) return '';
+    if (total == null) return undefined;
     return total < savedViewLimits.count
       ? String(total)
       : translate('views.more', { count: savedViewLimits.count - 1 });
@@ -55,14 +77,14 @@ export const useSavedViewChoices = (
     {
       id: noSavedViewParamValue,
       name: translate(initial ? 'views.initial' : 'views.all'),
-      count: '',
+      count: undefined,
       search: hasDefault ? createListSearchWithoutSavedView(initial) : '',
       isCurrent: !current && !isMissing,
     },
-    ...views.map(view => ({
+    ...views.map((view, index) => ({
       id: view.id,
       name: view.name,
-      count: countText(counts.get(view.id)),
+      count: counts ? countText(counts.get(view.id)) : index < savedViewLimits.counted ? '' : undefined,
       search: createListSearchOfSavedView(view),
       title: describe(view) ?? '',
       isCurrent: view === current,
@@ -77,7 +99,7 @@ export const SavedViewLinks = ({ choices, pathname }: { choices: Choice[]; pathn
       <li key={id}>
         <ViewLink to={{ pathname, search }} title={title} aria-current={isCurrent ? 'page' : undefined}>
           <span translate={id === noSavedViewParamValue ? undefined : 'no'}>{name}</span>
-          {count && <span>{count}</span>}
+          {count !== undefined && <span>{count}</span>}
         </ViewLink>
       </li>
     ))}
