@@ -2,8 +2,16 @@ import { Stack, Typography } from '@mui/material';
 import { use, useEffect, useRef, type ReactNode, createContext, useCallback, useState, type RefObject } from 'react';
 import { useTranslate, useEvent } from 'react-admin';
 
-/** The page's only `h1`, which also sets the document title. `children` are actions at its right. */
-export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
+type PageTitleProps = {
+  title: string;
+  /** On phones, the actions are below the title: it gets longer when its record is loaded, and must not move them. */
+  actionsBelow?: boolean;
+  /** Actions at the right of the title. */
+  children?: ReactNode;
+};
+
+/** The page's only `h1`, which also sets the document title. */
+export const PageTitle = ({ title, actionsBelow = false, children }: PageTitleProps) => {
   const translate = useTranslate();
   const tellTitle = use(PageTitleListenerContext);
   const own = useRef<HTMLHeadingElement>(null);
@@ -35,6 +43,9 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
           sx={{
             // Fills the row, so that a button that appears later does not move the others.
             flexGrow: 1,
+            flexBasis: actionsBelow ? { xs: '100%', sm: 'auto' } : undefined,
+            // A longer title may wrap. What is invisible does not move.
+            '&:not(:has(a, button))': { visibility: 'hidden' },
             justifyContent: { xs: 'flex-start', sm: 'flex-end' },
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: 'center',

@@ -132,7 +132,7 @@ export const Edit = ({ toPayload, sections = false, status, children }: EditPage
 const EditTitle = ({ id }: { id: string }) => {
   const record = useCachedRecord(id);
   return (
-    <PageTitle title={useRecordTitle('edit', record)}>
+    <PageTitle title={useRecordTitle('edit', record)} actionsBelow>
       <RecordPager id={id} type="edit" />
       {record && <HistoryButton key={id} id={id} button />}
     </PageTitle>

@@ -7,6 +7,7 @@ import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
+import { LoadInOrder } from '@/ui/LoadInOrder';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
@@ -59,7 +60,7 @@ const Content = ({ buttons, children }: ContentProps) => {
   usePrefetch(loadActionCode, record !== undefined);
   return (
     <>
-      <PageTitle title={title}>
+      <PageTitle title={title} actionsBelow>
         <RecordPager id={String(useGetRecordId())} type="show" />
         {/* This button may appear after the others. It is at the left end, so that it does not move them. */}
         {record && <HistoryButton id={String(record.id)} button />}
@@ -76,8 +77,10 @@ const Content = ({ buttons, children }: ContentProps) => {
           <DueTimeRow />
           <RecordClaim />
           <Stack sx={{ gap: 2 }}>
-            {children}
-            <RecordNotes key={record.id} id={String(record.id)} page />
+            <LoadInOrder key={record.id}>
+              {children}
+              <RecordNotes id={String(record.id)} page />
+            </LoadInOrder>
           </Stack>
           <RecordChangeAlert record={record} onShow={() => void refetch()} />
         </>

@@ -15,6 +15,7 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getEffectiveRole } from '@/session/AccessProvider';
 import { RecentSignIns } from '../security/RecentSignIns';
 import { SecuritySection } from '../security/SecuritySection';
+import { LoadInOrder } from '@/ui/LoadInOrder';
 import { InboxSettings } from '../inbox/InboxSettings';
 
 /**
@@ -113,15 +114,13 @@ const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => 
   );
 };
 
-const queryKey = ['sessions'];
-
 /** Lists the user's sessions. Each one except the current can be ended. */
 const OwnSessions = () => {
   const translate = useTranslate();
   const { sessions, endSession, endOtherSessions } = useDataProvider<ConsoleDataProvider>();
   return (
     <Section title={translate('sessions.title')}>
-      <SessionList queryKey={queryKey} fetch={() => sessions()} end={endSession} endAll={endOtherSessions} />
+      <SessionList queryKey={['sessions']} fetch={() => sessions()} end={endSession} endAll={endOtherSessions} />
     </Section>
   );
 };
@@ -140,14 +139,18 @@ export const AccountPage = () => {
       {user && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <Profile user={user} />
-            {secondFactors && <SecuritySection />}
-            {inbox && accountSettings && <InboxSettings />}
-            <OwnPermissions permissions={user.permissions} />
+            <LoadInOrder>
+              <Profile user={user} />
+              {secondFactors && <SecuritySection />}
+              {inbox && accountSettings && <InboxSettings />}
+              <OwnPermissions permissions={user.permissions} />
+            </LoadInOrder>
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            {sessions && <OwnSessions />}
-            {secondFactors && <RecentSignIns />}
+            <LoadInOrder>
+              {sessions && <OwnSessions />}
+              {secondFactors && <RecentSignIns />}
+            </LoadInOrder>
           </Stack>
         </Box>
       )}
