@@ -65,11 +65,14 @@ const Operation = ({ operation }: { operation: OperationLogEntry | undefined }) 
   </Stack>
 );
 
+type WorkplaceProps = { may: HasPermissionFunction; firstSteps: ReactNode; children: ReactNode };
+
 /**
  * The workplace page (docs/requirements.md#routes, `/dashboard/workplace`): the user's queues, today's figures and
  * latest operations, limited by permissions and by what the API offers. `children` are the shell's own sections.
+ * `firstSteps` are the last section, because they appear later than the others and would move what is below them.
  */
-export const Workplace = ({ may, children }: { may: HasPermissionFunction; children: ReactNode }) => {
+export const Workplace = ({ may, firstSteps, children }: WorkplaceProps) => {
   const translate = useTranslate();
   const statistics = useCapability('statistics');
   const history = useCapability('history');
@@ -99,6 +102,7 @@ export const Workplace = ({ may, children }: { may: HasPermissionFunction; child
         <Stack sx={{ gap: 2 }}>
           {statistics && children}
           {history && <LatestOperations />}
+          {firstSteps}
         </Stack>
       </Box>
     </>

@@ -131,13 +131,12 @@ const FirstStepsOfNewAccount = () => {
   );
 };
 
-/** Shows the workplace, with first steps, quick actions and recent pages of the user. */
+/** Shows the workplace, with quick actions, recent pages and first steps of the user. */
 export const Home = () => {
   const user = useSessionStore(session => session.user);
   const may = useCallback((code: string) => hasPermission(user, code), [user]);
   return (
-    <Workplace may={may}>
-      <FirstSteps />
+    <Workplace may={may} firstSteps={<FirstSteps />}>
       <QuickActions />
       <RecentPages />
     </Workplace>
