@@ -52,9 +52,9 @@ export const withProfile = async <T>(
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Goes to `url`. Returns the milliseconds until the first element that matches the selector is painted. */
-export const timeUntilDrawn = async (page: Page, url: string, selector: string) => {
-  await page.addInitScript(sought => {
+/** Makes each document that the page loads note when it has painted the first element that matches the selector. */
+export const noteDrawing = (page: Page, selector: string) =>
+  page.addInitScript(sought => {
     const note = () => performance.mark('drawn');
     const observer = new MutationObserver(() => {
       if (!document.querySelector(sought)) return;
@@ -63,7 +63,16 @@ export const timeUntilDrawn = async (page: Page, url: string, selector: string) 
     });
     observer.observe(document, { childList: true, subtree: true, attributes: true });
   }, selector);
-  await page.goto(url);
+
+/** Returns the milliseconds from the start of the page's navigation until the time that `noteDrawing` notes. */
+export const readDrawing = async (page: Page) => {
   const drawn = await page.waitForFunction(() => performance.getEntriesByName('drawn')[0]?.startTime);
   return Number(await drawn.jsonValue());
+};
+
+/** Goes to `url`. Returns the milliseconds until the first element that matches the selector is painted. */
+export const timeUntilDrawn = async (page: Page, url: string, selector: string) => {
+  await noteDrawing(page, selector);
+  await page.goto(url);
+  return readDrawing(page);
 };
