@@ -93,12 +93,12 @@ test('shows the table of a chart whose code was lost, and the chart after a relo
   const code = '**/assets/ChartPlot-*.js';
   await page.route(code, route => route.abort());
   await page.goto('/dashboard/workplace');
-  await expect(page.getByText('图表未能加载，以下是表格').first()).toBeVisible();
+  await expect(page.getByText('图表无法显示，以下是表格').first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '销售额' }).first()).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: '重新加载页面' }).first().click();
   await expect(page.locator('figure svg').first()).toBeVisible();
-  await expect(page.getByText('图表未能加载，以下是表格')).toHaveCount(0);
+  await expect(page.getByText('图表无法显示，以下是表格')).toHaveCount(0);
 });
 
 test('says how to go on when the code of a call was lost, and opens menus and dialogs offline', async ({
