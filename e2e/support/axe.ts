@@ -18,12 +18,12 @@ const isException = (id: string, html: string) =>
 
 /**
  * Waits until no animation runs: half-faded text has too little contrast. One that begins in the next frames counts too.
- * Animations without an end, as of a progress bar, do not.
+ * Animations without an end, as of a progress bar, and those that follow a scroll position do not.
  */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const isRunning = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const isRunning = ({ playState, effect, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
     const running = async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
       return document.getAnimations().filter(isRunning);

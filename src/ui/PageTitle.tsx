@@ -4,7 +4,10 @@ import { useTranslate, useEvent } from 'react-admin';
 
 type PageTitleProps = {
   title: string;
-  /** On phones, the actions are below the title: it gets longer when its record is loaded, and must not move them. */
+  /**
+   * On phones, the actions are below the title, which gets longer when its record is loaded. They are invisible until there
+   * is a link or a button.
+   */
   actionsBelow?: boolean;
   /** Actions at the right of the title. */
   children?: ReactNode;
@@ -43,9 +46,11 @@ export const PageTitle = ({ title, actionsBelow = false, children }: PageTitlePr
           sx={{
             // Fills the row, so that a button that appears later does not move the others.
             flexGrow: 1,
-            flexBasis: actionsBelow ? { xs: '100%', sm: 'auto' } : undefined,
-            // A longer title may wrap. What is invisible does not move.
-            '&:not(:has(a, button))': { visibility: 'hidden' },
+            ...(actionsBelow && {
+              flexBasis: { xs: '100%', sm: 'auto' },
+              // A longer title may wrap. What is invisible does not move.
+              '&:not(:has(a, button))': { visibility: 'hidden' },
+            }),
             justifyContent: { xs: 'flex-start', sm: 'flex-end' },
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: 'center',

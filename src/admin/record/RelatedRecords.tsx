@@ -104,7 +104,7 @@ const RelatedTable = ({ target, filter, sort, minWidth, tools, children }: Relat
           <DataTable.Col label="list.actions" width={64} field={View} />
         </DataTable>
       </AllRecordsContext>
-      {data?.length !== 0 && (
+      {data && data.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Link component={LinkBase} to={all}>
             {translate('record.related.all', { name })}

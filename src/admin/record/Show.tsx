@@ -7,7 +7,7 @@ import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
-import { LoadInOrder } from '@/ui/LoadInOrder';
+import { LoadFirst } from '@/ui/LoadFirst';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
@@ -77,10 +77,9 @@ const Content = ({ buttons, children }: ContentProps) => {
           <DueTimeRow />
           <RecordClaim />
           <Stack sx={{ gap: 2 }}>
-            <LoadInOrder key={record.id}>
-              {children}
-              <RecordNotes id={String(record.id)} page />
-            </LoadInOrder>
+            <LoadFirst first={children}>
+              <RecordNotes key={record.id} id={String(record.id)} page />
+            </LoadFirst>
           </Stack>
           <RecordChangeAlert record={record} onShow={() => void refetch()} />
         </>

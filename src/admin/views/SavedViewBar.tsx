@@ -21,10 +21,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
 // Lazy, because most visits of a list change no views.
 const SavedViewMenu = lazyComponent(async () => (await import('./ViewDialogs')).SavedViewMenu);
 
-/**
- * Returns the number of records of each view of the list, by id: undefined until they are known, none if the call failed.
- * Fetched once the list has its rows.
- */
+/** Returns the number of records of each view of the list, by id; null if it failed. Fetched once the list has its rows. */
 const useViewCounts = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const resource = useResourceContext();
@@ -35,7 +32,8 @@ const useViewCounts = () => {
     queryFn: async () => (await dataProvider.viewCounts(list)).data,
     enabled: views.length > 0 && !isPending,
   });
-  const counts = data || error ? new Map(data?.map(({ id, total }) => [id, total])) : undefined;
+  const failed = error && !data ? views.map(({ id }) => ({ id, total: null })) : [];
+  const counts = new Map((data ?? failed).map(({ id, total }) => [id, total]));
   return { counts, error, retry: () => void refetch() };
 };
 

@@ -54,16 +54,17 @@ type Choice = {
 };
 
 /**
- * Returns the list without a view, with its `initial` filter, and its views. `counts` are the numbers of records by id,
- * undefined until they are known.
+ * Returns the list without a view, with its `initial` filter, and its views. `counts` are the numbers of records by id that
+ * are known, and null for a view that has none.
  */
 export const useSavedViewChoices = (
   initial: FilterPayload | undefined,
-  counts: ReadonlyMap<string, number | null> | undefined,
+  counts: ReadonlyMap<string, number | null>,
 ): Choice[] => {
   const translate = useTranslate();
   const { views, current, isMissing } = useSavedViewsContext();
-  const countText = (total: number | null | undefined) => {
+  const countText = (total: number | null | undefined, index: number) => {
+    if (total === undefined && index < savedViewLimits.counted) return '';
     if (total == null) return undefined;
     return total < savedViewLimits.count
       ? String(total)
@@ -84,7 +85,7 @@ export const useSavedViewChoices = (
     ...views.map((view, index) => ({
       id: view.id,
       name: view.name,
-      count: counts ? countText(counts.get(view.id)) : index < savedViewLimits.counted ? '' : undefined,
+      count: countText(counts.get(view.id), index),
       search: createListSearchOfSavedView(view),
       title: describe(view) ?? '',
       isCurrent: view === current,

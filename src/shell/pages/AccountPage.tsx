@@ -15,7 +15,7 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getEffectiveRole } from '@/session/AccessProvider';
 import { RecentSignIns } from '../security/RecentSignIns';
 import { SecuritySection } from '../security/SecuritySection';
-import { LoadInOrder } from '@/ui/LoadInOrder';
+import { LoadFirst } from '@/ui/LoadFirst';
 import { InboxSettings } from '../inbox/InboxSettings';
 
 /**
@@ -125,7 +125,8 @@ const OwnSessions = () => {
   );
 };
 
-/** Shows the signed-in user's account: profile and role, two-step verification, permissions, sessions and sign-ins. */
+/** Shows the signed-in user's account: profile and role, two-step verification, inbox, permissions, sessions
+ * and sign-ins. */
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);
@@ -139,18 +140,14 @@ export const AccountPage = () => {
       {user && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <LoadInOrder>
-              <Profile user={user} />
-              {secondFactors && <SecuritySection />}
+            <Profile user={user} />
+            <LoadFirst first={secondFactors && <SecuritySection />}>
               {inbox && accountSettings && <InboxSettings />}
               <OwnPermissions permissions={user.permissions} />
-            </LoadInOrder>
+            </LoadFirst>
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <LoadInOrder>
-              {sessions && <OwnSessions />}
-              {secondFactors && <RecentSignIns />}
-            </LoadInOrder>
+            <LoadFirst first={sessions && <OwnSessions />}>{secondFactors && <RecentSignIns />}</LoadFirst>
           </Stack>
         </Box>
       )}
