@@ -404,7 +404,9 @@ test('shows the notes on the page of a record, and says why they could not be re
   server.faults.refuse(/^GET .*\/notes\?/, { status: 403, message: '无权查看' });
   const user = await renderApp(`/product/detail/${product?.id}`, { as: 'catalog' });
   const about = await section('备注');
-  expect(await about.findByText('获取备注失败：无权查看')).toBeVisible();
+  const failure = await about.findByText('获取备注失败：无权查看');
+  // The notes are shown when the sections above them have loaded.
+  await waitFor(() => expect(failure).toBeVisible());
   await user.click(about.getByRole('button', { name: '刷新' }));
   expect(await about.findByText('还没有备注')).toBeVisible();
 });

@@ -110,7 +110,9 @@ test.each([
   const user = await renderApp('/account');
   await signIn(user, sampleAccountMobiles.admin);
   expect(await heading('个人中心')).toBeVisible();
-  expect(await screen.findByText('全部权限')).toBeVisible();
+  const permissions = await screen.findByText('全部权限');
+  // They are shown when the section above them has loaded.
+  await waitFor(() => expect(permissions).toBeVisible());
   expect(localStorage.getItem('token')).toBe(token);
 });
 
