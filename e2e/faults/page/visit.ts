@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Proxy } from './proxy';
 import { shapeOf } from './reading';
-import { untilQuiet, waitingOn } from './settle';
+import { untilQuiet, waitFor, waitingOn } from './settle';
 
 /** A page that makes no API calls, to start from. */
 export const lobby = '/exception/404';
@@ -28,6 +28,9 @@ export const leave = async (page: Page, line: Proxy) => {
 const callTimeout = 10_000;
 const pauses = [1_100, 2_100];
 
+/** Milliseconds after which an attempt has begun at the latest, even on a busy machine. */
+const longestDelay = 3_000;
+
 type GivingUp = { hangs: boolean; repeats: boolean; timeout?: number };
 
 /** Moves the clock forward until the page has given up. */
@@ -39,7 +42,10 @@ export const giveUp = async (page: Page, line: Proxy, { hangs, repeats, timeout 
   };
   await waitOut();
   for (const pause of repeats ? pauses : []) {
+    const hits = line.hits();
     await page.clock.fastForward(pause);
+    // Not before the next attempt has begun, which a busy machine delays: its timeout would start after the clock has moved.
+    if (hangs) await waitFor(() => line.hits() > hits, longestDelay);
     await waitOut();
   }
 };
