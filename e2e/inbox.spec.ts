@@ -14,7 +14,7 @@ test('an operator who is mentioned finds the record from the bell', async ({ pag
   await input.scrollIntoViewIfNeeded();
   await input.click();
   await page.keyboard.type('请核对营业执照的有效期 @lxf');
-  await expect(page.getByRole('option')).toHaveText(/林晓峰/);
+  await expect(page.getByRole('option')).toHaveText([/林晓峰/]);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('list', { name: '时间线，最新的在前' }).locator('mark')).toHaveText('@林晓峰');
