@@ -33,8 +33,8 @@ const printReport = ({ problems, ...report }: LogReport) => {
 };
 
 /**
- * Opens the database. PostgreSQL is only read. The embedded database must not be in use, and is migrated first, as when the
- * server starts.
+ * Opens the database that the environment names. Never writes to PostgreSQL. Migrates the embedded database first, as the
+ * server does at its start; no server may be using it.
  */
 const open = async () => {
   const { storage, dataKey } = readEnvironment(process.env);

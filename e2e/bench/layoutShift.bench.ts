@@ -26,6 +26,7 @@ for (const [device, viewport] of Object.entries(viewports))
     // Waits until the user is known, as after signing in with the form.
     await page.goto('/dashboard/workplace');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitForQuietNetwork(page);
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -17,8 +17,8 @@ const isException = (id: string, html: string) =>
   id === 'focus-order-semantics' && /data-testid="sentinel|role="separator"/.test(html);
 
 /**
- * Waits until no animation runs: half-faded text has too little contrast. One that begins in the next frames counts too.
- * Animations without an end, as of a progress bar, and those that follow a scroll position do not.
+ * Waits until no animation runs, because half-faded text has too little contrast. Checks two frames later again, because a
+ * transition may not have begun yet. Ignores animations that never end, such as a progress bar's, or that follow scrolling.
  */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
@@ -35,7 +35,7 @@ const waitForAnimations = (page: Page) =>
     }
   });
 
-/** The axe violations on the page once nothing is animated, or within the elements that `within` selects (docs/architecture.md#speed). */
+/** Returns the axe violations on the page, or within the elements that `within` selects, once no animation runs. */
 export const findViolations = async (page: Page, within = 'html') => {
   await waitForAnimations(page);
   // axe stays loaded for the next check of the same page.

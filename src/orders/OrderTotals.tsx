@@ -59,7 +59,7 @@ const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
                 <Typography
                   component="span"
                   variant="body2"
-                  // Room for four digits, so that the tabs do not shift when the counts load.
+                  // Reserves the width of four digits. Otherwise the tabs would move when the counts load.
                   sx={{
                     display: 'inline-block',
                     minWidth: '5ch',

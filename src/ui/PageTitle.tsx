@@ -48,7 +48,7 @@ export const PageTitle = ({ title, actionsBelow = false, children }: PageTitlePr
             flexGrow: 1,
             ...(actionsBelow && {
               flexBasis: { xs: '100%', sm: 'auto' },
-              // A longer title may wrap. What is invisible does not move.
+              // Not visible before the record: its longer title may wrap and would move the buttons.
               '&:not(:has(a, button))': { visibility: 'hidden' },
             }),
             justifyContent: { xs: 'flex-start', sm: 'flex-end' },

@@ -28,7 +28,7 @@ export const leave = async (page: Page, line: Proxy) => {
 const callTimeout = 10_000;
 const pauses = [1_100, 2_100];
 
-/** Milliseconds after which an attempt has begun at the latest, even on a busy machine. */
+/** The longest time in milliseconds to wait for the next attempt of a call. */
 const longestDelay = 3_000;
 
 type GivingUp = { hangs: boolean; repeats: boolean; timeout?: number };
@@ -44,7 +44,7 @@ export const giveUp = async (page: Page, line: Proxy, { hangs, repeats, timeout 
   for (const pause of repeats ? pauses : []) {
     const hits = line.hits();
     await page.clock.fastForward(pause);
-    // Not before the next attempt has begun, which a busy machine delays: its timeout would start after the clock has moved.
+    // Wait for the next attempt. If it began after `waitOut` had moved the clock, its timeout would take ten real seconds.
     if (hangs) await waitFor(() => line.hits() > hits, longestDelay);
     await waitOut();
   }

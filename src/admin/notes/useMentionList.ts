@@ -7,7 +7,10 @@ import { findMentionSearch, type MentionSearch } from './mentionText';
 /** Moves within `count` options, and from the last to the first. */
 const step = (active: number, by: number, count: number) => (active + by + count) % count;
 
-/** Mentions whose persons the API has not returned yet. Each promise resolves to false if the call fails, and is then removed. */
+/**
+ * A promise for each mention that waits for the API to return its person. It resolves to false if the call fails, and is
+ * removed from the set once it has resolved.
+ */
 export type PendingMentions = Set<Promise<boolean>>;
 
 /**

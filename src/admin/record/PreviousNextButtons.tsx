@@ -25,8 +25,8 @@ type StepButtonsProps = RecordPosition & {
 
 /**
  * The record's position, which screen readers announce when it changes, and the buttons that lead to the previous and the
- * next record. If the position could not be read, the "next" button becomes a retry button that says why, so that the focus
- * stays on it. Renders nothing while the position is unknown, except while a button has the focus.
+ * next record. If reading the position fails, the "next" button becomes a retry button with the error message. It stays the
+ * same element, so it keeps the focus. Renders nothing while the position is unknown, unless one of the buttons has the focus.
  */
 export const PreviousNextButtons = ({ goPrevious, goNext, position, total, error }: StepButtonsProps) => {
   const id = useId();

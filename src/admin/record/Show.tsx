@@ -7,7 +7,7 @@ import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
-import { LoadFirst } from '@/ui/LoadFirst';
+import { RevealInOrder } from '@/ui/RevealInOrder';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
@@ -77,9 +77,9 @@ const Content = ({ buttons, children }: ContentProps) => {
           <DueTimeRow />
           <RecordClaim />
           <Stack sx={{ gap: 2 }}>
-            <LoadFirst first={children}>
+            <RevealInOrder first={children}>
               <RecordNotes key={record.id} id={String(record.id)} page />
-            </LoadFirst>
+            </RevealInOrder>
           </Stack>
           <RecordChangeAlert record={record} onShow={() => void refetch()} />
         </>

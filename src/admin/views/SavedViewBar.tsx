@@ -21,7 +21,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
 // Lazy, because most visits of a list change no views.
 const SavedViewMenu = lazyComponent(async () => (await import('./ViewDialogs')).SavedViewMenu);
 
-/** Returns the number of records of each view of the list, by id; null if it failed. Fetched once the list has its rows. */
+/** Fetches the number of records of each view once the list has its rows. Returns the numbers by view id, null on failure. */
 const useViewCounts = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const resource = useResourceContext();

@@ -43,7 +43,7 @@ const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-/** A view to choose, or the list without a view. `count` is empty until it is known, and undefined if there is none. */
+/** A view to choose, or the list without a view. `count` is an empty string while it loads, and undefined without a count. */
 type Choice = {
   id: string;
   name: string;

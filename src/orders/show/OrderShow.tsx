@@ -59,7 +59,7 @@ const PrintedOrder = () => {
   return order && <PrintableDeliveryNotes notes={[{ order }]} />;
 };
 
-/** Shows the current order: amount and status, progress, items, timeline, receiver and bills. */
+/** The sections of the current order, in the order in which operators need them. */
 export const OrderShowContent = () => (
   <>
     <AmountAndStatusHeader amount={<MoneyField source="totalAmount" variant="h1" />}>

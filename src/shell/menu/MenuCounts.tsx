@@ -41,13 +41,13 @@ const overdueDot = {
 
 /** A menu entry's numbers of records that wait, that are overdue and that are due now. */
 type MenuCountMarkProps = Record<'count' | 'overdue' | 'dueNow', number> & {
-  /** Shows a dot at the corner of an icon instead of the number. */
+  /** Shows a dot without a number, at the corner of the menu entry's icon. */
   isDot?: boolean;
 };
 
 /**
- * Shows the number of waiting records beside a menu entry, with an exclamation mark if some are overdue, else with a clock
- * if some are due now. Hidden from screen readers, because the entry's title says the same.
+ * The number of waiting records beside a menu entry. An exclamation mark means that some are overdue. Otherwise, a clock
+ * means that some are due now. Hidden from screen readers, which read the entry's title instead.
  */
 const MenuCountMark = ({ count, overdue, dueNow, isDot = false }: MenuCountMarkProps) =>
   isDot ? (

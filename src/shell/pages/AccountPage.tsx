@@ -15,7 +15,7 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getEffectiveRole } from '@/session/AccessProvider';
 import { RecentSignIns } from '../security/RecentSignIns';
 import { SecuritySection } from '../security/SecuritySection';
-import { LoadFirst } from '@/ui/LoadFirst';
+import { RevealInOrder } from '@/ui/RevealInOrder';
 import { InboxSettings } from '../inbox/InboxSettings';
 
 /**
@@ -125,8 +125,7 @@ const OwnSessions = () => {
   );
 };
 
-/** Shows the signed-in user's account: profile and role, two-step verification, inbox, permissions, sessions
- * and sign-ins. */
+/** Shows the signed-in user's account: profile, two-step verification, inbox, permissions, sessions and sign-ins. */
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);
@@ -141,13 +140,13 @@ export const AccountPage = () => {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Profile user={user} />
-            <LoadFirst first={secondFactors && <SecuritySection />}>
+            <RevealInOrder first={secondFactors && <SecuritySection />}>
               {inbox && accountSettings && <InboxSettings />}
               <OwnPermissions permissions={user.permissions} />
-            </LoadFirst>
+            </RevealInOrder>
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <LoadFirst first={sessions && <OwnSessions />}>{secondFactors && <RecentSignIns />}</LoadFirst>
+            <RevealInOrder first={sessions && <OwnSessions />}>{secondFactors && <RecentSignIns />}</RevealInOrder>
           </Stack>
         </Box>
       )}

@@ -61,8 +61,8 @@ const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsP
 };
 
 /**
- * Height of the line above the plot, in pixels. On phones, the note on the unfinished period has a line of its own: its
- * room is kept while the data loads.
+ * Minimum height in pixels of the row above the plot. On phones, the note on the unfinished period wraps to a second line.
+ * Its space is reserved, so that the plot does not move when the data arrives.
  */
 const headHeight = { xs: 48, sm: 34 };
 

@@ -108,7 +108,7 @@ const TableInsteadOfPlot = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Shows a chart as a plot or a table. Falls back to the table if the plot fails, or its code fails to load. */
+/** Shows a chart as a plot, or as a table if the user prefers it or the plot fails. */
 export const ChartPlotOrTable = ({ label, data, hidden, asTable, ...target }: ChartBodyProps) => {
   const [active, setActive] = useState<number | null>(null);
   const open = useOpenPoint(target);

@@ -1,16 +1,17 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ReportLoadingContext } from './Skeleton';
 
-/** Milliseconds after which the children are shown although `first` is still loading. */
+/** The longest time in milliseconds that the children wait for `first`. */
 const patience = 1_000;
 
-type LoadFirstProps = { first: ReactNode; children: ReactNode };
+type RevealInOrderProps = { first: ReactNode; children: ReactNode };
 
 /**
- * Shows `first`, and below it the children. They load at the same time, but are invisible until `first` has loaded: it
- * would move them if it gets another height. A link to a part of the page shows all at once.
+ * Shows `first` with the children below it. Both load at the same time, but the children stay invisible until `first` has
+ * loaded, because its height may change and move them. If the URL has a hash, the children are visible from the start, so
+ * that the part of the page that it names can be scrolled to and focused.
  */
-export const LoadFirst = ({ first, children }: LoadFirstProps) => {
+export const RevealInOrder = ({ first, children }: RevealInOrderProps) => {
   const countOnPage = use(ReportLoadingContext);
   const loadingParts = useRef(0);
   const [isShown, setShown] = useState(window.location.hash !== '');
@@ -21,7 +22,7 @@ export const LoadFirst = ({ first, children }: LoadFirstProps) => {
     (change: 1 | -1) => {
       loadingParts.current += change;
       countOnPage?.(change);
-      // After all effects of this render: one skeleton may replace another.
+      // In a microtask, because one skeleton may replace another in the same commit.
       if (loadingParts.current === 0) queueMicrotask(showIfLoaded);
     },
     [countOnPage, showIfLoaded],

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LoadFirst } from '@/ui/LoadFirst';
+import { RevealInOrder } from '@/ui/RevealInOrder';
 import { Skeleton } from '@/ui/Skeleton';
 
 const column = (isLoading: boolean, key = 'first') => (
-  <LoadFirst first={isLoading ? <Skeleton key={key} /> : <p>loaded</p>}>
+  <RevealInOrder first={isLoading ? <Skeleton key={key} /> : <p>loaded</p>}>
     <p>below</p>
-  </LoadFirst>
+  </RevealInOrder>
 );
 
 const below = () => screen.getByText('below');
