@@ -63,7 +63,8 @@ const listParts = [
   'admin/record/(RecordDrawer|LabeledFields|differences)',
   'admin/fields/(DateTimeField|StatusField)',
   'admin/inputs/pickFields',
-  'ui/(Section|stat/StatTile)',
+  'ui/(MessageWithName|Section|stat/StatTile)',
+  'ra-core/dist/dataProvider/useGetOne',
   'ra-ui-materialui/dist/field/TextField',
 ];
 

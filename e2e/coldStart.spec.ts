@@ -54,6 +54,28 @@ test('shows the console around a page whose code is slow to load', async ({ page
   await expect(rows(page).first()).toBeVisible();
 });
 
+const dailyLists = [
+  '/supplier/list',
+  '/supplier/audit',
+  '/finance/withdrawal/list',
+  '/finance/bill/list',
+  '/product/list',
+  '/product/category/list',
+  '/order/list',
+  '/user/list',
+  '/approvals',
+];
+
+// One shared module in the chunk of forms is enough for a list to wait for the whole chunk.
+test('shows the rows of a list before the code of forms is loaded', async ({ page, signIn }) => {
+  await signIn('superAdmin');
+  await page.route(/\/assets\/forms-.*\.js$/, () => undefined);
+  for (const path of dailyLists) {
+    await page.goto(path);
+    await expect(page.getByRole('row').nth(1), path).toBeVisible();
+  }
+});
+
 test('shows the rows before the menu', async ({ page, signIn }) => {
   await signIn('admin');
   // Simulates a machine that is busy until the test makes it idle.

@@ -1,8 +1,7 @@
 import english from 'ra-language-english';
-import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
-/** react-admin's English messages, in the words of the console (docs/requirements.md#words). */
-const reactAdminEnglishMessages: TranslationMessages = mergeTranslations(english, {
+/** The keys of react-admin's English messages that the console words differently (docs/requirements.md#words). */
+const reactAdminAdditions = {
   ra: {
     auth: { auth_check_error: 'Sign in to continue', logout: 'Sign out', user_menu: 'Account menu' },
     message: { invalid_form: 'Correct the marked fields and try again' },
@@ -13,7 +12,7 @@ const reactAdminEnglishMessages: TranslationMessages = mergeTranslations(english
       offline: 'You’re offline, so the data could not be loaded.',
     },
   },
-});
+};
 
 // The messages of the template's pages and of the demo are loaded with their own code.
 const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,shell/demo,template}/**'], {
@@ -23,4 +22,4 @@ const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,sh
 });
 
 /** The console's English messages: those of every folder and of react-admin. */
-export const englishMessages = [reactAdminEnglishMessages, ...Object.values(folders)];
+export const englishMessages = [english, reactAdminAdditions, ...Object.values(folders)];

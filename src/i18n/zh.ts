@@ -1,8 +1,7 @@
 import chinese from 'ra-language-chinese';
-import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
-/** react-admin's Chinese messages, with the keys that its language package lacks. */
-export const reactAdminChineseMessages: TranslationMessages = mergeTranslations(chinese, {
+/** The keys that react-admin's Chinese language package lacks, and those that the console words differently. */
+const reactAdminAdditions = {
   ra: {
     action: {
       add_filter: '添加筛选',
@@ -92,7 +91,7 @@ export const reactAdminChineseMessages: TranslationMessages = mergeTranslations(
       SimpleList: { title: '列表', primaryText: '主要文字', secondaryText: '次要文字', tertiaryText: '第三文字' },
     },
   },
-});
+};
 
 // The messages of the template's pages and of the demo are loaded with their own code.
 const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,shell/demo,template}/**'], {
@@ -102,4 +101,4 @@ const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,sh
 });
 
 /** The console's Chinese messages: those of every folder and of react-admin. */
-export const chineseMessages = [reactAdminChineseMessages, ...Object.values(folders)];
+export const chineseMessages = [chinese, reactAdminAdditions, ...Object.values(folders)];

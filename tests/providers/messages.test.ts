@@ -2,7 +2,6 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import { expect, test } from 'vitest';
-import { reactAdminChineseMessages } from '@/i18n/zh';
 import { loadMessages } from '@/i18n/loadMessages';
 import { getPermissionName } from '@/ui/permissionName';
 import { builtInPermissions } from '../../mocks/db/catalogue/permissions';
@@ -12,15 +11,15 @@ const keys = (messages: object, prefix = ''): string[] =>
     typeof value === 'object' && value !== null ? keys(value, `${prefix}${key}.`) : [prefix + key],
   );
 
-test('translates every react-admin key to Chinese', () => {
-  const own = new Set(keys(reactAdminChineseMessages));
+test('translates every react-admin key to Chinese', async () => {
+  const own = new Set((await loadMessages('zh-CN')).flatMap(messages => keys(messages)));
   const english = keys(englishMessages);
   expect(english).toContain('ra.action.delete');
   expect(english.filter(key => !own.has(key))).toEqual([]);
 });
 
 test('has the same keys in both languages in every folder', async () => {
-  const [[, ...zh], [, ...en]] = await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
+  const [[, , ...zh], [, , ...en]] = await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
   expect(zh.length).toBeGreaterThan(30);
   expect(zh.map(texts => keys(texts))).toEqual(en.map(texts => keys(texts)));
 });
