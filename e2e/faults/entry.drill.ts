@@ -39,7 +39,11 @@ const enterUnder = async (drill: Drill, { known, call, fault, healthy }: Entry) 
   line.set({ call, mishap: fault.mishap });
   await page.goto(screen.path);
   await waitFor(() => line.hits() > 0);
-  await giveUp(page, line, { hangs: fault.mishap.kind === 'hang', repeats: !!fault.repeated });
+  const hangs = fault.mishap.kind === 'hang';
+  // The call is sent before the console is loaded. If it timed out before then, the console would call once more.
+  const frame = page.locator(known || call.endsWith('menu') ? 'nav' : '#root > *').first();
+  if (hangs) await frame.waitFor({ state: 'attached' });
+  await giveUp(page, line, { hangs, repeats: !!fault.repeated });
   // A user who is not known yet cannot sign in again in place, so the sign-in page shows the server's message.
   const expected = known || !fault.renewed || call.endsWith('menu') ? fault.words(locale) : '会话已过期';
   const said = await waitFor(async () => (await wordsOn(page)).includes(expected));
