@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 
 /** The keys of react-admin's English messages that the console words differently (docs/requirements.md#words). */
-const reactAdminAdditions = {
+const reactAdminOverrides = {
   ra: {
     auth: { auth_check_error: 'Sign in to continue', logout: 'Sign out', user_menu: 'Account menu' },
     message: { invalid_form: 'Correct the marked fields and try again' },
@@ -22,4 +22,4 @@ const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,sh
 });
 
 /** The console's English messages: those of every folder and of react-admin. */
-export const englishMessages = [english, reactAdminAdditions, ...Object.values(folders)];
+export const englishMessages = [english, reactAdminOverrides, ...Object.values(folders)];

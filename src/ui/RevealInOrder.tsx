@@ -22,7 +22,7 @@ export const RevealInOrder = ({ first, children }: RevealInOrderProps) => {
     (change: 1 | -1) => {
       loadingParts.current += change;
       countOnPage?.(change);
-      // In a microtask, because one skeleton may replace another in the same commit.
+      // Wait until the commit has ended, because one skeleton may replace another in it.
       if (loadingParts.current === 0) queueMicrotask(showIfLoaded);
     },
     [countOnPage, showIfLoaded],

@@ -12,7 +12,7 @@ const keys = (messages: object, prefix = ''): string[] =>
   );
 
 test('translates every react-admin key to Chinese', async () => {
-  const own = new Set((await loadMessages('zh-CN')).flatMap(messages => keys(messages)));
+  const own = new Set((await loadMessages('zh-CN')).slice(0, 2).flatMap(messages => keys(messages)));
   const english = keys(englishMessages);
   expect(english).toContain('ra.action.delete');
   expect(english.filter(key => !own.has(key))).toEqual([]);

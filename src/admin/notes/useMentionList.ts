@@ -8,8 +8,8 @@ import { findMentionSearch, type MentionSearch } from './mentionText';
 const step = (active: number, by: number, count: number) => (active + by + count) % count;
 
 /**
- * A promise for each mention that waits for the API to return its person. It resolves to false if the call fails, and is
- * removed from the set once it has resolved.
+ * One promise for each mention whose person the API has not returned yet. It resolves to false if the call fails. Resolved
+ * promises are removed.
  */
 export type PendingMentions = Set<Promise<boolean>>;
 

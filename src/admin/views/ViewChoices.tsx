@@ -43,7 +43,7 @@ const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-/** A view to choose, or the list without a view. `count` is an empty string while it loads, and undefined without a count. */
+/** A saved view to choose, or the list without one. `count` is empty while it loads, and undefined if none is shown. */
 type Choice = {
   id: string;
   name: string;

@@ -41,7 +41,7 @@ const overdueDot = {
 
 /** A menu entry's numbers of records that wait, that are overdue and that are due now. */
 type MenuCountMarkProps = Record<'count' | 'overdue' | 'dueNow', number> & {
-  /** Shows a dot without a number, at the corner of the menu entry's icon. */
+  /** Shows a dot at the corner of the menu entry's icon instead of the number. */
   isDot?: boolean;
 };
 

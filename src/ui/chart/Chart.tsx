@@ -62,7 +62,7 @@ const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsP
 
 /**
  * Minimum height in pixels of the row above the plot. On phones, the note on the unfinished period wraps to a second line.
- * Its space is reserved, so that the plot does not move when the data arrives.
+ * Both lines are reserved, so that the plot does not move when the data arrives.
  */
 const headHeight = { xs: 48, sm: 34 };
 
