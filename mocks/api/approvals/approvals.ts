@@ -16,7 +16,8 @@ import {
 } from '../rest/filters';
 import type { CallerSession } from '../session/signedIn';
 import { getDecidableCondition } from './approvers';
-import { lockRequestedRecords, planApprovalDecisions } from './decide';
+import { planApprovalDecisions } from './decide';
+import { lockRequestedRecords } from './requestedRecords';
 import { recordVersion, combinedVersion } from './versions';
 
 const filters = {

@@ -1,60 +1,19 @@
-import { asc, inArray } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CollectionWithApprovals } from '@/approvals/approval';
-import { approvals } from '../../db/schema/approvals';
-import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
-import { approvalRules } from '../approvalRules/approvalRules';
-import { bills } from '../bills/bills';
+import { inArray } from 'drizzle-orm';
+import type { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { addDecisionItems } from '../inbox/approvalItems';
-import { orders } from '../orders/orders';
 import { evaluateBulkAction } from '../rest/bulkAction';
-import { isDecidableCollection, type Collection } from '../rest/collection';
+import { isDecidableCollection } from '../rest/collection';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
 import { selectForUpdate } from '../rest/write/lock';
 import { joinNames, writeDecisions } from '../rest/write/writeDecisions';
 import { hasPermission } from '../session/signedIn';
-import { suppliers } from '../suppliers/suppliers';
-import { withdrawals } from '../withdrawals/withdrawals';
 import { findDecidable } from './approvers';
 import { describeEndedRequests } from './endRequests';
+import { requestedCollections } from './requestedRecords';
 
 type Approval = typeof approvals.$inferSelect;
-
-/** The collections that requests are about. Records are locked in this order: those of bills after what they refer to. */
-const targets: Record<CollectionWithApprovals, Collection> = {
-  withdrawals,
-  orders,
-  suppliers,
-  approvalRules,
-  approvalDeputies,
-  bills,
-};
-
-const byCollection = (records: readonly Pick<Approval, 'collection' | 'recordId'>[]) =>
-  Object.entries(targets).flatMap(([name, target]) => {
-    const ids = records.filter(({ collection }) => collection === name).map(({ recordId }) => recordId);
-    return ids.length > 0 ? [{ target, ids }] : [];
-  });
-
-/**
- * Locks the records of requests. Every action locks its records before their requests, so that an approval and another
- * decision about the same record wait for each other.
- */
-export const lockRequestedRecords = async ({ var: { db } }: ApiContext, ids: string[]) => {
-  const { id, collection, recordId } = approvals;
-  const found = await db.select({ collection, recordId }).from(approvals).where(inArray(id, ids));
-  for (const { target, ids: recordIds } of byCollection(found)) {
-    const table: PgTable & { id: PgColumn } = target.table;
-    await db
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.id, recordIds))
-      .orderBy(asc(table.id))
-      .for('update');
-  }
-};
 
 /** Returns why the caller may not decide requests: a refusal for each of those. */
 const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Approval[]): Promise<ActionRefusal[]> => {
@@ -80,7 +39,7 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
 
 /** Requests that one decision can cover: the same action for the same reason, requested by the same person. */
 const groupRequests = (records: readonly Approval[]) => {
-  const order = Object.keys(targets);
+  const order = Object.keys(requestedCollections);
   const groups = new Map<string, Approval[]>();
   for (const record of records) {
     const { collection, action, reason, requestedById } = record;
@@ -93,7 +52,7 @@ const groupRequests = (records: readonly Approval[]) => {
 /** Runs the requested action of a group, or previews it without `lock`. Returns its summary, and refusals by request. */
 const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) => {
   const [first] = requests;
-  const target = first && targets[first.collection];
+  const target = first && requestedCollections[first.collection];
   const action = target?.decision?.actions[first?.action ?? ''];
   if (!first || !target || !action || !isDecidableCollection(target))
     throw new Error('A request names an action that does not exist');

@@ -1,0 +1,46 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CollectionWithApprovals } from '@/approvals/approval';
+import { approvals } from '../../db/schema/approvals';
+import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
+import { approvalRules } from '../approvalRules/approvalRules';
+import { bills } from '../bills/bills';
+import type { ApiContext } from '../http/context';
+import { orders } from '../orders/orders';
+import type { Collection } from '../rest/collection';
+import { suppliers } from '../suppliers/suppliers';
+import { withdrawals } from '../withdrawals/withdrawals';
+
+/** The collections that requests are about. Records are locked in this order: those of bills after what they refer to. */
+export const requestedCollections: Record<CollectionWithApprovals, Collection> = {
+  withdrawals,
+  orders,
+  suppliers,
+  approvalRules,
+  approvalDeputies,
+  bills,
+};
+
+const byCollection = (records: readonly Pick<typeof approvals.$inferSelect, 'collection' | 'recordId'>[]) =>
+  Object.entries(requestedCollections).flatMap(([name, target]) => {
+    const ids = records.filter(({ collection }) => collection === name).map(({ recordId }) => recordId);
+    return ids.length > 0 ? [{ target, ids }] : [];
+  });
+
+/**
+ * Locks the records of requests. Every action locks its records before their requests, so that an approval and another
+ * decision about the same record wait for each other.
+ */
+export const lockRequestedRecords = async ({ var: { db } }: ApiContext, ids: string[]) => {
+  const { id, collection, recordId } = approvals;
+  const found = await db.select({ collection, recordId }).from(approvals).where(inArray(id, ids));
+  for (const { target, ids: recordIds } of byCollection(found)) {
+    const table: PgTable & { id: PgColumn } = target.table;
+    await db
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, recordIds))
+      .orderBy(asc(table.id))
+      .for('update');
+  }
+};
