@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Cipher } from '../db/cipher';
 import type { Database } from '../db/database';
@@ -13,11 +13,11 @@ import { ApiError, serviceUnavailableError } from './http/errors';
 import { limitConcurrentCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
 import { mountRoutes } from './http/routes';
-import { reportCalls, getRoutePattern, type CallReport } from './http/calls';
+import { getRoutePattern, measureTraffic, reportCalls, type CallReport } from './http/calls';
 import { createHourlyRowLimit } from './rest/export/readLimit';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
-import { createTrafficRecorder, type TrafficRecorder } from './statistics/monitor/traffic';
+import { createTrafficRecorder } from './statistics/monitor/traffic';
 import { createDatabaseMaintenance } from './sweep';
 
 /** Security headers of every API response: browsers must not cache, sniff or embed it. */
@@ -70,16 +70,6 @@ export type ApiOptions = {
   /** Called for every request to an endpoint that does not exist, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
 };
-
-/** Records the status code and duration of each request. */
-const measureTraffic =
-  (traffic: TrafficRecorder): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    const began = performance.now();
-    c.set('traffic', traffic);
-    await next();
-    traffic.note(c.var.now.getTime(), c.res.status, performance.now() - began);
-  };
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
