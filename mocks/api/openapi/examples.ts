@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { JsonSchema } from './jsonSchema';
 import { fallbackSampleTexts, getFieldSampleValues } from './sampleValues';
 
@@ -125,3 +126,19 @@ export const createExampleBuilder = (schemas: Readonly<Record<string, unknown>>)
 };
 
 export type BuildExample = ReturnType<typeof createExampleBuilder>;
+
+/** Returns an example of a body. Some optional fields exclude each other: drops the first ones until it is valid. */
+export const buildBodyExample = (
+  body: z.ZodType,
+  schema: JsonSchema,
+  owner: string,
+  buildExample: BuildExample,
+): unknown => {
+  const example = buildExample(schema, { owner, optional: true });
+  if (body.safeParse(example).success) return example;
+  const fields = Object.entries(schema['properties'] ?? {});
+  const dropped = fields.find(([name]) => !(Object(schema['required'] ?? []) as string[]).includes(name));
+  if (!dropped) return example;
+  const properties = Object.fromEntries(fields.filter(field => field !== dropped));
+  return buildBodyExample(body, { ...schema, properties }, owner, buildExample);
+};

@@ -4,7 +4,7 @@ import type { MediaResponse, Route } from '../http/routes';
 import { capitalize } from '../rest/names';
 import { describeRoute } from './description';
 import { buildErrorResponseRefs } from './errors';
-import type { BuildExample } from './examples';
+import { buildBodyExample, type BuildExample } from './examples';
 import type { JsonSchema, ToSchema } from './jsonSchema';
 
 /** What the operations of a document have in common. */
@@ -64,17 +64,6 @@ const pathParameters = ({ path }: Route, tag: string, { buildExample }: SchemaBu
     example: buildExample(idSchema, { owner: tag, field: name }),
   }));
 
-/** Returns an example of a body. Some optional fields exclude each other: drops the first ones until it is valid. */
-const bodyExample = (body: z.ZodType, schema: JsonSchema, owner: string, buildExample: BuildExample): unknown => {
-  const example = buildExample(schema, { owner, optional: true });
-  if (body.safeParse(example).success) return example;
-  const fields = Object.entries(schema['properties'] ?? {});
-  const dropped = fields.find(([name]) => !(Object(schema['required'] ?? []) as string[]).includes(name));
-  if (!dropped) return example;
-  const properties = Object.fromEntries(fields.filter(field => field !== dropped));
-  return bodyExample(body, { ...schema, properties }, owner, buildExample);
-};
-
 const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample }: SchemaBuilders) => {
   if (upload) {
     const content = { '*/*': { schema: { type: 'string', format: 'binary', maxLength: upload.most } } };
@@ -83,7 +72,7 @@ const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample
   if (!body) return {};
   const required = !body.safeParse({}).success;
   const schema = toSchema(body, 'input');
-  const example = bodyExample(body, schema, owner, buildExample);
+  const example = buildBodyExample(body, schema, owner, buildExample);
   return { requestBody: { required, content: { [json]: { schema, example } } } };
 };
 
