@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database';
-import { isTransientDatabaseError } from '../../db/failure';
 import { serviceUnavailableError, tooManyRequestsError } from '../http/errors';
 import type { CallerSession } from '../session/signedIn';
 import { createDatabaseMaintenance } from '../sweep';
@@ -8,20 +7,14 @@ import { formatCursor, isResumable, isSamePlace, parseCursor, type Cursor } from
 import { readLiveSessions } from './liveSessions';
 import { readMissed } from './readMissed';
 import { readChanges } from './readChanges';
-import { createSerialRuns } from './serialRuns';
+import { createSchedule, type ScheduleOptions } from './schedule';
 import { createSubscription, type FindAudience, type Subscription } from './subscription';
-
-/** Milliseconds. Notifications within `pause` lead to one read. */
-const times = { pause: 50, read: 5_000, heartbeat: 20_000 };
 
 const limits = { perSession: 20, perProcess: 1_000, changesPerRead: 2_000 };
 
-export type EventHubOptions = {
-  /** Calls back when changes were committed. Without it, they are read every five seconds. */
-  listen?: ((onChange: () => void) => () => Promise<void>) | undefined;
+export type EventHubOptions = ScheduleOptions & {
   /** Returns the time in milliseconds since 1970. */
   now?: () => number;
-  onFailure?: (error: Error) => void;
 };
 
 /**
@@ -29,13 +22,10 @@ export type EventHubOptions = {
  * streams, and only while there are streams (docs/requirements.md#live-updates).
  */
 export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
-  const { listen, now = Date.now, onFailure } = options;
+  const { now = Date.now } = options;
   const sweep = createDatabaseMaintenance(db);
   const streams = new Set<Subscription>();
-  let timers: ReturnType<typeof setInterval>[] = [];
-  let pausing: ReturnType<typeof setTimeout> | undefined;
   let place: { cursor: Cursor; end: bigint } | undefined;
-  let unlisten: (() => Promise<void>) | undefined;
   let isClosed = false;
 
   /** Checks the sessions of the streams of affected admins. */
@@ -66,21 +56,6 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     }
     place = { cursor: to, end };
   };
-  const read = createSerialRuns(readNext);
-
-  /** Runs work in the background. Ignores an unavailable database, because the next round repeats the work. */
-  const attempt = (work: () => Promise<unknown>) =>
-    work().catch((error: unknown) => {
-      if (!isTransientDatabaseError(error)) onFailure?.(error instanceof Error ? error : new Error(String(error)));
-    });
-
-  const onChange = () => {
-    if (streams.size === 0) return;
-    pausing ??= setTimeout(() => {
-      pausing = undefined;
-      void attempt(read);
-    }, times.pause);
-  };
 
   const beat = async () => {
     const id = place && formatCursor(place.cursor);
@@ -88,30 +63,18 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     await check({ all: true, some: new Set() });
   };
 
-  const start = () => {
-    unlisten ??= listen?.(onChange);
-    if (timers.length > 0) return;
-    timers = [
-      setInterval(() => {
-        // Otherwise a claim would outlive its console until somebody makes a call.
-        void attempt(async () => sweep(new Date(now())));
-        void attempt(read);
-      }, times.read),
-      setInterval(() => void attempt(beat), times.heartbeat),
-    ];
-  };
+  const schedule = createSchedule({ read: readNext, beat, sweep: async () => sweep(new Date(now())) }, options);
 
   const remove = (stream: Subscription) => {
     streams.delete(stream);
     if (streams.size > 0) return;
-    for (const timer of timers) clearInterval(timer);
-    clearTimeout(pausing);
-    [timers, pausing, place] = [[], undefined, undefined];
+    schedule.stop();
+    place = undefined;
   };
 
   const begin = async (stream: Subscription, lastEventId: string | undefined) => {
     // The database is then at least where the client was, even if that was told by another process.
-    await read();
+    await schedule.read();
     if (!place) throw serviceUnavailableError();
     const { cursor, end } = place;
     stream.place();
@@ -140,7 +103,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
       if (own.length >= limits.perSession) throw tooManyRequestsError(10, ({ session }) => session.tooManyStreams);
       const stream = createSubscription({ adminId: id, sessionId, permissions }, find, () => remove(stream));
       streams.add(stream);
-      start();
+      schedule.start();
       try {
         await begin(stream, lastEventId);
       } catch (error) {
@@ -156,7 +119,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     close: async () => {
       isClosed = true;
       endAll();
-      await unlisten?.();
+      await schedule.stopListening();
     },
   };
 };
