@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { importUndoResultKinds, type UndoPreviewProduct } from '@/catalog/products/import/productImport';
 import { productImportItems as items, productImports as imports, products as table } from '../../../db/schema/catalog';
-import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
@@ -17,9 +16,8 @@ import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
-import { getUndoableImportOrThrow, planUndo, type UndoPlan } from './undoPlan';
-import { logChangesAndStockMovements, indexRecordsById } from './writeImportedProducts';
-import { deleteRecords } from '../../rest/write/deleteRecords';
+import { applyUndo, getUndoableImportOrThrow, planUndo } from './undoPlan';
+import { indexRecordsById } from './writeImportedProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
@@ -46,25 +44,6 @@ const previewUndo = async (c: ApiContext) => {
     return { ...known, result: 'restored', changes: listProductFieldChanges(product, before, namesOf(before)) };
   });
   return sendData(c, { products: told });
-};
-
-/** Writes the previous values of products, and deletes those that the import created. Returns their ids. */
-const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
-  const { db, now } = c.var;
-  const written = await updateRowsInOneStatement(db, table, {
-    key: ['id'],
-    rows: restored.map(({ product, values }) => ({ ...values, id: product.id })),
-    common: { updatedAt: now, version: sql`${table.version} + 1` },
-    returning: products.columns,
-  });
-  const after = indexRecordsById(written);
-  const gone = deleted.map(({ id }) => id);
-  await deleteRecords(c, products, gone);
-  await logChangesAndStockMovements(c, { action: 'undo-import', kind: 'importUndo' }, [
-    ...restored.map(({ product }) => ({ before: product, after: after.get(product.id) ?? null })),
-    ...deleted.map(before => ({ before, after: null })),
-  ]);
-  return [...after.keys(), ...gone];
 };
 
 /**

@@ -1,17 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { importUndoPeriod } from '@/catalog/products/import/productImport';
 import type { ProductPayload } from '@/catalog/products/product';
-import { productImports as imports, type productImportItems as items } from '../../../db/schema/catalog';
+import {
+  productImports as imports,
+  products as table,
+  type productImportItems as items,
+} from '../../../db/schema/catalog';
+import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../../http/context';
 import { ApiError, createRecordNotFoundError } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
 import { readPathId } from '../../rest/id';
 import type { RecordValues } from '../../rest/plan';
+import { deleteRecords } from '../../rest/write/deleteRecords';
 import type { RecordWithId } from '../../rest/write/lock';
 import { hasPermission } from '../../session/signedIn';
 import { products } from '../products';
 import { importableProductFields } from './changes';
 import { findRuleErrors } from './draft';
+import { indexRecordsById, logChangesAndStockMovements } from './writeImportedProducts';
 
 type Item = typeof items.$inferSelect;
 
@@ -51,7 +58,7 @@ const findObstacles = async (c: ApiContext, found: readonly Item[], current: Rea
 };
 
 /** Products of an import, by what undoing it does to them. `obstacles` are the reasons of those that stay as they are. */
-export type UndoPlan = {
+type UndoPlan = {
   restored: { product: RecordWithId; values: RecordValues }[];
   deleted: RecordWithId[];
   obstacles: ReadonlyMap<string, MessageSelector>;
@@ -85,4 +92,23 @@ export const planUndo = async (
       );
   }
   return { restored, deleted, obstacles };
+};
+
+/** Writes the previous values of products, and deletes those that the import created. Returns their ids. */
+export const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
+  const { db, now } = c.var;
+  const written = await updateRowsInOneStatement(db, table, {
+    key: ['id'],
+    rows: restored.map(({ product, values }) => ({ ...values, id: product.id })),
+    common: { updatedAt: now, version: sql`${table.version} + 1` },
+    returning: products.columns,
+  });
+  const after = indexRecordsById(written);
+  const gone = deleted.map(({ id }) => id);
+  await deleteRecords(c, products, gone);
+  await logChangesAndStockMovements(c, { action: 'undo-import', kind: 'importUndo' }, [
+    ...restored.map(({ product }) => ({ before: product, after: after.get(product.id) ?? null })),
+    ...deleted.map(before => ({ before, after: null })),
+  ]);
+  return [...after.keys(), ...gone];
 };
