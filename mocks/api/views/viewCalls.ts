@@ -11,11 +11,13 @@ import { logOperations } from '../http/operationLog';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
+import { assertRecordVersion } from '../rest/write/write';
 import { validateViewQuery, getReadableCollectionOrThrow } from './viewQuery';
 import {
   getViewOrThrow,
   findViews,
   listNameSchema,
+  lockViewOrThrow,
   viewListParameters,
   viewPayloadSchema,
   type ViewResponse,
@@ -36,20 +38,8 @@ const requireUniqueName = async (
     throw createValidationError({ name: messages => messages.views.nameTaken });
 };
 
-/** Returns the view in the path, locked. Throws 404 if the caller may not see it. */
-const lockView = async (c: ApiContext) => {
-  const id = readPathId(c);
-  const [row] = await c.var.db.select({ ownerId: views.ownerId }).from(views).where(eq(views.id, id)).for('update');
-  return { view: await getViewOrThrow(c, id), ownerId: row?.ownerId ?? null };
-};
-
 const requireChangeable = ({ canChange }: ViewResponse) => {
   if (!canChange) throw new ApiError(403, messages => messages.views.notYours);
-};
-
-const requireVersion = (current: ViewResponse, version: number) => {
-  if (current.version !== version)
-    throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
 };
 
 /** Logs a change that others see. What only its owner sees is not logged. */
@@ -90,9 +80,9 @@ const version = z.int().min(1);
 /** PUT /admin/views/:id: changes a view. */
 export const createViewUpdateHandler = (collections: readonly Collection[]) =>
   withBody(viewPayloadSchema.extend({ version }), async (c, { version: known, ...values }) => {
-    const { view: before, ownerId } = await lockView(c);
+    const { view: before, ownerId } = await lockViewOrThrow(c);
     requireChangeable(before);
-    requireVersion(before, known);
+    assertRecordVersion(before, known);
     validateViewQuery(getReadableCollectionOrThrow(c, collections, before.list), values);
     if (ownerId !== null && values.name !== before.name) {
       await lockOwner(c, ownerId);
@@ -125,8 +115,8 @@ export const shareView = withBody(
     version,
   }),
   async (c, { role, version: known }) => {
-    const { view: before, ownerId } = await lockView(c);
-    requireVersion(before, known);
+    const { view: before, ownerId } = await lockViewOrThrow(c);
+    assertRecordVersion(before, known);
     // Nobody would see a view without an owner and a role.
     if (role === null && ownerId === null) throw new ApiError(403, messages => messages.views.notYours);
     const [found] =
@@ -152,7 +142,7 @@ export const setDefaultView = withBody(z.strictObject({ isDefault: z.boolean() }
 
 /** DELETE /admin/views/:id: deletes a view. Its owner may always do so. */
 export const deleteView = async (c: ApiContext) => {
-  const { view } = await lockView(c);
+  const { view } = await lockViewOrThrow(c);
   if (!view.isOwn) requireChangeable(view);
   await c.var.db.delete(views).where(eq(views.id, view.id));
   await logShared(c, { action: 'delete', before: view, after: null });

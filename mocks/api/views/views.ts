@@ -6,6 +6,7 @@ import { defaultViews, views } from '../../db/schema/views';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
 import { responseTimestampSchema, responseIdSchema } from '../http/schemas';
+import { readPathId } from '../rest/id';
 import { hasPermission } from '../session/signedIn';
 
 /** The permission to share views, and to change those that others have shared. */
@@ -111,4 +112,11 @@ export const getViewOrThrow = async (c: ApiContext, id: string) => {
   const [view] = await findViews(c, eq(views.id, id));
   if (!view) throw createRecordNotFoundError();
   return view;
+};
+
+/** Locks and returns the view in the path, with the id of its owner, if any. Throws 404 if the caller may not see it. */
+export const lockViewOrThrow = async (c: ApiContext) => {
+  const id = readPathId(c);
+  const [row] = await c.var.db.select({ ownerId: views.ownerId }).from(views).where(eq(views.id, id)).for('update');
+  return { view: await getViewOrThrow(c, id), ownerId: row?.ownerId ?? null };
 };
