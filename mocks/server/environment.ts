@@ -4,30 +4,16 @@ import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
 import type { DatabaseLocation } from '../db/open';
-import { dataKeyInstructions, safeParseDataKey } from './dataKey';
-import type { LogFormat } from './log';
-import { parseTrustProxy, trustNobody, type IsTrustedProxy } from './address';
+import { trustNobody, trustProxySchema, type IsTrustedProxy } from './address';
+import { dataKeyInstructions, dataKeySchema } from './dataKey';
+import { logFormatSchema } from './log';
 
 /** Treats an empty variable as undefined. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(value => (value === '' ? undefined : value), schema);
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000);
 
-const trustProxy = z.string().transform((text, { addIssue }) => {
-  const trust = parseTrustProxy(text);
-  if (trust) return trust;
-  addIssue('must be the number of proxies in front of the server, or their addresses, such as 10.0.0.0/8,192.168.1.2');
-  return z.NEVER;
-});
-
 const rowsPerHour = z.coerce.number('must be a number').int('must be a whole number').min(1000).default(3000);
-
-const dataKey = z.string().transform((text, { addIssue }) => {
-  const key = safeParseDataKey(text);
-  if (key) return key;
-  addIssue(`must be 32 bytes, as base64 or as 64 hex digits. ${dataKeyInstructions}`);
-  return z.NEVER;
-});
 
 const hstsMaxAge = z.coerce.number('must be a number of seconds').int('must be a whole number').min(0).default(0);
 
@@ -57,8 +43,6 @@ const corsOrigins = z
 
 const consoleOrigin = z.string().refine(isOrigin, 'must be an origin, such as https://console.example.com');
 
-const logFormat = z.enum(['json', 'text'], 'must be json or text');
-
 const adminPassword = z
   .string()
   .regex(passwordPattern, 'must have 8 to 64 characters, with a lowercase letter, an uppercase letter and a digit')
@@ -86,14 +70,14 @@ const environment = z
     SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
     ADMIN_MOBILE: optional(mobile.default(defaultMobile)),
     ADMIN_PASSWORD: optional(adminPassword.optional()),
-    TRUST_PROXY: optional(trustProxy.optional()),
-    DATA_KEY: optional(dataKey.optional()),
+    TRUST_PROXY: optional(trustProxySchema.optional()),
+    DATA_KEY: optional(dataKeySchema.optional()),
     LIST_ROWS_PER_HOUR: optional(rowsPerHour),
     METRICS_TOKEN: optional(metricsToken.optional()),
     HSTS_MAX_AGE: optional(hstsMaxAge),
     CORS_ORIGINS: optional(corsOrigins),
     CONSOLE_ORIGIN: optional(consoleOrigin.optional()),
-    LOG_FORMAT: optional(logFormat.optional()),
+    LOG_FORMAT: optional(logFormatSchema.optional()),
     AUDIT_WITNESS: optional(witness.optional()),
     AUDIT_RETENTION_DAYS: optional(retentionDays.optional()),
   })
@@ -158,7 +142,3 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
     retentionDays: AUDIT_RETENTION_DAYS,
   };
 };
-
-/** Reads LOG_FORMAT. By default, people at a terminal get text, and log collectors JSON. */
-export const readLogFormat = ({ LOG_FORMAT }: NodeJS.ProcessEnv): LogFormat =>
-  logFormat.safeParse(LOG_FORMAT).data ?? (process.stdout.isTTY ? 'text' : 'json');

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
+import { z } from 'zod';
 import type { CallReport } from '../api/http/calls';
 
 export type Log = {
@@ -9,7 +10,14 @@ export type Log = {
   call: (call: CallReport) => void;
 };
 
-export type LogFormat = 'json' | 'text';
+/** Schema of LOG_FORMAT. */
+export const logFormatSchema = z.enum(['json', 'text'], 'must be json or text');
+
+type LogFormat = z.infer<typeof logFormatSchema>;
+
+/** Reads LOG_FORMAT. By default, people at a terminal get text, and log collectors JSON. */
+export const readLogFormat = ({ LOG_FORMAT }: NodeJS.ProcessEnv): LogFormat =>
+  logFormatSchema.safeParse(LOG_FORMAT).data ?? (process.stdout.isTTY ? 'text' : 'json');
 
 /** Plain lines for whoever tries the console in a terminal, without a line for every call. */
 const createTextLog = (): Log => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins } from '../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
-import { readLogFormat } from '../../../mocks/server/environment';
+import { readLogFormat } from '../../../mocks/server/log';
 import { server } from '../../setup/server';
 import { openSite, read } from './openSite';
 
