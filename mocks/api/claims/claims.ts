@@ -7,7 +7,7 @@ import { admins } from '../../db/schema/system';
 import { announceClaims } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { lockOwnSession } from '../session/sessions';
+import { lockOwnSession } from '../session/authenticate';
 
 /** Schema of a claim in a response. */
 export const claimSchema = z

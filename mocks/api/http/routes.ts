@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { assertRecentProof } from '../session/factors/recentProof';
-import { authenticate } from '../session/sessions';
+import { authenticate } from '../session/authenticate';
 import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
 import { respondIfChanged } from './conditional';

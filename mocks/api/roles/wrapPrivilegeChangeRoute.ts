@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
 import { assertRouteAccess, type Route } from '../http/routes';
-import { authenticate } from '../session/sessions';
+import { authenticate } from '../session/authenticate';
 import { hasPermission } from '../session/signedIn';
 import { formatFirstCodes } from './heldPermissions';
 

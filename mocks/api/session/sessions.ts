@@ -1,14 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { claims } from '../../db/schema/claims';
-import { admins, roles, sessions } from '../../db/schema/system';
+import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { sqlTableMarks } from '../http/conditional';
-import { ApiError } from '../http/errors';
 import { sha256, toHex } from '../../db/bytes';
 import { announceClaims, announceSessions } from '../events/changes';
 import { deletePendingSignIns } from './factors/challenges';
-import { firstRoleFirst, getHeldRoleColumns, isHeldRole, toSessionUser } from './signedIn';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,8 +24,6 @@ export const longestUserAgent = 300;
 
 const expiry = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + idleTimeout, createdAt.getTime() + absoluteTimeout));
-
-const expired = () => new ApiError(401, messages => messages.session.expired);
 
 type Start = { id: string; adminId: string; now: Date; ip: string; userAgent: string | undefined };
 
@@ -84,48 +79,15 @@ export const startSession = async (db: Database, { id, adminId, now, ip, userAge
   return token;
 };
 
-/**
- * Identifies the caller and renews the session. Throws 401 if nobody is signed in. Runs on every call, so it is a single
- * statement: a row for each role that the caller holds. With `withMarks`, it also reads the marks of tables.
- */
-export const authenticate = async (c: ApiContext, withMarks = false) => {
-  const { db, now, ip } = c.var;
-  const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-  if (!token) throw expired();
-  const tokenHash = sha256(token);
-  const { id, roleId, createdAt, lastUsedAt, provedAt } = sessions;
-  const held = await db
-    .select({
-      ...getHeldRoleColumns(db),
-      session: { id, roleId, createdAt, lastUsedAt, provedAt },
-      marks: withMarks ? sqlTableMarks : sql<null>`null`,
-    })
-    .from(sessions)
-    .innerJoin(admins, eq(sessions.adminId, admins.id))
-    .innerJoin(roles, isHeldRole(db))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(admins.status, 'enabled')))
-    .orderBy(...firstRoleFirst);
-  const session = held[0]?.session;
-  const user = session && toSessionUser(held, session.roleId);
-  if (!user) throw expired();
-  // Renewing once a minute is enough, and most reads then write nothing.
-  if (now.getTime() - session.lastUsedAt.getTime() >= minute)
-    await db
-      .update(sessions)
-      .set({ ip, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) })
-      .where(eq(sessions.tokenHash, tokenHash));
-  c.set('tableMarks', held[0]?.marks ?? {});
-  c.set('admin', { ...user, tokenHash, sessionId: session.id, provedAt: session.provedAt });
-};
+type Renewal = { createdAt: Date; lastUsedAt: Date; tokenHash: string; now: Date; ip: string };
 
-/** Locks the caller's session, so that it does not end before the transaction. Throws 401 if it has ended. */
-export const lockOwnSession = async ({ var: { db, admin } }: ApiContext) => {
-  const [session] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, admin.sessionId))
-    .for('key share');
-  if (!session) throw expired();
+/** Renews a session that is in use. Once a minute is enough, and most reads then write nothing. */
+export const renewSession = async (db: Database, { createdAt, lastUsedAt, tokenHash, now, ip }: Renewal) => {
+  if (now.getTime() - lastUsedAt.getTime() < minute) return;
+  await db
+    .update(sessions)
+    .set({ ip, lastUsedAt: now, expiresAt: expiry(createdAt, now) })
+    .where(eq(sessions.tokenHash, tokenHash));
 };
 
 /** Returns the sessions of an admin, most recently used first. `current` marks the session of this call. */
