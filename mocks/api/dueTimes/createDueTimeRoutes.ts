@@ -11,9 +11,8 @@ import { omitRelatedFields, type QueueCollection } from '../rest/collection';
 import { readPathId } from '../rest/id';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
 import { getRecordOrThrow } from '../rest/read';
-import { toColumnValues } from '../rest/write/columnValues';
 import { selectForUpdate } from '../rest/write/lock';
-import { assertRecordVersion } from '../rest/write/write';
+import { assertRecordVersion, toColumnValues } from '../rest/write/write';
 
 /** The furthest due time that somebody may set, in milliseconds. */
 const furthest = 366 * 86_400_000;

@@ -6,7 +6,7 @@ import type { Collection } from '../rest/collection';
 import { pageRangeParameter } from '../rest/listQuery';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
 import { isExportable } from '../rest/export/exports';
-import { deleteParameters } from '../rest/write/write';
+import { deleteParameters } from '../rest/write/deleteRecords';
 import { findCollectionsWithNotes, getReadPermission } from './access';
 import { createAttachmentRoutes } from './attachments';
 import { createExportedNotesHandler, exportedNotesParameters, exportedNotesSchema } from './exportedNotes';

@@ -13,7 +13,7 @@ import { updateMentionItems } from '../inbox/mentionItems';
 import type { Collection } from '../rest/collection';
 import { idSchema, readPathId } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';
-import { deleteParameters } from '../rest/write/write';
+import { deleteParameters } from '../rest/write/deleteRecords';
 import { assertMayReadRecord, findCollectionsWithNotes, findNotePermissions, isReadableRecord } from './access';
 import { setNoteAttachments } from './attachments';
 import { logNote } from './logNote';

@@ -28,7 +28,8 @@ import {
   describeUpdateRoute,
 } from './documentation';
 import { createGetOneHandler } from './read';
-import { createInsertHandler, createDeleteHandler, createUpdateHandler, deleteParameters } from './write/write';
+import { createDeleteHandler, deleteParameters } from './write/deleteRecords';
+import { createInsertHandler, createUpdateHandler } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: collection.permission ?? `${collection.name}:list` };

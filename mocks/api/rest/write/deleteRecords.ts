@@ -1,11 +1,48 @@
 import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { ApiError } from '../../http/errors';
+import { parseWithSchema } from '../../http/validate';
 import { deleteNotesOnRecords } from '../../notes/notes';
-import type { Collection } from '../collection';
+import { isTreeCollection, type Collection, type WritableCollection } from '../collection';
+import { listSubtree } from '../tree/tree';
+import { assertRecordVersion, lockRecord, logRecordChanges } from './write';
 
 /** Deletes records of a collection, with their notes. The caller has locked and checked them, and logs the deletion. */
 export const deleteRecords = async (c: ApiContext, { name, table }: Collection, ids: readonly string[]) => {
   if (ids.length === 0) return;
   await c.var.db.delete(table).where(inArray(table.id, [...ids]));
   await deleteNotesOnRecords(c, name, ids);
+};
+
+/** Query parameters of a deletion. */
+export const deleteParameters = {
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .meta({ description: 'The version that was seen. If the record has changed since, the response is 409.' }),
+};
+
+/**
+ * DELETE /admin/<collection>/<id>?version=<version>: deletes a record and returns it. Throws 409 with the `current`
+ * record if it has changed since that version. In a tree, also deletes its descendants; `deleted` is the number of
+ * deleted records.
+ */
+export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
+  const { version } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
+  const { record, nodes } = await lockRecord(c, collection);
+  assertRecordVersion(record, Number(version), messages => messages.changedSince);
+  const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
+  for (const before of gone) await collection.guard?.(c, { before, values: null });
+  const ids = gone.map(({ id }) => id);
+  for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
+  await deleteRecords(c, collection, ids);
+  await logRecordChanges(
+    c,
+    collection,
+    'delete',
+    gone.map(before => ({ before, after: null })),
+  );
+  return sendData(c, isTreeCollection(collection) ? { ...record, deleted: gone.length } : record);
 };

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
@@ -8,14 +9,12 @@ import type { MessageSelector } from '../../http/messages';
 import { logOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
-import { toColumnValues } from './columnValues';
-import { deleteRecords } from './deleteRecords';
 import { assertStatusUnchanged } from '../decision';
 import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type RecordWithId } from './lock';
 import type { RecordValues } from '../plan';
 import { getRecordOrThrow } from '../read';
-import { listSubtree, validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
+import { validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
 import { runWriteOrThrowNotUnique } from './unique';
 
 /** Logs created, changed or deleted records of a collection. */
@@ -58,6 +57,14 @@ export const assertRecordVersion = (
   text: MessageSelector = messages => messages.conflict,
 ) => {
   if (version !== current['version']) throw new ApiError(409, text, { data: () => ({ current }) });
+};
+
+/** Returns the values as the columns of a table store them. A request has times as text, in ISO 8601. */
+export const toColumnValues = <V extends RecordValues>(table: PgTable, values: V): V => {
+  const times = Object.entries(getTableColumns(table)).filter(
+    ([field, { dataType }]) => dataType === 'date' && typeof values[field] === 'string',
+  );
+  return { ...values, ...Object.fromEntries(times.map(([field]) => [field, new Date(String(values[field]))])) };
 };
 
 /** Throws 422 if the fields of a record contradict each other. */
@@ -139,34 +146,3 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     await logRecordChanges(c, collection, 'update', [{ before, after: record }]);
     return sendData(c, record);
   });
-
-/** Query parameters of a deletion. */
-export const deleteParameters = {
-  version: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .meta({ description: 'The version that was seen. If the record has changed since, the response is 409.' }),
-};
-
-/**
- * DELETE /admin/<collection>/<id>?version=<version>: deletes a record and returns it. Throws 409 with the `current`
- * record if it has changed since that version. In a tree, also deletes its descendants; `deleted` is the number of
- * deleted records.
- */
-export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
-  const { version } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
-  const { record, nodes } = await lockRecord(c, collection);
-  assertRecordVersion(record, Number(version), messages => messages.changedSince);
-  const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
-  for (const before of gone) await collection.guard?.(c, { before, values: null });
-  const ids = gone.map(({ id }) => id);
-  for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
-  await deleteRecords(c, collection, ids);
-  await logRecordChanges(
-    c,
-    collection,
-    'delete',
-    gone.map(before => ({ before, after: null })),
-  );
-  return sendData(c, isTreeCollection(collection) ? { ...record, deleted: gone.length } : record);
-};
