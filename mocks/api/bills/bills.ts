@@ -2,7 +2,6 @@ import { billCategories, billStatuses, billTypes, billActions, billQueue } from 
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
 import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
-import { dueFilter } from '../dueTimes/dueFilter';
 import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -14,6 +13,7 @@ import {
   differsFromKnownValue,
   equalsId,
   timeUntil,
+  dueFilter,
 } from '../rest/filters';
 
 export const bills = defineDecidableCollection({

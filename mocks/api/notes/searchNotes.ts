@@ -8,7 +8,7 @@ import { sendData } from '../http/envelope';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
-import { createTextSearch } from '../rest/filters';
+import { createTextSearch } from '../rest/textSearch';
 import { findCollectionsWithNotes, isReadableRecord } from './access';
 
 /** Schema of the search: a part of a note's text. */

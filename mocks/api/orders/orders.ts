@@ -7,7 +7,6 @@ import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
 import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
-import { dueFilter } from '../dueTimes/dueFilter';
 import { amountSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -20,6 +19,7 @@ import {
   containsOrIdOrExact,
   equalsId,
   timeUntil,
+  dueFilter,
   inSubtree,
 } from '../rest/filters';
 import { idSchema } from '../rest/id';

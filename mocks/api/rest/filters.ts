@@ -1,15 +1,10 @@
-import { and, eq, gte, ilike, inArray, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { removeInvisibleCharacters } from '@/models/schemas';
 import { getRefineOptions } from '../http/issueText';
 import { idSchema, isId } from './id';
-
-/**
- * A search for texts as two equivalent conditions. PostgreSQL tests `tested` on every row. It looks up the rows of `found`
- * in an index on letter groups (mocks/db/migrations/0013_lists.sql).
- */
-export type TextSearchConditions = { tested: SQL | undefined; found: SQL | undefined };
+import { createTextSearch, matchPartOfText, type TextSearchConditions } from './textSearch';
 
 /** Schema of a filter value. Parses it into the filter's condition. */
 export type FilterSchema = z.ZodType<SQL | TextSearchConditions | undefined>;
@@ -19,49 +14,13 @@ export type SqlConditionSchema = z.ZodType<SQL>;
 
 const text = z.string().max(100).transform(removeInvisibleCharacters);
 
-/** Returns the `like` pattern for a text. Escapes `%` and `_`, so that they are not wildcards. */
-const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * Matches a part of a text and ignores case. For a value without case, such as Chinese, `like` takes half as long as
- * `ilike`.
- */
-const holds = (column: PgColumn, value: string) =>
-  (value.toLowerCase() === value.toUpperCase() ? like : ilike)(column, pattern(value));
-
-/** Letters in the longest group. */
-const most = 3;
-
-/**
- * Returns the letter groups that a matching text must have: a text of one to three letters itself, otherwise groups of
- * three that cover it.
- */
-const groupsOf = (letters: string[]) => {
-  const last = Math.max(letters.length - most, 0);
-  const begins = [...letters.keys()].filter(index => index === last || (index < last && index % most === 0));
-  return begins.map(index => sql`lower(${letters.slice(index, index + most).join('')})`);
-};
-
-/** Searches columns for a part of a text, ignoring case. `other` also matches. */
-export const createTextSearch = (columns: PgColumn[], value: string, other?: SQL): TextSearchConditions => {
-  const tested = or(...columns.map(column => holds(column, value)), other);
-  const letters = [...value];
-  const groups = sql`array[${sql.join(groupsOf(letters), sql`, `)}]::text[]`;
-  // Does not combine group and test for each column: PostgreSQL would compute the letter groups of every found row
-  // again.
-  const found = or(...columns.map(column => sql`letter_groups(${column}) @> ${groups}`), other);
-  // A value of up to three letters is itself a group. It needs no further test, and PostgreSQL can estimate its row
-  // count.
-  return { tested, found: letters.length > most ? and(found, tested) : found };
-};
-
 /** Matches a part of any of the columns. Ignores case. */
 export const contains = (...columns: PgColumn[]): FilterSchema =>
   text.transform(value => createTextSearch(columns, value));
 
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
 export const containsIfReadable = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
-  text.transform(value => createTextSearch(columns, value, and(readable, holds(guarded, value))));
+  text.transform(value => createTextSearch(columns, value, and(readable, matchPartOfText(guarded, value))));
 
 /** Matches a part of any of the columns, or the whole id, or the `whole` value elsewhere. */
 export const containsOrIdOrExact = (
@@ -162,3 +121,12 @@ export const timeFrom = (column: PgColumn): FilterSchema => moment.transform(val
 
 /** Matches times up to and including the value. A day includes all of its 24 hours, in UTC. */
 export const timeUntil = (column: PgColumn): FilterSchema => lastMoment.transform(value => lte(column, value));
+
+/** Matches records that are overdue, or that are due now: within the next working hour. */
+export const dueFilter = (dueAt: PgColumn): SqlConditionSchema =>
+  z.enum(['now', 'overdue']).transform(due =>
+    due === 'overdue'
+      ? sql`${dueAt} < now()`
+      : // As a query of its own, it is computed once and not for each record.
+        sql`(${dueAt} >= now() and ${dueAt} <= (select next_working_hour()))`,
+  );

@@ -5,7 +5,8 @@ import { getRefineOptions } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from './collection';
-import { reportReversedAmountRanges, idIn, type TextSearchConditions } from './filters';
+import { reportReversedAmountRanges, idIn } from './filters';
+import type { TextSearchConditions } from './textSearch';
 
 /** The most records on a page. */
 export const maxPageSize = 1000;

@@ -15,7 +15,6 @@ import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
-import { dueFilter } from '../dueTimes/dueFilter';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
@@ -23,7 +22,7 @@ import { responseIdSchema } from '../http/schemas';
 import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
+import { contains, dueFilter, equalsKnownValue, timeFrom, timeUntil } from '../rest/filters';
 
 /** Throws 422 if a licence has an image that was not uploaded, or the id of another one. */
 const validateLicences = async (c: ApiContext, { values }: RecordChange) => {

@@ -9,7 +9,6 @@ import {
 } from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
 import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
-import { dueFilter } from '../dueTimes/dueFilter';
 import { amountSchema } from '../http/schemas';
 import { buildWithdrawalActionPlan } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
@@ -21,6 +20,7 @@ import {
   containsOrId,
   equalsId,
   timeUntil,
+  dueFilter,
 } from '../rest/filters';
 
 const isOwner = sql`${balances.ownerType} = ${table.ownerType} and ${balances.ownerId} = ${table.ownerId}`;
