@@ -1,22 +1,15 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queue } from '@/models/queue';
 import { createCrossFieldSchema } from '@/models/schemas';
-import type { ApiContext } from '../http/context';
-import type { MessageSelector } from '../http/messages';
 import type { CallerSession } from '../session/signedIn';
+import type { AnyTable, Changing, Decision, Field, RecordTable, Tree, Writing } from './changeOptions';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { FilterSchema } from './filters';
-import type { ActionDefinition, ActionPlan, ActionPlanInput, RecordChange, RecordValues } from './plan';
+import type { RecordValues } from './plan';
 
-type AnyTable = PgTable & { id: PgColumn };
-type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
-type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
-type Order = 'ASC' | 'DESC';
-
-type Written = RecordChange & { values: RecordValues };
-
+/** The options of every collection: what it shows, and how its records are found. */
 type Reading<T extends AnyTable, Shown extends string> = {
   /** The collection's name: the path of its endpoints and the first half of its permission codes. */
   name: string;
@@ -60,7 +53,7 @@ type Reading<T extends AnyTable, Shown extends string> = {
   filters: Record<string, FilterSchema>;
   /** Fields to sort by, besides `id`. The first is the default, with the direction `order`. */
   sortable: readonly [Field<T> | NoInfer<Shown>, ...(Field<T> | NoInfer<Shown>)[]];
-  order?: Order;
+  order?: 'ASC' | 'DESC';
   /**
    * Names of the filters that test only the status. Set it if the collection may have a million records; they are then
    * counted by status (0012_counts.sql).
@@ -73,63 +66,6 @@ type Reading<T extends AnyTable, Shown extends string> = {
   narrow?: readonly string[];
   /** Names of filters whose matches change as time passes. Totals that depend on them are not cached. */
   timed?: readonly string[];
-};
-
-/**
- * A status that only actions change. `initial` is the status of a new record. `at`, `by` and `reason` name the fields
- * that store when, by whom and why a record was decided. They are null while the record has the initial status.
- */
-type Decision<T extends RecordTable, F = Field<T>> = {
-  status: F;
-  initial: string;
-  at?: F;
-  by?: F;
-  reason?: F;
-  actions: Record<string, ActionDefinition>;
-  /**
-   * Plans the other effects of an action on records whose status allows it, in their order. May refuse some of them.
-   */
-  plan?(
-    c: ApiContext,
-    action: ActionDefinition,
-    records: T['$inferSelect'][],
-    given: ActionPlanInput,
-  ): Promise<ActionPlan>;
-};
-
-/** The options of a collection whose records can be changed. */
-type Changing<T extends RecordTable> = {
-  /** The field that names a record in the operation log. */
-  label: Field<T>;
-  decision?: Decision<T>;
-  /** The records that several people decide together. They can be claimed. */
-  queue?: Queue;
-  /** Whether every change requires a recent proof of identity, and not only the actions that say so. */
-  stepUp?: boolean;
-  /** Locks the records of other collections that an action on these records also changes, before the records. */
-  lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
-  /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
-  findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, MessageSelector>>;
-  /** Throws an error if a change is not allowed. In an action, the error refuses only the one record. */
-  guard?: (c: ApiContext, change: RecordChange) => Promise<void>;
-  /** Writes related changes after a record was created or changed. */
-  after?: (c: ApiContext, id: string, written: Written) => Promise<void>;
-};
-
-/**
- * A tree of records linked by their `parentId`. `order` is the field that sorts siblings, and `levels` limits the
- * depth. With `holder`, only records with this value may have children.
- */
-type Tree<F extends string> = { order: F; levels?: number; holder?: { field: F; value: string } };
-
-type Writing<T extends RecordTable, Input = z.ZodObject> = {
-  /** Schema of the writable fields. Unknown fields are refused. */
-  input: Input;
-  /** The rules that compare fields. An update is checked together with the stored fields that it does not change. */
-  crossFieldRules: z.core.$ZodType;
-  tree?: Tree<Field<T>>;
-  /** Returns the values to store, if they differ from the input. */
-  stored?: (c: ApiContext, written: Written) => Promise<RecordValues>;
 };
 
 export type ReadOnlyCollection = Reading<AnyTable, string> &
