@@ -1,5 +1,13 @@
 import { Tab, Tabs } from '@mui/material';
-import { TextField, TextInput, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import type { FunctionComponent } from 'react';
+import {
+  TextField,
+  TextInput,
+  useListFilterContext,
+  useRecordContext,
+  useTranslate,
+  type FilterPayload,
+} from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
@@ -30,19 +38,26 @@ const tabs = [
 
 const tabFilters = ['waitingForMe', 'isOwn', 'isDecided'];
 
+/** Returns the tab that shows the filter, or as much of it as a tab can. */
+const findTab = (filterValues: FilterPayload) =>
+  tabs.find(({ filter }) => Object.keys(filter).some(name => filterValues[name])) ?? tabs[3];
+
 /** Switches between the requests that wait for the user, the user's own, the decided ones, and all. */
 const ApprovalTabs = () => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext<Approval>();
-  const selected = tabs.find(({ filter }) => Object.keys(filter).some(name => filterValues[name])) ?? tabs[3];
+  const { filterValues, setFilters } = useListFilterContext();
   const select = (id: string) => {
     const others = Object.entries(filterValues).filter(([name]) => !tabFilters.includes(name));
     setFilters({ ...Object.fromEntries(others), ...tabs.find(tab => tab.id === id)?.filter });
   };
   return (
     <Tabs
-      value={selected.id}
+      value={findTab(filterValues).id}
       onChange={(_, id: string) => select(id)}
+      variant="scrollable"
+      scrollButtons={false}
+      // Narrow enough for a phone, where all tabs are in view.
+      sx={{ '& .MuiTab-root': { minWidth: 0 } }}
       aria-label={translate('resources.approvals.tabs.label')}
     >
       {tabs.map(({ id }) => (
@@ -52,22 +67,25 @@ const ApprovalTabs = () => {
   );
 };
 
-const ApprovalSearch = () => (
-  <FilterForm
-    more={
-      <>
-        <BooleanFilter source="waitingForMe" />
-        <BooleanFilter source="isOwn" />
-        <BooleanFilter source="isDecided" />
-        <DateRangeFilter source="createdAt" />
-      </>
-    }
-  >
-    <TextInput source="q" helperText={false} />
-    <SelectFilter source="collection" choices={collections} />
-    <SelectFilter source="status" choices={statuses} />
-  </FilterForm>
-);
+/** Stands for a filter of the tabs, which has no input. Its value is listed if the selected tab does not show it. */
+const TabFilter = Object.assign((() => null) as FunctionComponent<{ source: string }>, {
+  FilterValue: BooleanFilter.FilterValue,
+});
+
+const tabFilterInputs = tabFilters.map(source => <TabFilter key={source} source={source} />);
+
+const ApprovalSearch = () => {
+  const { filter } = findTab(useListFilterContext().filterValues);
+  return (
+    <FilterForm defaults={filter} elsewhere={Object.keys(filter)}>
+      <TextInput source="q" helperText={false} />
+      <SelectFilter source="collection" choices={collections} />
+      <SelectFilter source="status" choices={statuses} />
+      <DateRangeFilter source="createdAt" />
+      {tabFilterInputs}
+    </FilterForm>
+  );
+};
 
 const ApprovalNameField = () => {
   const record = useRecordContext<Approval>();
