@@ -21,6 +21,9 @@ export const getResponseRecords = (answer: ClientExchange): Record<string, unkno
   return Array.isArray(data) ? data.filter(row => typeof row === 'object' && row !== null) : [];
 };
 
+/** Returns the ids of a list's records. */
+export const getResponseIds = (answer: ClientExchange) => getResponseRecords(answer).map(({ id }) => String(id));
+
 /** Returns the record of a response, or an empty object. */
 export const getResponseRecord = (answer: ClientExchange): Record<string, unknown> => {
   const data = getResponseData(answer);

@@ -1,6 +1,7 @@
 import { formatQueryString, type ClientExchange, type SendRequest } from '../client';
 import type { ContractCollection } from '../contract';
-import { getResponseRecords, type CheckCollector } from '../findings';
+import { getResponseIds, getResponseRecords, type CheckCollector } from '../findings';
+import { checkAmountRanges, checkFilters } from './filters';
 
 /** The page size of the checks. */
 const page = 5;
@@ -12,8 +13,6 @@ const rangeOf = ({ headers }: ClientExchange) => {
   const [, first, last, total] = /^\S+ (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? [];
   return total === undefined ? undefined : { first: Number(first), last: Number(last), total: Number(total) };
 };
-
-const idsOf = (answer: ClientExchange) => getResponseRecords(answer).map(({ id }) => String(id));
 
 /** Returns what is wrong if Content-Range does not match the returned rows. */
 const rangeProblem = (answer: ClientExchange, name: string, first: number) => {
@@ -34,7 +33,7 @@ const checkPages = async (request: SendRequest, { note, conforms }: CheckCollect
   note(first, `no more than the ${page} rows of the range`, rows > page && `there are ${rows}`);
   if (rows < page) return first;
   const second = await request('GET', `/${name}${formatQueryString({ range: [page, 2 * page - 1] })}`);
-  const again = idsOf(second).filter(id => idsOf(first).includes(id));
+  const again = getResponseIds(second).filter(id => getResponseIds(first).includes(id));
   note(second, 'the next range holds other rows', again.length > 0 && `${again.join(', ')} came again`);
   return first;
 };
@@ -51,7 +50,7 @@ const checkSorting = async (
     ['DESC', -1],
   ] as const) {
     const answer = await request('GET', `/${name}${formatQueryString({ range: [0, 49], sort: ['id', direction] })}`);
-    const ids = idsOf(answer);
+    const ids = getResponseIds(answer);
     const sorted = ids.toSorted((a, b) => sign * compareIds(a, b));
     note(answer, `rows come by id, ${direction}`, ids.join() !== sorted.join() && 'they come in another order');
   }
@@ -66,63 +65,6 @@ const checkSorting = async (
     422,
     'an unknown field to sort by is refused, not ignored',
   );
-};
-
-const checkFilters = async (
-  request: SendRequest,
-  { note, conforms }: CheckCollector,
-  listed: ContractCollection,
-  first: ClientExchange,
-) => {
-  const { name, filters, fields } = listed;
-  const wanted = idsOf(first).slice(0, 2);
-  const many = await request('GET', `/${name}${formatQueryString({ filter: { id: wanted } })}`);
-  const found = idsOf(many);
-  note(
-    many,
-    'records are found by their ids',
-    found.toSorted().join() !== wanted.toSorted().join() &&
-      `${found.length} were answered: ${found.slice(0, 3).join(', ')}`,
-  );
-  for (const [field, { enum: values = [] }] of Object.entries(filters)) {
-    const value = values.find(known => getResponseRecords(first).some(row => row[field] === known)) ?? values[0];
-    if (value === undefined || !fields[field]) continue;
-    const answer = await request('GET', `/${name}${formatQueryString({ filter: { [field]: value }, range: [0, 49] })}`);
-    const others = getResponseRecords(answer).filter(row => row[field] !== value);
-    if (conforms(answer, 200, `can be narrowed by ${field}`))
-      note(answer, `all rows have the ${field} asked for`, others.length > 0 && `${others.length} have another`);
-  }
-  if (filters['q']) {
-    const answer = await request('GET', `/${name}${formatQueryString({ filter: { q: 'zz-no-such-text-zz' } })}`);
-    const { length } = getResponseRecords(answer);
-    note(answer, 'a text that nothing holds finds nothing', length > 0 && `${length} rows were answered`);
-  }
-  conforms(
-    await request('GET', `/${name}${formatQueryString({ filter: { noSuchField: 1 } })}`),
-    422,
-    'an unknown filter is refused, not ignored',
-  );
-};
-
-/** Checks the filters `<field>_gte` and `<field>_lte` of each amount. */
-const checkAmountRanges = async (
-  request: SendRequest,
-  { note, conforms }: CheckCollector,
-  { name, filters, fields }: ContractCollection,
-  row: Record<string, unknown>,
-) => {
-  for (const [field, { $ref = '' }] of Object.entries(fields)) {
-    if (!(`${field}_lte` in filters) || !$ref.endsWith('/Amount')) continue;
-    const search = (from: string, to: string) =>
-      request('GET', `/${name}${formatQueryString({ filter: { [`${field}_gte`]: from, [`${field}_lte`]: to } })}`);
-    const wanted = String(row[field]);
-    const answer = await search(wanted, wanted);
-    const found = getResponseRecords(answer).map(other => Number(other[field]) === Number(wanted));
-    if (conforms(answer, 200, `can be narrowed by a range of ${field}`))
-      note(answer, `both ends belong to a range of ${field}`, found.length === 0 && 'no row was answered');
-    note(answer, `no ${field} is outside of the range`, found.includes(false) && 'some are');
-    conforms(await search('2', '1'), 422, `a range of ${field} that ends before it starts is refused`);
-  }
 };
 
 /** Checks a collection: its pages, sort order and filters, its records, and the errors it must return. */
