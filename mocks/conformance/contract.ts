@@ -7,9 +7,13 @@ type Schema = {
   prefixItems?: Schema[];
   items?: Schema;
   anyOf?: Schema[];
+  contentSchema?: { oneOf: { properties: { event: { const: string } } }[] };
 };
-type Content = { content: Record<string, { schema: Schema }> };
-type Parameter = Partial<Content> & { name: string; in?: string; required?: boolean };
+type Content = Record<string, { schema: Schema }>;
+type Header = { $ref?: string; required?: boolean; schema: { pattern: string } };
+type Response = { $ref?: string; headers?: Record<string, Header>; content?: Content };
+type Parameter = { $ref?: string; in: string; name: string; required?: boolean; content?: Content };
+type Operation = { parameters: Parameter[]; requestBody?: { content: Content }; responses: Record<string, Response> };
 
 const json = 'application/json';
 
@@ -37,12 +41,12 @@ export const extractGetEndpoints = ({ paths, components }: OpenApiDocument) => {
   for (const [full, { get: operation }] of Object.entries(paths)) {
     const path = full.replace('/admin', '');
     if (!operation || apart.includes(path)) continue;
-    const parameters = operation['parameters'] as Parameter[];
-    const { 200: answer } = operation['responses'] as Record<number, Content & { headers?: object }>;
+    const { parameters, responses } = operation as Operation;
+    const { 200: answer } = responses;
     const described = (name: string) =>
       resolve(parameters.find(parameter => parameter.name === name)?.content?.[json]?.schema);
     if (answer?.headers && 'Content-Range' in answer.headers) {
-      const record = resolve(answer.content[json]?.schema.properties?.['data']?.items);
+      const record = resolve(answer.content?.[json]?.schema.properties?.['data']?.items);
       collections.push({
         name: path.slice(1),
         filters: described('filter').properties ?? {},
@@ -56,6 +60,24 @@ export const extractGetEndpoints = ({ paths, components }: OpenApiDocument) => {
       });
   }
   return { collections, others };
+};
+
+/**
+ * Returns a function that finds the operation of a request, its path, and the steps to its place in the document. The
+ * function returns undefined if the document has none.
+ */
+export const createOperationFinder = ({ paths }: OpenApiDocument) => {
+  // Paths with fewer parameters first: `/suppliers/approve` is not an id.
+  const templates = Object.keys(paths)
+    .toSorted((a, b) => a.split('{').length - b.split('{').length)
+    .map(path => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
+  return (method: string, url: string) => {
+    const { pathname } = new URL(url, 'http://any');
+    const found = templates.find(({ path, pattern }) => paths[path]?.[method.toLowerCase()] && pattern.test(pathname));
+    if (!found) return undefined;
+    const steps = ['paths', found.path, method.toLowerCase()];
+    return { path: found.path, steps, operation: paths[found.path]?.[method.toLowerCase()] as Operation };
+  };
 };
 
 /** Returns a copy of a part of the document in which objects allow additional fields. */

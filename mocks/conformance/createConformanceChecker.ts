@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '../api/openapi/document';
-import { allowAdditionalFields } from './contract';
+import { allowAdditionalFields, createOperationFinder } from './contract';
 import { parseJson } from './json';
 
 /** A request and its response. Bodies are parsed JSON, or undefined if there is none or it is not JSON. */
@@ -13,14 +13,6 @@ export type HttpExchange = {
   headers: { get: (name: string) => string | null };
   received: unknown;
 };
-
-type Header = { required?: boolean; schema: { pattern: string } };
-type Content = Record<string, unknown>;
-type Response = { $ref?: string; headers?: Record<string, Header & { $ref?: string }>; content?: Content };
-type Parameter = { $ref?: string; in: string; name: string; required?: boolean; content?: Content };
-type Operation = { parameters: Parameter[]; requestBody?: { content: Content }; responses: Record<string, Response> };
-
-type EventContent = { schema: { contentSchema: { oneOf: { properties: { event: { const: string } } }[] } } };
 
 /** The maximum number of problems reported per value. */
 const maxProblems = 5;
@@ -44,10 +36,7 @@ export const createConformanceChecker = (document: OpenApiDocument, { open = fal
   const described = (open ? allowAdditionalFields(document) : document) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
   ajv.addSchema(described, base);
-  // Paths with fewer parameters first: `/suppliers/approve` is not an id.
-  const templates = Object.keys(described.paths)
-    .toSorted((a, b) => a.split('{').length - b.split('{').length)
-    .map(path => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
+  const find = createOperationFinder(described);
 
   /** Returns the description of the shared schema that an error is about. */
   const hintOf = (at: string) => {
@@ -63,17 +52,6 @@ export const createConformanceChecker = (document: OpenApiDocument, { open = fal
       const hint = hintOf(schemaPath);
       return `${what}${instancePath} ${message} ${JSON.stringify(params)}${hint ? ` (${hint})` : ''}`;
     });
-  };
-
-  /** Returns the operation of a request and its location in the document, or undefined if there is none. */
-  const find = (method: string, url: string) => {
-    const { pathname } = new URL(url, 'http://any');
-    const found = templates.find(
-      ({ path, pattern }) => described.paths[path]?.[method.toLowerCase()] && pattern.test(pathname),
-    );
-    if (!found) return undefined;
-    const steps = ['paths', found.path, method.toLowerCase()];
-    return { path: found.path, steps, operation: described.paths[found.path]?.[method.toLowerCase()] as Operation };
   };
 
   const shared = <T extends { $ref?: string }>(part: T): { part: T; steps?: string[] } => {
@@ -133,8 +111,8 @@ export const createConformanceChecker = (document: OpenApiDocument, { open = fal
   /** Returns how an event of a stream differs from the document, or an empty array. A newer API may send other kinds. */
   const checkEvent = ({ method, url }: Pick<HttpExchange, 'method' | 'url'>, sent: { event: string }) => {
     const found = find(method, url);
-    const content = found?.operation.responses['200']?.content?.[events] as EventContent | undefined;
-    const kinds = content?.schema.contentSchema.oneOf ?? [];
+    const content = found?.operation.responses['200']?.content?.[events];
+    const kinds = content?.schema.contentSchema?.oneOf ?? [];
     const kind = kinds.findIndex(({ properties }) => properties.event.const === sent.event);
     if (!found || kind < 0) return [];
     const steps = ['responses', '200', 'content', events, 'schema', 'contentSchema', 'oneOf', String(kind)];
