@@ -1,15 +1,34 @@
+import { sql } from 'drizzle-orm';
 import {
   categoryPayloadSchema,
   categoryStatuses,
   categoryActions,
   maxCategoryLevels,
 } from '@/catalog/categories/category';
-import { categories as table } from '../../db/schema/catalog';
+import { categories as table, products } from '../../db/schema/catalog';
 import { assertCategoryChangeAllowed } from './categoryGuard';
-import { sqlCategoryProductCount } from './productCount';
 import { countSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, equalsKnownValue, contains, equalsId, timeUntil } from '../rest/filters';
+
+/**
+ * The number of products in a category and all its descendants. The counts are computed once per statement, not once
+ * per category; each row then looks up its own.
+ */
+const sqlCategoryProductCount = sql`coalesce((
+  (
+    with recursive
+      own as (
+        select category_id as id, count(*) as count from ${products} group by category_id
+      ),
+      above as (
+        select node.id, node.parent_id, own.count from ${table} node join own on own.id = node.id
+        union all
+        select parent.id, parent.parent_id, above.count from ${table} parent join above on parent.id = above.parent_id
+      )
+    select jsonb_object_agg(id, count) from (select id, sum(count) as count from above group by id) totals
+  ) ->> ${table.id}::text
+)::int, 0)`;
 
 /** Product categories: a tree of three levels in which siblings have unique names. */
 export const categories = defineCollection({
