@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sha256 } from '../../db/bytes';
-import { tableMarks } from '../../db/schema/tableMarks';
+import { tableMarks } from '../../db/schema/counts';
 import { trackReads } from '../../db/trackReads';
 import type { ApiContext, ApiHandler } from './context';
 

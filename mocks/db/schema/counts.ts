@@ -89,3 +89,10 @@ export const recordSegments = pgTable('record_stretches', {
   records: bigint('records', { mode: 'number' }).notNull(),
   folded,
 });
+
+/** What tells two states of a table apart. Written by triggers (mocks/db/migrations/0035_table_marks.sql). */
+export const tableMarks = pgTable('table_marks', {
+  tableName: text('table_name').notNull(),
+  mark: bigint('mark', { mode: 'bigint' }).notNull(),
+  folded,
+});

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { sqlRowCount } from '../../../db/money';
-import { tableMarks } from '../../../db/schema/tableMarks';
+import { tableMarks } from '../../../db/schema/counts';
 import { findTablesInStatement } from '../../../db/trackReads';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
