@@ -9,7 +9,7 @@ import type * as hubModule from './api/events/hub';
 import type * as databaseModule from './db/open';
 import type * as dataKeyModule from './server/dataKey';
 import { createSwaggerUiApp } from './server/docs/docs.ts';
-import { locateDocsFiles } from './server/docs/files.ts';
+import { locateDocsFiles } from './server/docs/plugin.ts';
 
 /** A separate folder, so that `npm start` can run at the same time. */
 const dataDir = process.env['DATA_DIR'] ?? '.data/dev';

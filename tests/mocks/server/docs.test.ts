@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createSwaggerUiApp } from '../../../mocks/server/docs/docs';
-import { locateDocsFiles } from '../../../mocks/server/docs/files';
+import { locateDocsFiles } from '../../../mocks/server/docs/plugin';
 import { openSite, read } from './openSite';
 
 const docs = createSwaggerUiApp(name => readFile(locateDocsFiles().get(name) ?? name));
