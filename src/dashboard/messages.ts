@@ -9,6 +9,7 @@ export const zh = {
       open: '去处理',
       sum: '%{amount}',
       done: '已处理完',
+      notDue: '无超时',
     },
     queues: {
       approvals: '待我复核',
@@ -67,6 +68,7 @@ export const en: typeof zh = {
       open: 'Open queue',
       sum: '%{amount}',
       done: 'All done',
+      notDue: 'None overdue',
     },
     queues: {
       approvals: 'Approvals',

@@ -1,0 +1,141 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
+import type { dueQueues } from '@/models/dueTime';
+import { formatMoney } from '@/admin/fields/money';
+import { StatTile } from '@/ui/stat/StatTile';
+import type { QueueSummary } from './dashboard';
+import { getDuePath, useGetQueuePath } from './useDashboardQuery';
+
+/** Height of a line below a tile's number, in pixels: as much as a finger needs, because a line can be a link. */
+const lineHeight = 24;
+
+/** Pixels above these lines and below them: padding, label and number, and padding. */
+const [above, below] = [63, 11];
+
+/** The queues that have due times. Only the type of the model's list, which comes with more code than a tile needs. */
+const queuesWithDueTimes: Record<(typeof dueQueues)[number], true> = {
+  suppliers: true,
+  withdrawals: true,
+  bills: true,
+  orders: true,
+};
+
+/**
+ * Returns how many lines a tile has below its number: one for what to do, one if its records have due times, and one if it
+ * shows a sum. That depends on the queue alone, so that nothing moves when its numbers arrive or change.
+ */
+export const countTileLines = (id: QueueSummary['id'], hasDueTimes: boolean) =>
+  1 + Number(hasDueTimes && id in queuesWithDueTimes) + Number(id === 'withdrawals');
+
+/** Returns the height in pixels of a tile with so many lines. */
+export const getTileHeight = (lines: number) => above + lines * lineHeight + below;
+
+type DueFact = { id: 'overdue' | 'now' | 'none'; count: number };
+
+/** Returns what a tile says about due times: how many records are overdue and due now, or that none is. */
+const listDueFacts = ({ overdue, dueNow = 0 }: QueueSummary): DueFact[] => {
+  if (overdue === undefined) return [];
+  const facts: DueFact[] = [
+    { id: 'overdue', count: overdue },
+    { id: 'now', count: dueNow },
+  ];
+  const due = facts.filter(({ count }) => count > 0);
+  return due.length > 0 ? due : [{ id: 'none', count: 0 }];
+};
+
+type QueueTileProps = {
+  id: QueueSummary['id'];
+  /** Undefined while loading. */
+  queue: QueueSummary | undefined;
+  hasDueTimes: boolean;
+};
+
+/** Shows the length of a queue, what is due in it, and its sum. Its lines are always filled, if need be with what to do. */
+export const QueueTile = ({ id, queue, hasDueTimes }: QueueTileProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const pathOf = useGetQueuePath();
+  const lines = countTileLines(id, hasDueTimes);
+  const facts = queue && hasDueTimes ? listDueFacts(queue) : [];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
+      <StatTile
+        label={translate(`workplace.queues.${id}`)}
+        value={queue?.count.toLocaleString(locale)}
+        note={queue && <QueueNote queue={queue} taken={facts.length} lines={lines} />}
+        noteHeight={lines * lineHeight}
+        to={queue && pathOf(queue)}
+      />
+      {/* A link must not contain others. */}
+      {queue && <DueFacts queue={queue} facts={facts} />}
+    </Box>
+  );
+};
+
+/** A line below the number. */
+const line = { maxWidth: '100%', lineHeight: `${lineHeight}px` };
+
+/**
+ * Shows what is due, with links to it, on the first lines below the number. Each fact has a line of its own, because a
+ * tile is too narrow for two.
+ */
+const DueFacts = ({ queue, facts }: { queue: QueueSummary; facts: readonly DueFact[] }) => {
+  const translate = useTranslate();
+  return (
+    <Stack
+      sx={{
+        position: 'absolute',
+        top: above,
+        insetInline: 15,
+        alignItems: 'flex-start',
+        // A click beside a link is one on the tile.
+        pointerEvents: 'none',
+        '& > a': { pointerEvents: 'auto' },
+      }}
+    >
+      {facts.map(({ id, count }) =>
+        id === 'none' ? (
+          <Typography key={id} variant="body2" color="textSecondary" noWrap sx={line}>
+            {translate('workplace.waiting.notDue')}
+          </Typography>
+        ) : (
+          <Link
+            key={id}
+            component={LinkBase}
+            to={getDuePath(queue, id)}
+            variant="body2"
+            color={id === 'overdue' ? 'error' : 'textPrimary'}
+            noWrap
+            sx={line}
+          >
+            {translate(`dueTime.${id}`, { smart_count: count })}
+          </Link>
+        ),
+      )}
+    </Stack>
+  );
+};
+
+type QueueNoteProps = { queue: QueueSummary; taken: number; lines: number };
+
+/** Shows the sum of the waiting records below the `taken` lines, and what to do if one of the `lines` is left. */
+const QueueNote = ({ queue: { count, amount }, taken, lines }: QueueNoteProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const sum = amount && translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  const isLineLeft = taken + Number(Boolean(sum)) < lines;
+  return (
+    <Stack component="span" sx={{ pt: `${taken * lineHeight}px` }}>
+      {sum && (
+        <Typography component="span" variant="body2" noWrap sx={line}>
+          {sum}
+        </Typography>
+      )}
+      {isLineLeft && (
+        <Typography component="span" variant="body2" color={count > 0 ? 'primary' : 'textSecondary'} noWrap sx={line}>
+          {translate(`workplace.waiting.${count > 0 ? 'open' : 'done'}`)}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { bills, withdrawals } from '../../mocks/db/schema/finance';
+import { orders } from '../../mocks/db/schema/orders';
+import { suppliers } from '../../mocks/db/schema/system';
+import { formatMoney, sumAmounts } from '@/admin/fields/money';
+import { useSettingsStore } from '@/shell/settings/settings';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const minute = 60_000;
+const later = 10_000 * minute;
+const waiting = [
+  [suppliers, 'pending'],
+  [withdrawals, 'pending'],
+  [bills, 'pending'],
+  [orders, 'paid'],
+] as const;
+
+/** Sets when the records of a queue are due, in milliseconds from now: all of them, and then the first ones in turn. */
+const setDue = async ([table, status]: (typeof waiting)[number], ...first: number[]) => {
+  const isWaiting = sql`${table.status} = ${status}`;
+  await server.db
+    .update(table)
+    .set({ dueAt: new Date(Date.now() + later) })
+    .where(isWaiting);
+  const rows = await server.db.select({ id: table.id }).from(table).where(isWaiting).limit(first.length);
+  for (const [index, { id }] of rows.entries())
+    await server.db
+      .update(table)
+      .set({ dueAt: new Date(Date.now() + (first[index] ?? later)) })
+      .where(eq(table.id, id));
+};
+
+beforeEach(async () => {
+  for (const queue of waiting) await setDue(queue);
+});
+
+/** Returns the tile with this label, once its number is there. */
+const findTile = async (label: string) => {
+  const tiles = within(await screen.findByRole('region', { name: /^(待办事项|To do)$/ }, { timeout: 30_000 }));
+  const link = await tiles.findByRole('link', { name: new RegExp(`^${label}\\s*\\d`) });
+  return within(link.closest('li') as HTMLElement);
+};
+
+test.each([
+  ['zh-CN', '无超时', ['待审核供应商', '待处理提现', '待处理账单', '待发货订单'], ['待我复核', '库存不足商品']],
+  ['en-US', 'None overdue', ['Suppliers', 'Withdrawals', 'Bills', 'To ship'], ['Approvals', 'Low stock']],
+])('says in %s that nothing is overdue, where there are due times', async (locale, text, labels, others) => {
+  useSettingsStore.setState({ locale });
+  await renderApp('/dashboard/workplace', { as: 'admin' });
+  for (const label of labels) expect((await findTile(label)).getByText(text)).toBeVisible();
+  for (const label of others) expect((await findTile(label)).queryByText(text)).not.toBeInTheDocument();
+});
+
+test('says what is due before the sum, and what to do if a line is left', async () => {
+  const [ofSuppliers, ofWithdrawals, , ofOrders] = waiting;
+  await setDue(ofSuppliers, -minute, 20 * minute);
+  await setDue(ofWithdrawals, -minute, 20 * minute);
+  await setDue(ofOrders, 20 * minute);
+  const pending = await server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending'));
+  const sum = formatMoney(sumAmounts(pending.map(({ amount }) => amount)), 'zh-CN') ?? '-';
+  await renderApp('/dashboard/workplace', { as: 'admin' });
+
+  const both = await findTile('待审核供应商');
+  expect(both.getByRole('link', { name: '1 条已超时' })).toBeVisible();
+  expect(both.getByRole('link', { name: '1 条即将超时' })).toBeVisible();
+  expect(both.queryByText('去处理')).not.toBeInTheDocument();
+
+  const withSum = await findTile('待处理提现');
+  expect(withSum.getByRole('link', { name: '1 条已超时' })).toBeVisible();
+  expect(withSum.getByRole('link', { name: '1 条即将超时' })).toBeVisible();
+  expect(withSum.getByText(sum)).toBeVisible();
+  expect(withSum.queryByText('去处理')).not.toBeInTheDocument();
+
+  const dueNow = await findTile('待发货订单');
+  expect(dueNow.getByRole('link', { name: '1 条即将超时' })).toBeVisible();
+  expect(dueNow.queryByText('无超时')).not.toBeInTheDocument();
+  expect(dueNow.getByText('去处理')).toBeVisible();
+});
+
+test('says nothing about due times if the API has none', async () => {
+  await setDue(waiting[0], -minute);
+  await renderApp('/dashboard/workplace', { as: 'admin', without: ['dueTimes'] });
+  expect((await findTile('待审核供应商')).getByText('去处理')).toBeVisible();
+  const region = screen.getByRole('region', { name: '待办事项' });
+  expect(within(region).queryByText(/超时/)).not.toBeInTheDocument();
+});
