@@ -88,7 +88,11 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
   const hasQueue = queue !== undefined;
   const queuePage = hasQueue && { path: `${listPath.replace(/\/list$/, '')}/queue`, inner: 'queue', load: queue };
   const pages: readonly ExtraPage[] = [...(options.pages ?? []), ...(queuePage ? [{ ...queuePage, ...access }] : [])];
-  const props: ResourceProps = { name, list: lazyPage(list), options: { searchable, values, hasQueue } };
+  const props: ResourceProps = {
+    name,
+    list: lazyPage(list, { isList: true }),
+    options: { searchable, values, hasQueue },
+  };
   for (const kind of kinds) {
     const page = options[kind];
     if (!page) continue;
@@ -111,7 +115,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
     routes.push({ path: own, inner: `/${name}/${inner}`, ...(!load && { page: listPath }), ...rest });
     if (!load) return [];
     loaders[own] = load;
-    return [{ path: inner, element: createElement(lazyPage(load)) }];
+    return [{ path: inner, element: createElement(lazyPage(load, rest)) }];
   });
   const common = { ...(needs && { needs }), ...(recordRepresentation && { recordRepresentation }) };
   return { ...props, ...common, routes, loaders, extraPages };

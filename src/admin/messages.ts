@@ -81,6 +81,16 @@ export const zh = {
       empty: '文件中没有数据，第一行应为列名，从第二行起为数据',
     },
   },
+  operation: {
+    'keep-file': '保留导出文件',
+    download: '下载导出文件',
+    'create-note': '添加备注',
+    'update-note': '修改备注',
+    'delete-note': '删除备注',
+    'take-over': '接手',
+  },
+  queue: { open: '处理队列' },
+  action: { batch: '批量%{action}' },
 };
 
 export const en: typeof zh = {
@@ -175,4 +185,14 @@ export const en: typeof zh = {
       empty: 'The file has no data. Put the column names in the first row and the data below.',
     },
   },
+  operation: {
+    'keep-file': 'Kept exported file',
+    download: 'Downloaded exported file',
+    'create-note': 'Added note',
+    'update-note': 'Changed note',
+    'delete-note': 'Deleted note',
+    'take-over': 'Took over',
+  },
+  queue: { open: 'Open queue' },
+  action: { batch: '%{action} selected' },
 };

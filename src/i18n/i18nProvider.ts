@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
 import { useLanguageLoadErrorStore, locales, setSetting, useSettingsStore } from '@/shell/settings/settings';
 import type { I18nProviderWithKeys } from '@/ui/messageKeys';
-import type { ConsoleMessages } from './loadMessages';
+import { getLoadedLazyMessages, loadLazyMessages, type ConsoleMessages } from './loadMessages';
 
 /** Merges messages into one object by their whole keys. Polyglot does the same with nested messages, but slowly. */
 const flatten = (texts: ConsoleMessages) => {
@@ -20,8 +20,9 @@ const flatten = (texts: ConsoleMessages) => {
 
 /**
  * Creates react-admin's i18n provider. `texts` are the messages in the language of the settings; `load` loads those of
- * another. The document's language follows. If a language fails to load, the setting is reverted, because browsers do
- * not request a failed module again until the page is reloaded.
+ * another. Lazy messages are added when they have been loaded (docs/architecture.md#speed). The document's language
+ * follows. If a language fails to load, the setting is reverted, because browsers do not request a failed module again
+ * until the page is reloaded.
  */
 export const createI18nProvider = (
   texts: ConsoleMessages,
@@ -29,12 +30,26 @@ export const createI18nProvider = (
 ): I18nProviderWithKeys => {
   const { locale: initial } = useSettingsStore.getState();
   document.documentElement.lang = initial;
-  const messages = flatten(texts);
-  const getMessages = (locale: string) => (locale === initial ? messages : load(locale).then(flatten));
-  const provider = polyglotI18nProvider(getMessages, initial, [...locales]);
+  let messages = flatten(texts);
+  let lazyMessages: ConsoleMessages | undefined;
+  const create = (locale: string) => polyglotI18nProvider(() => messages, locale, [...locales]);
+  let provider = create(initial);
+  const addLazyMessages = () => {
+    const locale = provider.getLocale();
+    const loaded = getLoadedLazyMessages(locale);
+    if (!loaded || loaded === lazyMessages) return;
+    lazyMessages = loaded;
+    messages = { ...messages, ...flatten(loaded) };
+    provider = create(locale);
+  };
   const changeLocale = async (locale: string): Promise<void> => {
     try {
-      await provider.changeLocale(locale);
+      // Visible lazy components need the lazy messages of the other language, too.
+      const hasLazyMessages = getLoadedLazyMessages(provider.getLocale()) !== undefined;
+      const [changed] = await Promise.all([load(locale), hasLazyMessages && loadLazyMessages(locale)]);
+      messages = flatten(changed);
+      lazyMessages = undefined;
+      provider = create(locale);
       document.documentElement.lang = locale;
     } catch (error) {
       setSetting('locale', provider.getLocale());
@@ -45,13 +60,22 @@ export const createI18nProvider = (
     // The user chose another language while this one was loading.
     if (wanted !== locale) await changeLocale(wanted);
   };
-  const listKeys = (path: string) => {
-    const below = Object.keys(messages).filter(key => key.startsWith(`${path}.`));
-    return [...new Set(below.map(key => key.slice(path.length + 1).replace(/\..*/, '')))];
+  return {
+    translate: (key, options) => {
+      addLazyMessages();
+      return provider.translate(key, options);
+    },
+    changeLocale,
+    getLocale: () => provider.getLocale(),
+    getLocales: () => [...locales],
+    listKeys: path => {
+      addLazyMessages();
+      const below = Object.keys(messages).filter(key => key.startsWith(`${path}.`));
+      return [...new Set(below.map(key => key.slice(path.length + 1).replace(/\..*/, '')))];
+    },
+    loadTranslate: async locale => {
+      const other = flatten((await Promise.all([load(locale), loadLazyMessages(locale)])).flat());
+      return polyglotI18nProvider(() => other, locale).translate;
+    },
   };
-  const loadTranslate = async (locale: string) => {
-    const other = await getMessages(locale);
-    return polyglotI18nProvider(() => other, locale).translate;
-  };
-  return { ...provider, changeLocale, listKeys, loadTranslate };
 };

@@ -58,14 +58,6 @@ export const zh = {
       partlyShipped: '部分发货',
       actions: { pay: '确认收款', ship: '发货', complete: '完成', cancel: '取消' },
       titles: { pay: '确认订单收款', ship: '订单发货', complete: '完成订单', cancel: '取消订单' },
-      buttons: { cancel: { submit: '取消订单', dismiss: '暂不取消' } },
-      consequences: {
-        pay: '订单将变为“待发货”，并生成供应商货款账单，由财务处理。',
-        complete: '订单完成后不能再更改。',
-        cancel: '取消后无法恢复。将生成退款账单，并扣回供应商已入账的货款，均由财务处理。',
-      },
-      figures: { refund: '将退款 %{amount}（%{smart_count} 个已付款的订单）', stock: '将退回库存 %{smart_count} 件' },
-      rules: { trackingNo: '请输入 6 至 30 位字母或数字' },
       statusTabs: '按状态查看',
       sum: '合计 %{amount}',
       notices: {
@@ -81,6 +73,7 @@ export const zh = {
         total: '合计',
         pieces: '共 %{smart_count} 件',
       },
+      print: { batch: '打印发货单' },
     },
   },
 };
@@ -154,18 +147,6 @@ export const en: typeof zh = {
         complete: 'Complete order |||| Complete orders',
         cancel: 'Cancel order |||| Cancel orders',
       },
-      buttons: { cancel: { submit: 'Cancel order |||| Cancel orders', dismiss: 'Keep order |||| Keep orders' } },
-      consequences: {
-        pay: 'The order moves to “To ship”. Its bill waits for finance.',
-        complete: 'You can’t change a completed order.',
-        cancel:
-          'You can’t undo this. Finance handles the refund bills, and the bills that take back what suppliers were paid.',
-      },
-      figures: {
-        refund: 'Refunds %{amount} for %{smart_count} paid order |||| Refunds %{amount} for %{smart_count} paid orders',
-        stock: 'Returns %{smart_count} item to stock |||| Returns %{smart_count} items to stock',
-      },
-      rules: { trackingNo: 'Enter 6 to 30 letters or digits' },
       statusTabs: 'By status',
       sum: 'Total %{amount}',
       notices: {
@@ -181,6 +162,7 @@ export const en: typeof zh = {
         total: 'Total',
         pieces: '%{smart_count} item |||| %{smart_count} items',
       },
+      print: { batch: 'Print delivery notes' },
     },
   },
 };

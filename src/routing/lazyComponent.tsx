@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { loadLazyMessages } from '@/i18n/loadMessages';
 
 /**
  * Creates a component whose code is imported on its first render, within a `<Suspense>`. If the code was loaded before, it
@@ -7,10 +8,13 @@ import { lazy, useState, type ComponentType } from 'react';
  * - `prefetch` imports the code. A failure is reported when the component renders.
  * - `getLoaded` returns the component if its code has been loaded.
  */
-export const lazyComponent = <P extends object>(importComponent: () => Promise<ComponentType<P>>) => {
+export const lazyComponent = <P extends object>(
+  importComponent: () => Promise<ComponentType<P>>,
+  { needsLazyMessages = true } = {},
+) => {
   let loaded: ComponentType<P> | undefined;
   const load = async () => {
-    loaded = await importComponent();
+    [loaded] = await Promise.all([importComponent(), needsLazyMessages && loadLazyMessages()]);
     return loaded;
   };
   const Lazy = lazy(async () => ({ default: await load() }));

@@ -30,19 +30,6 @@ export const zh = {
       failed: '获取菜单配置失败',
       retry: '重试',
     },
-    home: {
-      firstSteps: {
-        title: '快速上手',
-        queues: '从“待办事项”开始：打开队列，逐条或批量处理。',
-        search: '按 Ctrl K 搜索页面、操作和记录，支持拼音。',
-        keys: '按 ? 查看快捷键；在右上角的设置中调整主题和行高。',
-        done: '知道了，不再显示',
-      },
-      actions: '快捷操作',
-      noActions: '您的角色没有新建权限',
-      recent: '最近访问',
-      noneRecent: '打开过的页面会显示在这里',
-    },
     tabs: {
       label: '打开的页面',
       all: '全部页签',
@@ -54,18 +41,6 @@ export const zh = {
       closeRight: '关闭右侧',
       closeOthers: '关闭其他',
       closeAll: '全部关闭',
-    },
-    password: {
-      action: '修改密码',
-      old: '当前密码',
-      new: '新密码',
-      repeat: '确认新密码',
-      changed: '密码已修改，其他设备已退出登录',
-      reset: {
-        title: '设置新密码',
-        text: '您的密码由管理员设置。请改为只有您知道的新密码。',
-        old: '当前密码（由管理员提供）',
-      },
     },
     status: {
       home: '返回工作台',
@@ -84,6 +59,11 @@ export const zh = {
         trying: '正在重试…',
       },
       500: { title: '服务器内部错误', hint: '此页面无法显示，请重新加载。其他页面不受影响。' },
+    },
+    palette: { open: '搜索页面、操作或记录' },
+    settings: {
+      title: '页面设置',
+      localeFailed: '语言加载失败，请检查网络，重新加载页面后再选',
     },
   },
 };
@@ -120,19 +100,6 @@ export const en: typeof zh = {
       failed: 'Failed to get menu configuration',
       retry: 'Try again',
     },
-    home: {
-      firstSteps: {
-        title: 'First steps',
-        queues: 'Start with “To do”: open a queue and process it one by one or in bulk.',
-        search: 'Press Ctrl K to search pages, actions and records.',
-        keys: 'Press ? for keyboard shortcuts. Change theme and row height under Settings, at the top right.',
-        done: 'Got it',
-      },
-      actions: 'Quick actions',
-      noActions: 'Your role has no permission to create records',
-      recent: 'Recently visited',
-      noneRecent: 'Pages you open will appear here',
-    },
     tabs: {
       label: 'Open pages',
       all: 'All tabs',
@@ -144,18 +111,6 @@ export const en: typeof zh = {
       closeRight: 'Close tabs to the right',
       closeOthers: 'Close other tabs',
       closeAll: 'Close all tabs',
-    },
-    password: {
-      action: 'Change password',
-      old: 'Current password',
-      new: 'New password',
-      repeat: 'Confirm new password',
-      changed: 'Password changed. Your other devices are signed out.',
-      reset: {
-        title: 'Set a new password',
-        text: 'An admin set your password. Choose a new one that only you know.',
-        old: 'Current password (from an admin)',
-      },
     },
     status: {
       home: 'Back to workplace',
@@ -177,6 +132,11 @@ export const en: typeof zh = {
         title: 'Internal server error',
         hint: 'Something went wrong on this page. Reload it. Other pages still work.',
       },
+    },
+    palette: { open: 'Search pages, actions or records' },
+    settings: {
+      title: 'Settings',
+      localeFailed: 'Couldn’t load the language. Check your connection, reload the page and select it again.',
     },
   },
 };

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import { expect, test } from 'vitest';
-import { loadMessages } from '@/i18n/loadMessages';
+import { loadLazyMessages, loadMessages } from '@/i18n/loadMessages';
 import { getPermissionName } from '@/ui/permissionName';
 import { builtInPermissions } from '../../mocks/db/catalogue/permissions';
 
@@ -19,14 +19,18 @@ test('translates every react-admin key to Chinese', async () => {
 });
 
 test('has the same keys in both languages in every folder', async () => {
-  const [[, , ...zh], [, , ...en]] = await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
-  expect(zh.length).toBeGreaterThan(30);
+  const load = async (locale: string) => {
+    const [[, , ...own], lazy] = await Promise.all([loadMessages(locale), loadLazyMessages(locale)]);
+    return [...own, ...lazy];
+  };
+  const [zh, en] = await Promise.all([load('zh-CN'), load('en-US')]);
+  expect(zh.length).toBeGreaterThan(50);
   expect(zh.map(texts => keys(texts))).toEqual(en.map(texts => keys(texts)));
 });
 
 test('words every permission like the controls that it allows, in Chinese as in the catalogue', async () => {
   const load = async (locale: string) => {
-    const messages = mergeTranslations(...(await loadMessages(locale)));
+    const messages = mergeTranslations(...(await loadMessages(locale)), ...(await loadLazyMessages(locale)));
     return polyglotI18nProvider(() => messages, locale).translate;
   };
   const [zh, en] = await Promise.all([load('zh-CN'), load('en-US')]);

@@ -58,6 +58,14 @@ test('changes every text with the language switch, and stores the language', asy
   expect(localStorage.getItem('app-store')).toContain('"locale":"en-US"');
 });
 
+test('changes the texts that are loaded later with the language, too', async () => {
+  const user = await renderApp('/account', { as: 'viewer' });
+  expect(await screen.findByRole('region', { name: '登录与安全' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '简体中文' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'English' }));
+  expect(await screen.findByRole('region', { name: 'Sign-in and security' })).toBeVisible();
+});
+
 test('changes the password, and signs in with the new one', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'catalog' });
   await user.click(await screen.findByRole('button', { name: /王海涛/ }));

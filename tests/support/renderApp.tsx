@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { App } from '@/App';
-import { loadMessages } from '@/i18n/loadMessages';
+import { loadLazyMessages, loadMessages } from '@/i18n/loadMessages';
 import { customDataProviderMethods } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
 import { authProvider } from '@/providers/authProvider';
@@ -40,12 +40,9 @@ export const renderApp = async (url: string, { as, without = [], live = false, .
   const missing: readonly Capability[] = live ? without : [...without, 'events'];
   window.history.replaceState({}, '', url);
   if (as) localStorage.setItem('token', await server.signIn(sampleAccountMobiles[as]));
-  render(
-    <App
-      texts={await loadMessages(useSettingsStore.getState().locale)}
-      {...(missing.length > 0 && { api: createApiWithout(missing) })}
-      {...props}
-    />,
-  );
+  const { locale } = useSettingsStore.getState();
+  // Components that an earlier test loaded in the other language do not load their messages again.
+  const [texts] = await Promise.all([loadMessages(locale), loadLazyMessages(locale)]);
+  render(<App texts={texts} {...(missing.length > 0 && { api: createApiWithout(missing) })} {...props} />);
   return userEvent.setup();
 };

@@ -19,23 +19,6 @@ export const zh = {
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
-      rules: {
-        name: '请输入分类名称，最多 50 字',
-        status: '请选择状态',
-        target: '请选择要移到的分类',
-      },
-      hints: {
-        parentId: '留空为顶级；最多三级，同一上级下名称不能重复',
-        target: '商品和子分类将移到所选分类；可按名称搜索',
-        top: '可按名称搜索；留空则移到顶级',
-      },
-      emptying: {
-        title: '移动商品和子分类，并删除“%{name}”',
-        to: '移到',
-        confirm: '移动并删除',
-        done: '已移动 %{products} 个商品、%{children} 个子分类，并删除“%{name}”',
-        denied: '您没有移动这些商品和子分类的权限，请联系管理员开通，或请有权限的同事处理。',
-      },
       notices: {
         fetch: '获取商品分类失败：%{error}',
         save: '保存商品分类失败：%{error}',
@@ -69,23 +52,6 @@ export const en: typeof zh = {
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
-      rules: {
-        name: 'Enter a category name of up to 50 characters',
-        status: 'Select a status',
-        target: 'Select the category to move to',
-      },
-      hints: {
-        parentId: 'Leave empty for the top level. Up to three levels. Names within a parent must differ.',
-        target: 'Search by name. The products and subcategories move to this category.',
-        top: 'Search by name. Leave empty for the top level.',
-      },
-      emptying: {
-        title: 'Move contents and delete “%{name}”',
-        to: 'Move to',
-        confirm: 'Move and delete',
-        done: 'Moved %{products} products and %{children} subcategories, and deleted “%{name}”',
-        denied: 'You don’t have permission to move its contents. Ask an admin for access, or a colleague who has it.',
-      },
       notices: {
         fetch: 'Couldn’t load the categories: %{error}',
         save: 'Couldn’t save the category: %{error}',

@@ -2,7 +2,6 @@ export const zh = {
   shell: {
     palette: {
       title: '命令面板',
-      open: '搜索页面、操作或记录',
       placeholder: '搜索页面、操作或记录…',
       nothing: '没有匹配的内容',
       pages: '页面',
@@ -33,7 +32,6 @@ export const en: typeof zh = {
   shell: {
     palette: {
       title: 'Command palette',
-      open: 'Search pages, actions or records',
       placeholder: 'Search pages, actions or records…',
       nothing: 'No results',
       pages: 'Pages',

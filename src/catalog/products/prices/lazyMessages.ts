@@ -2,7 +2,6 @@ export const zh = {
   resources: {
     products: {
       prices: {
-        action: '编辑价格',
         input: '%{name} 的价格',
         changed: '已修改 %{smart_count} 个价格',
         saving: '正在保存 %{done}/%{total}',
@@ -23,7 +22,6 @@ export const en: typeof zh = {
   resources: {
     products: {
       prices: {
-        action: 'Edit prices',
         input: 'Price of %{name}',
         changed: '%{smart_count} price changed |||| %{smart_count} prices changed',
         saving: 'Saving %{done} of %{total}',

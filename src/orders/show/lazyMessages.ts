@@ -1,4 +1,3 @@
-/** Messages of the order's page and of its printed notes. */
 export const zh = {
   resources: {
     orders: {
@@ -12,9 +11,15 @@ export const zh = {
       },
       timeline: { event: { create: '提交订单', pay: '付款', ship: '发货', complete: '完成', cancel: '取消' } },
       copy: { action: '复制收货信息', done: '收货信息已复制' },
+      shipments: {
+        parcel: '包裹 %{id}',
+        remaining: '待发货',
+        track: '在%{carrier}官网查询',
+        copy: '复制运单号 %{trackingNo}',
+        copied: '运单号已复制',
+      },
       print: {
         action: '打印',
-        batch: '打印发货单',
         tooMany: '一次最多打印 %{most} 张发货单，请减少选中的订单',
         title: '发货单',
         number: '序号',
@@ -25,13 +30,6 @@ export const zh = {
         printedAt: '打印时间',
         signature: '签收人：',
         date: '签收日期：',
-      },
-      shipments: {
-        parcel: '包裹 %{id}',
-        remaining: '待发货',
-        track: '在%{carrier}官网查询',
-        copy: '复制运单号 %{trackingNo}',
-        copied: '运单号已复制',
       },
     },
   },
@@ -52,9 +50,15 @@ export const en: typeof zh = {
         event: { create: 'Ordered', pay: 'Paid', ship: 'Shipped', complete: 'Completed', cancel: 'Cancelled' },
       },
       copy: { action: 'Copy receiver', done: 'Receiver copied' },
+      shipments: {
+        parcel: 'Parcel %{id}',
+        remaining: 'To ship',
+        track: 'Track on the %{carrier} site',
+        copy: 'Copy tracking number %{trackingNo}',
+        copied: 'Tracking number copied',
+      },
       print: {
         action: 'Print',
-        batch: 'Print delivery notes',
         tooMany: 'You can print up to %{most} delivery notes at a time. Select fewer orders.',
         title: 'Delivery note',
         number: 'No.',
@@ -65,13 +69,6 @@ export const en: typeof zh = {
         printedAt: 'Printed at',
         signature: 'Received by:',
         date: 'Date:',
-      },
-      shipments: {
-        parcel: 'Parcel %{id}',
-        remaining: 'To ship',
-        track: 'Track on the %{carrier} site',
-        copy: 'Copy tracking number %{trackingNo}',
-        copied: 'Tracking number copied',
       },
     },
   },

@@ -3,9 +3,6 @@ export const zh = {
     menus: {
       file: {
         title: '菜单',
-        download: '下载',
-        upload: '上传',
-        choose: '选择菜单文件',
         preview: '上传菜单：核对变更',
         unreadable: '“%{name}”不是菜单文件，请选择从本页下载的 JSON 文件',
         wrong: '文件内容有误，请修改后重新上传',
@@ -30,9 +27,6 @@ export const en: typeof zh = {
     menus: {
       file: {
         title: 'Menu',
-        download: 'Download',
-        upload: 'Upload',
-        choose: 'Choose a menu file',
         preview: 'Upload menu: review changes',
         unreadable: '“%{name}” is not a menu file. Choose a JSON file that you downloaded here.',
         wrong: 'the file has invalid entries. Correct them and upload it again.',

@@ -1,7 +1,6 @@
 export const zh = {
   shell: {
     settings: {
-      title: '页面设置',
       look: '外观',
       layout: '布局',
       region: '语言与地区',
@@ -20,7 +19,6 @@ export const zh = {
       menuFromServer: '菜单来自服务器',
       menuWidth: '菜单宽度（像素）',
       locale: '语言',
-      localeFailed: '语言加载失败，请检查网络，重新加载页面后再选',
       timeZone: '时区',
       copy: '复制设置',
       copied: '设置已复制到剪贴板',
@@ -41,7 +39,6 @@ export const zh = {
 export const en: typeof zh = {
   shell: {
     settings: {
-      title: 'Settings',
       look: 'Appearance',
       layout: 'Layout',
       region: 'Language and region',
@@ -60,7 +57,6 @@ export const en: typeof zh = {
       menuFromServer: 'Menu from server',
       menuWidth: 'Menu width (px)',
       locale: 'Language',
-      localeFailed: 'Couldn’t load the language. Check your connection, reload the page and select it again.',
       timeZone: 'Time zone',
       copy: 'Copy settings',
       copied: 'Settings copied to the clipboard',

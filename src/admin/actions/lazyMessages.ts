@@ -1,6 +1,5 @@
 export const zh = {
   action: {
-    batch: '批量%{action}',
     title: { one: '%{action}%{name}', many: '批量%{action}%{name}' },
     done: '已%{action}',
     names: { separator: '、', more: '%{names}，另有 %{smart_count} 项' },
@@ -88,7 +87,6 @@ export const zh = {
 
 export const en: typeof zh = {
   action: {
-    batch: '%{action} selected',
     title: { one: '%{action} %{name}', many: '%{action} %{name}' },
     done: '%{did}',
     names: { separator: ', ', more: '%{names} and %{smart_count} more' },

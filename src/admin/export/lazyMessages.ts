@@ -1,5 +1,4 @@
 export const zh = {
-  operation: { 'keep-file': '保留导出文件', download: '下载导出文件' },
   export: {
     title: '导出%{name}',
     matching: '将导出符合查询条件的全部 %{smart_count} 项，不限于本页。',
@@ -64,7 +63,6 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  operation: { 'keep-file': 'Kept exported file', download: 'Downloaded exported file' },
   export: {
     title: 'Export %{name}',
     matching:

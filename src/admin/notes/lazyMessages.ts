@@ -1,5 +1,4 @@
 export const zh = {
-  operation: { 'create-note': '添加备注', 'update-note': '修改备注', 'delete-note': '删除备注' },
   history: { fields: { noteText: '备注内容', noteMentions: '提及', noteFiles: '附件', notes: '备注' } },
   resources: { attachments: { name: '附件', fields: { name: '文件名', type: '类型', size: '字节数' } } },
   notes: {
@@ -57,7 +56,6 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  operation: { 'create-note': 'Added note', 'update-note': 'Changed note', 'delete-note': 'Deleted note' },
   history: { fields: { noteText: 'Note', noteMentions: 'Mentions', noteFiles: 'Files', notes: 'Notes' } },
   resources: {
     attachments: { name: 'File |||| Files', fields: { name: 'File name', type: 'Type', size: 'Bytes' } },

@@ -1,7 +1,5 @@
 export const zh = {
-  operation: { 'take-over': '接手' },
   queue: {
-    open: '处理队列',
     leave: '返回列表',
     list: '队列',
     record: '当前记录',
@@ -41,9 +39,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  operation: { 'take-over': 'Took over' },
   queue: {
-    open: 'Open queue',
     leave: 'Back to list',
     list: 'Queue',
     record: 'Current record',

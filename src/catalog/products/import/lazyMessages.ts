@@ -2,7 +2,6 @@ export const zh = {
   resources: {
     products: {
       import: {
-        action: '导入',
         title: '导入商品',
         back: '上一步',
         otherFile: '更换文件',
@@ -87,7 +86,6 @@ export const en: typeof zh = {
   resources: {
     products: {
       import: {
-        action: 'Import',
         title: 'Import products',
         back: 'Back',
         otherFile: 'Choose another file',

@@ -1,8 +1,6 @@
 export const zh = {
-  menu: { 'system.dueTimes': '处理时限' },
   resources: {
     dueTimes: {
-      name: '处理时限',
       fields: {
         // Of older entries of the operation log.
         calendar: '工作日历',
@@ -60,10 +58,8 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  menu: { 'system.dueTimes': 'Due times' },
   resources: {
     dueTimes: {
-      name: 'Due time |||| Due times',
       fields: {
         calendar: 'Working calendar',
         hours: 'Working hours',

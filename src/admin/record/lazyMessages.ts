@@ -1,0 +1,68 @@
+export const zh = {
+  conflict: {
+    title: '保存冲突',
+    text: '在您编辑期间，其他人修改了这条记录。请核对后选择保留哪一方的内容。',
+    textAt: '在您编辑期间，其他人于 %{time} 修改了这条记录。请核对后选择保留哪一方的内容。',
+    field: '字段',
+    theirs: '对方的内容',
+    mine: '我的内容',
+    untouched: '未修改，将保留对方的内容',
+    takeTheirs: '采用对方的内容',
+    keepMine: '保留我的修改并保存',
+  },
+  ownerFigures: {
+    balance: '余额',
+    pending: '待处理提现',
+    paid: '上月已付提现',
+    count: '%{smart_count} 笔',
+    onSale: '在售商品',
+    orders: '近 30 天有效订单',
+    revenue: { supplier: '近 30 天销售额', user: '近 30 天消费' },
+  },
+  history: {
+    open: '操作记录',
+    title: '%{name}操作记录',
+    who: '%{who} · %{what}',
+    before: '修改前',
+    after: '修改后',
+    noChanges: '没有字段变更',
+    none: '还没有操作记录',
+    failed: '获取操作记录失败：%{error}',
+    all: '在操作日志中查看全部 %{smart_count} 条',
+  },
+};
+
+export const en: typeof zh = {
+  conflict: {
+    title: 'Changed by someone else',
+    text: 'Someone else changed this record while you were editing it. Compare the changes and choose what to keep.',
+    textAt:
+      'Someone else changed this record at %{time} while you were editing it. Compare the changes and choose what to keep.',
+    field: 'Field',
+    theirs: 'Theirs',
+    mine: 'Mine',
+    untouched: 'Not changed by me, so theirs stays',
+    takeTheirs: 'Use theirs',
+    keepMine: 'Keep my changes and save',
+  },
+  ownerFigures: {
+    balance: 'Balance',
+    pending: 'Pending withdrawals',
+    paid: 'Paid out last month',
+    count: '%{smart_count} withdrawals',
+    onSale: 'Published products',
+    orders: 'Paid orders, last 30 days',
+    revenue: { supplier: 'Revenue, last 30 days', user: 'Spent, last 30 days' },
+  },
+  history: {
+    open: 'History',
+    title: '%{name} history',
+    who: '%{what} by %{who}',
+    before: 'Before',
+    after: 'After',
+    noChanges: 'No fields changed',
+    none: 'No history yet',
+    failed: 'Couldn’t load the history: %{error}',
+    all: 'View it in the operation log |||| View all %{smart_count} in the operation log',
+  },
+};

@@ -1,0 +1,133 @@
+export const zh = {
+  resources: {
+    roles: {
+      hints: {
+        code: '小写字母开头，只含小写字母、数字和下划线，如 finance',
+        requiresSecondFactor: '开启后，拥有此角色的管理员须先设置双重验证，才能继续使用',
+      },
+      rules: {
+        name: '请输入角色名称，最多 50 字',
+        codeRequired: '请输入角色编码',
+        code: '编码须以小写字母开头，只含小写字母、数字和下划线，最多 50 个字符，如 finance',
+        description: '说明最多 200 字',
+      },
+      copy: {
+        title: '复制“%{name}”',
+        name: '%{name} 副本',
+        text: '新角色将拥有相同的 %{smart_count} 项权限，创建后可再调整。',
+      },
+      granted: {
+        title: '拥有的权限（%{smart_count}）',
+        empty: '此角色还没有权限，请点击“分配权限”添加。',
+        failed: '获取权限失败：%{error}',
+        disabled: '%{name}（已停用）',
+      },
+      holders: {
+        title: '拥有此角色的管理员（%{smart_count}）',
+        empty: '没有管理员拥有此角色。',
+        failed: '获取管理员失败：%{error}',
+        all: '在管理员列表中查看全部 %{smart_count} 位',
+      },
+      assignment: {
+        of: '“%{name}”的权限',
+        search: '搜索资源、操作或权限编码',
+        resource: '资源',
+        others: '其他操作',
+        otherSection: '其他',
+        noMatch: '没有符合条件的权限，请修改搜索内容。',
+        section: '%{name}（%{count}/%{total}）',
+        remarks: { added: '新增', removed: '移除', disabled: '已停用', beyond: '您没有此权限' },
+        count: '已选 %{smart_count} 项',
+        changed: '已选 %{smart_count} 项，新增 %{added}，移除 %{removed}',
+        review: '查看变更',
+        changes: '变更“%{name}”的权限',
+        change: '变更',
+        affects: '将影响 %{smart_count} 位管理员，变更后立即生效。',
+        affectsNobody: '没有管理员拥有此角色，不影响任何人。',
+        adds: '新增（%{smart_count}）',
+        removes: '移除（%{smart_count}）',
+        back: '返回修改',
+        saved: '权限已保存，立即生效',
+        and: '、',
+        conflict: {
+          same: '未改动权限',
+          added: { few: '新增 %{names}', many: '新增 %{names} 等 %{smart_count} 项' },
+          removed: { few: '移除 %{names}', many: '移除 %{names} 等 %{smart_count} 项' },
+          and: '；',
+        },
+        readOnly: {
+          denied: '您没有“%{name}”权限，只能查看。如需更改，请联系管理员开通。',
+          superAdmin: '超级管理员始终拥有全部权限，不能更改。',
+          beyond: '此角色的权限超出您的权限，您只能查看。如需更改，请联系超级管理员。',
+        },
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  resources: {
+    roles: {
+      hints: {
+        code: 'Lowercase letters, digits and underscores. Starts with a letter. Example: finance',
+        requiresSecondFactor: 'Admins with this role must set up two-step verification before they can continue',
+      },
+      rules: {
+        name: 'Enter a role name of up to 50 characters',
+        codeRequired: 'Enter a role code',
+        code: 'Use up to 50 lowercase letters, digits and underscores. Start with a letter. Example: finance',
+        description: 'Use up to 200 characters',
+      },
+      copy: {
+        title: 'Copy “%{name}”',
+        name: '%{name} copy',
+        text: 'The new role gets the same %{smart_count} permission. You can change it later. |||| The new role gets the same %{smart_count} permissions. You can change them later.',
+      },
+      granted: {
+        title: 'Permissions (%{smart_count})',
+        empty: 'This role has no permissions. Select “Assign permissions” to add some.',
+        failed: 'Couldn’t load the permissions: %{error}',
+        disabled: '%{name} (disabled)',
+      },
+      holders: {
+        title: 'Admins with this role (%{smart_count})',
+        empty: 'No admin has this role.',
+        failed: 'Couldn’t load the admins: %{error}',
+        all: 'View in the admin list |||| View all %{smart_count} in the admin list',
+      },
+      assignment: {
+        of: 'Permissions of “%{name}”',
+        search: 'Search by resource, action or code',
+        resource: 'Resource',
+        others: 'Other actions',
+        otherSection: 'Other',
+        noMatch: 'No permissions found. Change your search.',
+        section: '%{name} (%{count}/%{total})',
+        remarks: { added: 'Added', removed: 'Removed', disabled: 'Disabled', beyond: 'You don’t have this' },
+        count: '%{smart_count} selected',
+        changed: '%{smart_count} selected: +%{added}, −%{removed}',
+        review: 'Review changes',
+        changes: 'Change the permissions of “%{name}”',
+        change: 'Change',
+        affects: 'Affects %{smart_count} admin immediately. |||| Affects %{smart_count} admins immediately.',
+        affectsNobody: 'No admin has this role yet, so this affects nobody.',
+        adds: 'Added (%{smart_count})',
+        removes: 'Removed (%{smart_count})',
+        back: 'Keep editing',
+        saved: 'Permissions saved. They apply immediately.',
+        and: ', ',
+        conflict: {
+          same: 'Permissions not changed',
+          added: { few: 'Added %{names}', many: 'Added %{names} and others (%{smart_count})' },
+          removed: { few: 'Removed %{names}', many: 'Removed %{names} and others (%{smart_count})' },
+          and: '; ',
+        },
+        readOnly: {
+          denied: 'You need the permission “%{name}” to change these. Ask an admin for access.',
+          superAdmin: 'The super admin always has all permissions. You can’t change this.',
+          beyond: 'This role has more permissions than you, so you can only view it. Ask a super admin to change it.',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,63 @@
+export const zh = {
+  permission: {
+    help: {
+      title: '为什么不能操作？',
+      heldTitle: '您拥有的权限',
+      needs: '您没有此权限',
+      held: '您的角色拥有此权限',
+      disabled: '此权限已停用，目前只有超级管理员能执行此操作。',
+      roles: '拥有此权限的角色',
+      more: '等 %{smart_count} 个角色',
+      nobody: '没有角色拥有此权限',
+      admins: '可请以下管理员开通',
+      ask: '请联系管理员开通。',
+    },
+  },
+  sessions: {
+    title: '登录设备',
+    none: '没有登录设备',
+    beyond: '该管理员的权限超出您的权限，您不能查看其登录设备。请联系超级管理员。',
+    failed: '获取登录设备失败：%{error}',
+    unknownDevice: '未知设备',
+    current: '当前设备',
+    end: '下线',
+    endNamed: '下线 %{device}',
+    ended: '已将“%{device}”下线',
+    endFailed: '下线设备失败：%{error}',
+    endAll: '下线全部设备',
+    endOthers: '下线其他设备',
+    allEnded: '已将 %{smart_count} 台设备下线',
+  },
+};
+
+export const en: typeof zh = {
+  permission: {
+    help: {
+      title: 'Why can’t I do this?',
+      heldTitle: 'Your permission',
+      needs: 'You don’t have this permission',
+      held: 'Your role has this permission',
+      disabled: 'This permission is disabled. Only super admins can do this until it’s enabled again.',
+      roles: 'Roles with this permission',
+      more: 'and others (%{smart_count} roles)',
+      nobody: 'No role has this permission',
+      admins: 'Ask one of these admins for access',
+      ask: 'Ask an admin for access.',
+    },
+  },
+  sessions: {
+    title: 'Signed-in devices',
+    none: 'Not signed in on any device',
+    beyond: 'This admin has more permissions than you, so you can’t see their devices. Ask a super admin.',
+    failed: 'Couldn’t load the signed-in devices: %{error}',
+    unknownDevice: 'Unknown device',
+    current: 'This device',
+    end: 'Sign out',
+    endNamed: 'Sign out %{device}',
+    ended: 'Signed out “%{device}”',
+    endFailed: 'Couldn’t sign out the device: %{error}',
+    endAll: 'Sign out all devices',
+    endOthers: 'Sign out other devices',
+    allEnded: 'Signed out %{smart_count} device |||| Signed out %{smart_count} devices',
+  },
+};
