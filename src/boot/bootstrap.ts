@@ -26,7 +26,7 @@ const loadConsole = async () => {
   return { App, texts };
 };
 
-/** Milliseconds that a loaded console waits for its first page's code. After that it renders with a skeleton. */
+/** Milliseconds that a loaded console waits for its first page's code, so that no skeleton flickers. */
 const patience = 300;
 
 /** Loads the console, and the page in the address bar if its code loads fast enough. */

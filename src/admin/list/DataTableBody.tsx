@@ -73,7 +73,7 @@ const plain = {
   '& span': { display: 'block', width: '60%', height: 14, borderRadius: 1, bgcolor: 'action.selected' },
 };
 
-/** Milliseconds before the skeleton is shown. A skeleton that is replaced sooner only flickers, and delays the rows. */
+/** Milliseconds before the skeleton is shown, because one that is replaced sooner only flickers. */
 const skeletonDelay = 200;
 
 /** Returns whether loading takes longer than `skeletonDelay`. */
