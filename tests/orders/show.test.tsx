@@ -66,7 +66,8 @@ test('shows the refund and the returned stock before a paid order is cancelled',
   await user.type(run.getByRole('textbox', { name: /原因/ }), '缺货');
   await user.click(run.getByRole('button', { name: '取消订单' }));
   expect(await screen.findByText('已取消')).toBeVisible();
-  expect((await region('订单动态')).getAllByRole('listitem')[0]).toHaveTextContent('缺货');
+  const timeline = await region('订单动态');
+  await waitFor(() => expect(timeline.getAllByRole('listitem')[0]).toHaveTextContent('缺货'));
   const owed = await related('账单');
   expect(await owed.findByText(shown(order.totalAmount))).toBeVisible();
   expect(await stockOf()).toBe(before + pieces);
