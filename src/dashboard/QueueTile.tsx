@@ -50,24 +50,30 @@ type QueueTileProps = {
   hasDueTimes: boolean;
 };
 
-/** Shows the length of a queue, what is due in it, and its sum. Its lines are always filled, if need be with what to do. */
+/**
+ * Shows the length of a queue with its sum, and what is due in it. Lines that are left say what to do, so none is empty.
+ * The first line is a link of its own only if no other place is left, because most clicks are on the middle of a tile.
+ */
 export const QueueTile = ({ id, queue, hasDueTimes }: QueueTileProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const pathOf = useGetQueuePath();
   const lines = countTileLines(id, hasDueTimes);
   const facts = queue && hasDueTimes ? listDueFacts(queue) : [];
+  const hasSum = Boolean(queue?.amount);
+  const hasPrompt = facts.length + Number(hasSum) < lines;
+  const linesAbove = Number(hasSum || hasPrompt);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
       <StatTile
         label={translate(`workplace.queues.${id}`)}
         value={queue?.count.toLocaleString(locale)}
-        note={queue && <QueueNote queue={queue} taken={facts.length} lines={lines} />}
+        note={queue && <QueueNote queue={queue} hasPrompt={hasPrompt} room={facts.length * lineHeight} />}
         noteHeight={lines * lineHeight}
         to={queue && pathOf(queue)}
       />
       {/* A link must not contain others. */}
-      {queue && <DueFacts queue={queue} facts={facts} />}
+      {queue && <DueFacts queue={queue} facts={facts} top={above + linesAbove * lineHeight} />}
     </Box>
   );
 };
@@ -75,17 +81,16 @@ export const QueueTile = ({ id, queue, hasDueTimes }: QueueTileProps) => {
 /** A line below the number. */
 const line = { maxWidth: '100%', lineHeight: `${lineHeight}px` };
 
-/**
- * Shows what is due, with links to it, on the first lines below the number. Each fact has a line of its own, because a
- * tile is too narrow for two.
- */
-const DueFacts = ({ queue, facts }: { queue: QueueSummary; facts: readonly DueFact[] }) => {
+type DueFactsProps = { queue: QueueSummary; facts: readonly DueFact[]; top: number };
+
+/** Shows what is due, with links to it. Each fact has a line of its own, because a tile is too narrow for two. */
+const DueFacts = ({ queue, facts, top }: DueFactsProps) => {
   const translate = useTranslate();
   return (
     <Stack
       sx={{
         position: 'absolute',
-        top: above,
+        top,
         insetInline: 15,
         alignItems: 'flex-start',
         // A click beside a link is one on the tile.
@@ -116,22 +121,25 @@ const DueFacts = ({ queue, facts }: { queue: QueueSummary; facts: readonly DueFa
   );
 };
 
-type QueueNoteProps = { queue: QueueSummary; taken: number; lines: number };
+type QueueNoteProps = {
+  queue: QueueSummary;
+  hasPrompt: boolean;
+  /** Pixels below the first line for what is due. */
+  room: number;
+};
 
-/** Shows the sum of the waiting records below the `taken` lines, and what to do if one of the `lines` is left. */
-const QueueNote = ({ queue: { count, amount }, taken, lines }: QueueNoteProps) => {
+/** Shows the sum of the waiting records, and what to do with them: above what is due, or below it if there is a sum. */
+const QueueNote = ({ queue: { count, amount }, hasPrompt, room }: QueueNoteProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const sum = amount && translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
-  const isLineLeft = taken + Number(Boolean(sum)) < lines;
   return (
-    <Stack component="span" sx={{ pt: `${taken * lineHeight}px` }}>
-      {sum && (
-        <Typography component="span" variant="body2" noWrap sx={line}>
-          {sum}
+    <Stack component="span">
+      {amount && (
+        <Typography component="span" variant="body2" noWrap sx={{ ...line, mb: `${room}px` }}>
+          {translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) })}
         </Typography>
       )}
-      {isLineLeft && (
+      {hasPrompt && (
         <Typography component="span" variant="body2" color={count > 0 ? 'primary' : 'textSecondary'} noWrap sx={line}>
           {translate(`workplace.waiting.${count > 0 ? 'open' : 'done'}`)}
         </Typography>

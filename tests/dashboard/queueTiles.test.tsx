@@ -54,7 +54,7 @@ test.each([
   for (const label of others) expect((await findTile(label)).queryByText(text)).not.toBeInTheDocument();
 });
 
-test('says what is due before the sum, and what to do if a line is left', async () => {
+test('says the sum and what is due, and what to do if a line is left', async () => {
   const [ofSuppliers, ofWithdrawals, , ofOrders] = waiting;
   await setDue(ofSuppliers, -minute, 20 * minute);
   await setDue(ofWithdrawals, -minute, 20 * minute);
