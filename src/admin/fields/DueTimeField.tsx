@@ -5,7 +5,9 @@ import { DateTimeField } from './DateTimeField';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the column is hidden at first in most lists.
-const DueTag = lazyComponent(async () => (await import('@/admin/dueTimes/DueTag')).DueTag);
+const DueTag = lazyComponent(async () => (await import('@/admin/dueTimes/DueTag')).DueTag, {
+  needsLazyMessages: false,
+});
 
 /** The choices of the filter `due`. The names are message keys. */
 export const dueChoices = ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` }));

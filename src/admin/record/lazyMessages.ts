@@ -1,4 +1,14 @@
 export const zh = {
+  record: {
+    related: { title: '相关记录', all: '查看全部%{name}', none: '暂无%{name}' },
+    position: '%{position} / %{total}',
+    positionAnnounced: '第 %{position} 条，共 %{total} 条',
+    positionFailed: '重试：无法读取上一条和下一条（%{message}）',
+    previous: '上一条（[）',
+    next: '下一条（]）',
+    back: '返回',
+    another: '保存并继续新建',
+  },
   conflict: {
     title: '保存冲突',
     text: '在您编辑期间，其他人修改了这条记录。请核对后选择保留哪一方的内容。',
@@ -33,6 +43,16 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  record: {
+    related: { title: 'Related records', all: 'View all %{name}', none: 'No %{name} yet' },
+    position: '%{position} of %{total}',
+    positionAnnounced: 'Record %{position} of %{total}',
+    positionFailed: 'Try again: couldn’t load previous and next (%{message})',
+    previous: 'Previous ( [ )',
+    next: 'Next ( ] )',
+    back: 'Back',
+    another: 'Save and create another',
+  },
   conflict: {
     title: 'Changed by someone else',
     text: 'Someone else changed this record while you were editing it. Compare the changes and choose what to keep.',

@@ -114,7 +114,9 @@ export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) 
 };
 
 // Lazy, because the rows should not wait for it.
-const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).SavedViewBar);
+const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).SavedViewBar, {
+  needsLazyMessages: false,
+});
 
 /** The row of the list's views. Its height is reserved while its code loads: on phones too, it is one row. */
 export const LazySavedViewBar = (props: { initial: FilterPayload | undefined }) =>

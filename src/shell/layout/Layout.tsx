@@ -24,7 +24,9 @@ import { PageLoadingBar } from './PageLoadingBar';
 import { Sidebar } from './Sidebar';
 import { lazyComponent } from '@/routing/lazyComponent';
 
-const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages);
+const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages, {
+  needsLazyMessages: false,
+});
 // Load it beside the page's data.
 if (useSettingsStore.getState().tabBar) TabbedPages.prefetch();
 const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);
