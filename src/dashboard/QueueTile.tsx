@@ -9,6 +9,9 @@ import { getDuePath, useGetQueuePath } from './useDashboardQuery';
 /** Height of a line below a tile's number, in pixels: as much as a finger needs, because a line can be a link. */
 const lineHeight = 24;
 
+/** Width at which a tile has room for its name, what is due and a sum of millions, in pixels. */
+export const minTileWidth = 132;
+
 /** Pixels above these lines and below them: padding, label and number, and padding. */
 const [above, below] = [63, 11];
 

@@ -2,10 +2,10 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useCapability } from '@/ui/access';
-import { StatGrid } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { HasPermissionFunction } from './dashboard';
-import { countTileLines, getTileHeight, QueueTile } from './QueueTile';
+import { countTileLines, getTileHeight, minTileWidth, QueueTile } from './QueueTile';
+import { TileGrid } from './TileGrid';
 import { useWaitingQueues } from './useWaitingQueues';
 
 /** Shows the length of each queue that the user may process, with a link to it. */
@@ -21,13 +21,13 @@ export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) =>
         nothing ? (
           <Nothing height={rowHeight} />
         ) : (
-          <StatGrid busy={!data} columns={Math.max(own.length, 4)}>
+          <TileGrid busy={!data} count={own.length} minTileWidth={minTileWidth}>
             {own.map(({ id }) => (
               <li key={id}>
                 <QueueTile id={id} queue={data?.find(queue => queue.id === id)} hasDueTimes={hasDueTimes} />
               </li>
             ))}
-          </StatGrid>
+          </TileGrid>
         )
       }
     </QuerySection>

@@ -21,8 +21,9 @@ export const zh = {
     },
     today: {
       title: '今日数据',
-      byNow: '昨日此时 %{value}',
-      yesterday: '昨日全天 %{value}',
+      byNow: '昨日此时',
+      yesterday: '昨日全天',
+      withdrawals: '提现金额',
     },
     trend: { title: '近 30 天趋势', day: '日期', empty: '近 30 天没有订单' },
     operations: { title: '我的最近操作', empty: '还没有操作记录，您的操作会显示在这里' },
@@ -79,8 +80,9 @@ export const en: typeof zh = {
     },
     today: {
       title: 'Today',
-      byNow: 'Yesterday by now: %{value}',
-      yesterday: 'All of yesterday: %{value}',
+      byNow: 'Yesterday by now',
+      yesterday: 'All of yesterday',
+      withdrawals: 'Withdrawals',
     },
     trend: { title: 'Last 30 days', day: 'Day', empty: 'No orders in the last 30 days' },
     operations: { title: 'My latest operations', empty: 'No operations yet. Yours will appear here.' },

@@ -87,9 +87,14 @@ test('shows today’s figures next to yesterday’s with links, before any chart
   const change = Math.abs(made.length - byNow) / byNow;
   const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 }).format(change);
   expect(today.getByRole('link', { name: /^订单数/ })).toHaveTextContent(
-    new RegExp(`[▲▼] ${percent}昨日此时 ${byNow}昨日全天 \\d`),
+    new RegExp(`[▲▼] ${percent}昨日此时${byNow}昨日全天\\d`),
   );
-  expect(revenue).toHaveTextContent(/[▲▼] [\d.]+%昨日此时 ¥/);
+  expect(revenue).toHaveTextContent(/[▲▼] [\d.]+%昨日此时¥/);
+  // A line that wraps would move what is below, because its room is kept before the numbers arrive.
+  const names = today.getAllByText(/^昨日(此时|全天)$/);
+  expect(names).toHaveLength(10);
+  for (const line of names.flatMap(name => [name, name.nextElementSibling]))
+    expect(line).toHaveClass('MuiTypography-noWrap');
   expect(listOf(revenue)).toBe(`/order/list?filter={"earning":true,"createdAt_gte":"${midnight}"}`);
   expect(document.querySelector('figure')).toHaveAttribute('aria-busy', 'true');
   release();
