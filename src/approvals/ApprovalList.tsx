@@ -1,13 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
 import type { FunctionComponent } from 'react';
-import {
-  TextField,
-  TextInput,
-  useListFilterContext,
-  useRecordContext,
-  useTranslate,
-  type FilterPayload,
-} from 'react-admin';
+import { TextField, TextInput, useListFilterContext, useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
@@ -23,24 +16,12 @@ import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
+import { findTab, tabFilters, tabs } from './approvalTabs';
+import { ApprovalEmpty } from './ApprovalEmpty';
 import { ApprovalButtons, ApprovalDetails, ApprovalStatusField, ApprovalSummary } from './ApprovalFields';
 
 const statuses = toStatusChoices('approvals', approvalStatuses);
 const collections = collectionsWithApprovals.map(id => ({ id, name: `resources.${id}.name` }));
-
-/** The tabs, each with the filter that it applies. */
-const tabs = [
-  { id: 'waiting', filter: { waitingForMe: true } },
-  { id: 'own', filter: { isOwn: true } },
-  { id: 'decided', filter: { isDecided: true } },
-  { id: 'all', filter: {} },
-] as const;
-
-const tabFilters = ['waitingForMe', 'isOwn', 'isDecided'];
-
-/** Returns the tab that shows the filter, or as much of it as a tab can. */
-const findTab = (filterValues: FilterPayload) =>
-  tabs.find(({ filter }) => Object.keys(filter).some(name => filterValues[name])) ?? tabs[3];
 
 /** Switches between the requests that wait for the user, the user's own, the decided ones, and all. */
 const ApprovalTabs = () => {
@@ -104,6 +85,7 @@ const waiting = { waitingForMe: true };
 const bulk = ['approve', 'decline'];
 const summary = <ApprovalSummary />;
 const hidden = ['expiresAt', 'decidedBy'];
+const empty = <ApprovalEmpty />;
 
 /** The inbox of requests for a second approval (docs/requirements.md#second-approval). */
 export const ApprovalList = () => (
@@ -124,7 +106,7 @@ export const ApprovalList = () => (
 
 const ApprovalTable = () => (
   <ListContent toolbar={<ListToolbar />}>
-    <DataTable minWidth={960} hidden={hidden}>
+    <DataTable minWidth={960} hidden={hidden} empty={empty}>
       <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
       <DataTable.Col<Approval> source="collection" width={96} field={CollectionNameField} disableSort />
       <DataTable.Col<Approval> source="action" width={120} field={ApprovalActionField} disableSort />

@@ -7,6 +7,16 @@ export const zh = {
       empty: '没有复核申请',
       page: { list: '复核' },
       tabs: { label: '复核申请', waiting: '待我复核', own: '我提交的', decided: '已处理', all: '全部' },
+      none: {
+        waiting: '没有待您复核的申请',
+        own: '您没有提交过复核申请',
+        decided: '没有已处理的申请',
+      },
+      noneHint: {
+        waiting: '有新的申请时会显示在这里。',
+        own: '您的操作需要复核时，申请会显示在这里。',
+        decided: '申请通过、未通过或结束后会显示在这里。',
+      },
       fields: {
         id: '编号',
         q: '对象/提交人',
@@ -51,6 +61,16 @@ export const en: typeof zh = {
       empty: 'No approval requests',
       page: { list: 'Approvals' },
       tabs: { label: 'Requests', waiting: 'Waiting for me', own: 'Mine', decided: 'Decided', all: 'All' },
+      none: {
+        waiting: 'Nothing waits for your review',
+        own: 'You have submitted no requests',
+        decided: 'No decided requests',
+      },
+      noneHint: {
+        waiting: 'New requests will appear here.',
+        own: 'When an action of yours needs approval, its request will appear here.',
+        decided: 'Requests appear here once they are approved, declined or closed.',
+      },
       fields: {
         id: 'ID',
         q: 'Record or requester',

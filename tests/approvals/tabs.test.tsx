@@ -17,7 +17,7 @@ const expectNoInputs = () => {
 test('shows in the tabs alone whose requests these are, also while there are none', async () => {
   const user = await renderApp('/approvals', { as: 'admin' });
   await findSelectedTab('待我复核');
-  expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+  expect(await screen.findByText('没有待您复核的申请')).toBeVisible();
   expect(queryChips()).not.toBeInTheDocument();
   expectNoInputs();
   for (const [name, set] of [
@@ -44,6 +44,24 @@ test('keeps the tab when the user searches in it and resets the search', async (
   await waitFor(() => expect(filter()).toEqual({ isOwn: true }));
   await findSelectedTab('我提交的');
   expect(screen.getByRole('textbox', { name: '对象/提交人' })).toHaveValue('');
+});
+
+test.each([
+  [{ waitingForMe: true }, '没有待您复核的申请'],
+  [{ isOwn: true }, '您没有提交过复核申请'],
+])('says what is true of the tab with the filter %j while it is empty', async (tab, text) => {
+  await renderApp(path(tab), { as: 'admin' });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('没有符合条件的数据')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '重置查询条件' })).not.toBeInTheDocument();
+});
+
+test('says that nothing matches only after a search, and resets it within the tab', async () => {
+  const user = await renderApp(path({ isOwn: true, q: '没有' }), { as: 'finance' });
+  expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重置查询条件' }));
+  await waitFor(() => expect(filter()).toEqual({ isOwn: true }));
+  await findSelectedTab('我提交的');
 });
 
 test('selects the tab of a saved view', async () => {

@@ -1,0 +1,15 @@
+import type { FilterPayload } from 'react-admin';
+
+/** The tabs, each with the filter that it applies. */
+export const tabs = [
+  { id: 'waiting', filter: { waitingForMe: true } },
+  { id: 'own', filter: { isOwn: true } },
+  { id: 'decided', filter: { isDecided: true } },
+  { id: 'all', filter: {} },
+] as const;
+
+export const tabFilters = ['waitingForMe', 'isOwn', 'isDecided'];
+
+/** Returns the tab that shows the filter, or as much of it as a tab can. */
+export const findTab = (filterValues: FilterPayload) =>
+  tabs.find(({ filter }) => Object.keys(filter).some(name => filterValues[name])) ?? tabs[3];
