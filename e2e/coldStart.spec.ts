@@ -85,7 +85,7 @@ const openListsWithout = async (page: Page, code: RegExp, paths: string[], check
   const cell = page.getByRole('cell').or(page.getByRole('gridcell')).first();
   for (const path of paths) {
     await page.goto(path);
-    await expect(cell.or(page.getByText(/没有符合条件的数据|^还没有/)), path).toBeVisible();
+    await expect(cell.or(page.getByText(/没有符合条件的数据|^还没有|^没有待您复核/)), path).toBeVisible();
     await check(path);
   }
   await requested;

@@ -52,7 +52,6 @@ export const zh = {
     noMatch: { title: '没有符合条件的数据', hint: '请修改查询条件，或重置后查看全部。', reset: '重置查询条件' },
     empty: { hint: '有新数据时会显示在这里。' },
   },
-  icons: { hint: '可用中文或英文搜索', none: '没有匹配的图标', failed: '图标加载失败，请重新打开' },
   tree: {
     expand: '展开 %{name}',
     collapse: '折叠 %{name}',
@@ -69,18 +68,6 @@ export const zh = {
     moved: '“%{name}”已移到顶级第 %{position} 位',
     movedBelow: '“%{name}”已移到“%{parent}”下第 %{position} 位',
   },
-  spreadsheet: {
-    problems: {
-      tooLarge: '文件超过 %{megabytes} MB，请拆分后分别导入',
-      tooManyRows: '文件超过 %{rows} 行，请拆分后分别导入',
-      tooManyColumns: '文件超过 256 列，请删除不需要的列后重试',
-      blankRows: '文件含有 20000 行以上的空行，请删除空行后重试',
-      inflated: '文件内容过多，请删除多余的工作表、格式和空行，或另存为 CSV 后重试',
-      old: '这是旧版或已加密的 Excel 文件，请另存为未加密的 XLSX 或 CSV 后重试',
-      unreadable: '无法读取该文件，请选择 XLSX 或 CSV 文件',
-      empty: '文件中没有数据，第一行应为列名，从第二行起为数据',
-    },
-  },
   operation: {
     'keep-file': '保留导出文件',
     download: '下载导出文件',
@@ -91,6 +78,7 @@ export const zh = {
   },
   queue: { open: '处理队列' },
   action: { batch: '批量%{action}' },
+  resources: { images: { name: '图片' }, attachments: { name: '附件' }, reasonPresets: { name: '常用原因' } },
 };
 
 export const en: typeof zh = {
@@ -151,11 +139,6 @@ export const en: typeof zh = {
     },
     empty: { hint: 'New records will appear here.' },
   },
-  icons: {
-    hint: 'Search in English or Chinese',
-    none: 'No icons found',
-    failed: 'Couldn’t load the icons. Close the list of icons and open it again.',
-  },
   tree: {
     expand: 'Expand %{name}',
     collapse: 'Collapse %{name}',
@@ -172,19 +155,6 @@ export const en: typeof zh = {
     moved: '“%{name}” moved to position %{position} at the top level',
     movedBelow: '“%{name}” moved to position %{position} in “%{parent}”',
   },
-  spreadsheet: {
-    problems: {
-      tooLarge: 'The file is larger than %{megabytes} MB. Split it and import each part.',
-      tooManyRows: 'The file has more than %{rows} rows. Split it and import each part.',
-      tooManyColumns: 'The file has more than 256 columns. Delete those you don’t need and try again.',
-      blankRows: 'The file has more than 20,000 empty rows. Delete them and try again.',
-      inflated:
-        'The file is too large when unpacked. Delete sheets, formatting and empty rows you don’t need, or save it as CSV, and try again.',
-      old: 'This Excel file has an old format or a password. Save it as XLSX or CSV without a password and try again.',
-      unreadable: 'The file can’t be read. Choose an XLSX or CSV file.',
-      empty: 'The file has no data. Put the column names in the first row and the data below.',
-    },
-  },
   operation: {
     'keep-file': 'Kept exported file',
     download: 'Downloaded exported file',
@@ -192,6 +162,11 @@ export const en: typeof zh = {
     'update-note': 'Changed note',
     'delete-note': 'Deleted note',
     'take-over': 'Took over',
+  },
+  resources: {
+    images: { name: 'Image |||| Images' },
+    attachments: { name: 'File |||| Files' },
+    reasonPresets: { name: 'Reason presets' },
   },
   queue: { open: 'Open queue' },
   action: { batch: '%{action} selected' },

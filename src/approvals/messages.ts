@@ -48,6 +48,7 @@ export const zh = {
       },
       actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
       titles: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回申请' },
+      approver: { role: '角色：%{code}', permission: '权限：%{code}' },
     },
   },
 };
@@ -102,6 +103,7 @@ export const en: typeof zh = {
       },
       actions: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
+      approver: { role: 'Role: %{code}', permission: 'Permission: %{code}' },
     },
   },
 };

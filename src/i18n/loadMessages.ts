@@ -18,21 +18,25 @@ export const loadMessages = async (locale: string): Promise<ConsoleMessages> => 
   return (await loadEnglish()).englishMessages;
 };
 
-/** The lazy messages that have been loaded, by locale. */
-const loaded = new Map<string, ConsoleMessages>();
+/** The lazy messages by locale: `undefined` until they have been loaded. */
+const lazyMessages = new Map<string, ConsoleMessages | undefined>();
 
 /**
- * Loads the messages of the folders' `lazyMessages.ts`, by default in the language of the settings. Every lazy component
- * waits for them, and the i18n provider adds them to its own. Rejects like `import`.
+ * Loads the messages of the folders' `lazyMessages.ts`, by default in the language of the settings. Lazy components wait
+ * for them, except parts of a list or of the frame. The i18n provider adds them to its own. Rejects like `import`.
  */
 export const loadLazyMessages = async (
   locale: string = useSettingsStore.getState().locale,
 ): Promise<ConsoleMessages> => {
+  lazyMessages.set(locale, lazyMessages.get(locale));
   const messages =
     locale === 'zh-CN' ? (await loadLazyChinese()).lazyChineseMessages : (await loadLazyEnglish()).lazyEnglishMessages;
-  loaded.set(locale, messages);
+  lazyMessages.set(locale, messages);
   return messages;
 };
 
 /** Returns the lazy messages of a locale if they have been loaded. */
-export const getLoadedLazyMessages = (locale: string) => loaded.get(locale);
+export const getLoadedLazyMessages = (locale: string) => lazyMessages.get(locale);
+
+/** Whether lazy messages of any language have been loaded, or are being loaded. */
+export const needsLazyMessages = () => lazyMessages.size > 0;

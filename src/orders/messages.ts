@@ -73,7 +73,8 @@ export const zh = {
         total: '合计',
         pieces: '共 %{smart_count} 件',
       },
-      print: { batch: '打印发货单' },
+      print: { batch: '打印发货单', tooMany: '一次最多打印 %{most} 张发货单，请减少选中的订单' },
+      shipments: { track: '在%{carrier}官网查询', copy: '复制运单号 %{trackingNo}', copied: '运单号已复制' },
     },
   },
 };
@@ -162,7 +163,15 @@ export const en: typeof zh = {
         total: 'Total',
         pieces: '%{smart_count} item |||| %{smart_count} items',
       },
-      print: { batch: 'Print delivery notes' },
+      print: {
+        batch: 'Print delivery notes',
+        tooMany: 'You can print up to %{most} delivery notes at a time. Select fewer orders.',
+      },
+      shipments: {
+        track: 'Track on the %{carrier} site',
+        copy: 'Copy tracking number %{trackingNo}',
+        copied: 'Tracking number copied',
+      },
     },
   },
 };

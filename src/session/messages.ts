@@ -12,6 +12,7 @@ export const zh = {
       continue: '登录并继续',
     },
   },
+  stepUp: { cancelled: '您取消了身份验证，操作未执行' },
 };
 
 export const en: typeof zh = {
@@ -31,4 +32,5 @@ export const en: typeof zh = {
       continue: 'Sign in and continue',
     },
   },
+  stepUp: { cancelled: 'Not done: you cancelled the verification' },
 };

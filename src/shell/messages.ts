@@ -60,12 +60,14 @@ export const zh = {
       },
       500: { title: '服务器内部错误', hint: '此页面无法显示，请重新加载。其他页面不受影响。' },
     },
-    palette: { open: '搜索页面、操作或记录' },
+    palette: { open: '搜索页面、操作或记录', placeholder: '搜索页面、操作或记录…', title: '命令面板' },
     settings: {
       title: '页面设置',
       localeFailed: '语言加载失败，请检查网络，重新加载页面后再选',
     },
+    shortcuts: { title: '键盘快捷键' },
   },
+  account: { title: '个人中心' },
 };
 
 export const en: typeof zh = {
@@ -133,10 +135,16 @@ export const en: typeof zh = {
         hint: 'Something went wrong on this page. Reload it. Other pages still work.',
       },
     },
-    palette: { open: 'Search pages, actions or records' },
+    palette: {
+      open: 'Search pages, actions or records',
+      placeholder: 'Search pages, actions or records…',
+      title: 'Command palette',
+    },
     settings: {
       title: 'Settings',
       localeFailed: 'Couldn’t load the language. Check your connection, reload the page and select it again.',
     },
+    shortcuts: { title: 'Keyboard shortcuts' },
   },
+  account: { title: 'My account' },
 };

@@ -39,9 +39,6 @@ export const zh = {
         earlier: '更早的申请在操作日志中。如需查看，请联系管理员开通“%{permission}”权限。',
       },
       audit: {
-        done: '没有待审核的供应商',
-        doneHint: '新提交的供应商会显示在这里。',
-        all: '查看全部供应商',
         decided: '该供应商已审核，无需再处理。',
       },
       figures: { offSale: '%{smart_count} 个在售商品将同时下架：%{names}' },
@@ -97,9 +94,6 @@ export const en: typeof zh = {
           'Earlier applications are in the operation log. To see them, ask an admin for the permission “%{permission}”.',
       },
       audit: {
-        done: 'No suppliers to audit',
-        doneHint: 'New applications will appear here.',
-        all: 'Show all suppliers',
         decided: 'This supplier is already audited. There’s nothing to do.',
       },
       figures: {

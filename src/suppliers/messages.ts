@@ -35,6 +35,7 @@ export const zh = {
         action: '%{action}供应商失败：%{error}',
         batch: '批量%{action}供应商失败：%{error}',
       },
+      audit: { done: '没有待审核的供应商', doneHint: '新提交的供应商会显示在这里。', all: '查看全部供应商' },
     },
   },
 };
@@ -75,6 +76,11 @@ export const en: typeof zh = {
         delete: 'Failed to delete supplier: %{error}',
         action: 'Failed to %{action} supplier: %{error}',
         batch: 'Failed to batch %{action} suppliers: %{error}',
+      },
+      audit: {
+        done: 'No suppliers to audit',
+        doneHint: 'New applications will appear here.',
+        all: 'Show all suppliers',
       },
     },
   },

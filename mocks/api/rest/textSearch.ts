@@ -11,8 +11,8 @@ export type TextSearchConditions = { tested: SQL | undefined; found: SQL | undef
 const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Returns the condition that a column contains a text, ignoring case. For a value without case, such as Chinese, `like` takes half as long as
- * `ilike`.
+ * Returns the condition that a column contains a text, ignoring case. For a value without case, such as Chinese, `like`
+ * takes half as long as `ilike`.
  */
 export const matchPartOfText = (column: PgColumn, value: string) =>
   (value.toLowerCase() === value.toUpperCase() ? like : ilike)(column, pattern(value));

@@ -82,7 +82,7 @@ export const zh = {
       retry: '重试失败项',
     },
   },
-  resources: { reasonPresets: { name: '常用原因', fields: { presets: '原因' } } },
+  resources: { reasonPresets: { fields: { presets: '原因' } } },
 };
 
 export const en: typeof zh = {
@@ -178,5 +178,5 @@ export const en: typeof zh = {
       retry: 'Try failed ones again',
     },
   },
-  resources: { reasonPresets: { name: 'Reason presets', fields: { presets: 'Reasons' } } },
+  resources: { reasonPresets: { fields: { presets: 'Reasons' } } },
 };

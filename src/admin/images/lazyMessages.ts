@@ -33,7 +33,7 @@ export const zh = {
     onlyOne: '只能上传一张图片',
   },
   resources: {
-    images: { name: '图片', fields: { url: '地址', type: '类型', size: '字节数', width: '宽', height: '高' } },
+    images: { fields: { url: '地址', type: '类型', size: '字节数', width: '宽', height: '高' } },
   },
 };
 
@@ -73,7 +73,6 @@ export const en: typeof zh = {
   },
   resources: {
     images: {
-      name: 'Image |||| Images',
       fields: { url: 'Address', type: 'Type', size: 'Bytes', width: 'Width', height: 'Height' },
     },
   },

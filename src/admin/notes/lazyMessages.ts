@@ -1,6 +1,6 @@
 export const zh = {
   history: { fields: { noteText: '备注内容', noteMentions: '提及', noteFiles: '附件', notes: '备注' } },
-  resources: { attachments: { name: '附件', fields: { name: '文件名', type: '类型', size: '字节数' } } },
+  resources: { attachments: { fields: { name: '文件名', type: '类型', size: '字节数' } } },
   notes: {
     title: '备注',
     titleWithHistory: '备注与操作记录',
@@ -58,7 +58,7 @@ export const zh = {
 export const en: typeof zh = {
   history: { fields: { noteText: 'Note', noteMentions: 'Mentions', noteFiles: 'Files', notes: 'Notes' } },
   resources: {
-    attachments: { name: 'File |||| Files', fields: { name: 'File name', type: 'Type', size: 'Bytes' } },
+    attachments: { fields: { name: 'File name', type: 'Type', size: 'Bytes' } },
   },
   notes: {
     title: 'Notes',

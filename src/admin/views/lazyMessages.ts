@@ -1,5 +1,4 @@
 export const zh = {
-  resources: { views: { name: '视图 |||| 视图' } },
   views: {
     rename: '重命名',
     share: '共享…',
@@ -21,7 +20,6 @@ export const zh = {
       text: '删除后无法恢复，列表中的数据不受影响。',
       shared: '角色“%{role}”的成员也将无法使用该视图。',
     },
-    saved: '视图“%{name}”已保存',
     shared: '视图“%{name}”已共享',
     unshared: '视图“%{name}”已改为仅自己可见',
     defaultSet: '“%{name}”已设为默认视图',
@@ -31,7 +29,6 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  resources: { views: { name: 'View |||| Views' } },
   views: {
     rename: 'Rename',
     share: 'Share…',
@@ -53,7 +50,6 @@ export const en: typeof zh = {
       text: 'You can’t undo this. The records in the list are not affected.',
       shared: 'Everyone with the role “%{role}” loses it too.',
     },
-    saved: 'View “%{name}” saved',
     shared: 'View “%{name}” shared',
     unshared: 'Only you can see view “%{name}” now',
     defaultSet: '“%{name}” is now the default view',

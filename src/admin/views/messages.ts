@@ -15,7 +15,9 @@ export const zh = {
     menu: '“%{name}”的操作',
     missing: '链接中的视图已删除或未共享给您，现显示全部数据。',
     failed: '获取视图失败：%{error}',
+    saved: '视图“%{name}”已保存',
   },
+  resources: { views: { name: '视图 |||| 视图' } },
 };
 
 export const en: typeof zh = {
@@ -35,5 +37,7 @@ export const en: typeof zh = {
     menu: 'Actions for “%{name}”',
     missing: 'The view in this link was deleted or isn’t shared with you. You see all records instead.',
     failed: 'Couldn’t load the views: %{error}',
+    saved: 'View “%{name}” saved',
   },
+  resources: { views: { name: 'View |||| Views' } },
 };

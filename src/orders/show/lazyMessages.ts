@@ -14,13 +14,9 @@ export const zh = {
       shipments: {
         parcel: '包裹 %{id}',
         remaining: '待发货',
-        track: '在%{carrier}官网查询',
-        copy: '复制运单号 %{trackingNo}',
-        copied: '运单号已复制',
       },
       print: {
         action: '打印',
-        tooMany: '一次最多打印 %{most} 张发货单，请减少选中的订单',
         title: '发货单',
         number: '序号',
         parcel: '包裹',
@@ -53,13 +49,9 @@ export const en: typeof zh = {
       shipments: {
         parcel: 'Parcel %{id}',
         remaining: 'To ship',
-        track: 'Track on the %{carrier} site',
-        copy: 'Copy tracking number %{trackingNo}',
-        copied: 'Tracking number copied',
       },
       print: {
         action: 'Print',
-        tooMany: 'You can print up to %{most} delivery notes at a time. Select fewer orders.',
         title: 'Delivery note',
         number: 'No.',
         parcel: 'Parcel',

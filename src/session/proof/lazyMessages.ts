@@ -22,7 +22,6 @@ export const zh = {
   stepUp: {
     title: '验证身份',
     text: '此操作需要再次验证身份，验证后自动继续，已填写的内容不会丢失。',
-    cancelled: '您取消了身份验证，操作未执行',
   },
 };
 
@@ -54,6 +53,5 @@ export const en: typeof zh = {
   stepUp: {
     title: 'Verify it’s you',
     text: 'Verify again to continue. You keep what you typed.',
-    cancelled: 'Not done: you cancelled the verification',
   },
 };

@@ -1,8 +1,6 @@
 export const zh = {
   shell: {
     palette: {
-      title: '命令面板',
-      placeholder: '搜索页面、操作或记录…',
       nothing: '没有匹配的内容',
       pages: '页面',
       actions: '操作',
@@ -12,7 +10,6 @@ export const zh = {
       logout: '退出登录',
     },
     shortcuts: {
-      title: '键盘快捷键',
       page: '当前页面',
       everywhere: '所有页面',
       palette: '打开命令面板',
@@ -31,8 +28,6 @@ export const zh = {
 export const en: typeof zh = {
   shell: {
     palette: {
-      title: 'Command palette',
-      placeholder: 'Search pages, actions or records…',
       nothing: 'No results',
       pages: 'Pages',
       actions: 'Actions',
@@ -42,7 +37,6 @@ export const en: typeof zh = {
       logout: 'Sign out',
     },
     shortcuts: {
-      title: 'Keyboard shortcuts',
       page: 'On this page',
       everywhere: 'On every page',
       palette: 'Open the command palette',

@@ -25,7 +25,6 @@ export const zh = {
     },
   },
   account: {
-    title: '个人中心',
     profile: '基本信息',
     name: '姓名',
     role: '当前角色',
@@ -63,7 +62,6 @@ export const en: typeof zh = {
     },
   },
   account: {
-    title: 'My account',
     profile: 'Profile',
     name: 'Name',
     role: 'Current role',

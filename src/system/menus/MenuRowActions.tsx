@@ -2,7 +2,6 @@ import { useRecordContext, useTranslate, useResourceContext, useUpdate, type RaR
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { useEditRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { AffectedDescendantList, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
 import { isMenuDirectory, type MenuRecord } from './menu';
@@ -47,6 +46,7 @@ const useStatusUpdateController = (toPayload: FormToInputFunction) => {
   return { save, isPending, theirs, refresh, settle: () => setTheirs(null) };
 };
 
+const ConflictDialog = lazyComponent(async () => (await import('@/admin/record/ConflictDialog')).ConflictDialog);
 const HideMenuDialog = lazyComponent(async () => (await import('./HideMenuDialog')).HideMenuDialog);
 
 /**
@@ -81,17 +81,19 @@ const useVisibility = () => {
   });
   const action = mayUpdate && record && (newStatus === 'visible' ? show(record) : hide(record));
   const conflict = theirs && (
-    <ConflictDialog
-      theirs={theirs}
-      differences={[{ field: 'status', theirs: theirs.status, mine: newStatus }]}
-      busy={isPending}
-      onKeepMine={() => save(theirs, newStatus)}
-      onTakeTheirs={() => {
-        refresh();
-        settle();
-      }}
-      onCancel={settle}
-    />
+    <Suspense fallback={null}>
+      <ConflictDialog
+        theirs={theirs}
+        differences={[{ field: 'status', theirs: theirs.status, mine: newStatus }]}
+        busy={isPending}
+        onKeepMine={() => save(theirs, newStatus)}
+        onTakeTheirs={() => {
+          refresh();
+          settle();
+        }}
+        onCancel={settle}
+      />
+    </Suspense>
   );
   return { action: action || null, conflict };
 };

@@ -9,7 +9,6 @@ export const zh = {
         roles: '角色为%{names}的管理员',
         below: '其下 %{smart_count} 项将一并隐藏：',
       },
-      message: '%{text}（%{key}）',
       rules: {
         type: '请选择类型',
         name: '请输入菜单名称，最多 50 字',
@@ -57,7 +56,6 @@ export const en: typeof zh = {
         roles: 'Admins with these roles: %{names}',
         below: 'Its %{smart_count} entry is hidden too: |||| Its %{smart_count} entries are hidden too:',
       },
-      message: '%{text} (%{key})',
       rules: {
         type: 'Select a type',
         name: 'Enter a menu name of up to 50 characters',

@@ -36,7 +36,10 @@ export const zh = {
         download: '下载',
         upload: '上传',
         choose: '选择菜单文件',
+        title: '菜单',
+        unreadable: '“%{name}”不是菜单文件，请选择从本页下载的 JSON 文件',
       },
+      message: '%{text}（%{key}）',
     },
   },
 };
@@ -79,7 +82,10 @@ export const en: typeof zh = {
         download: 'Download',
         upload: 'Upload',
         choose: 'Choose a menu file',
+        title: 'Menu',
+        unreadable: '“%{name}” is not a menu file. Choose a JSON file that you downloaded here.',
       },
+      message: '%{text} (%{key})',
     },
   },
 };

@@ -96,21 +96,14 @@ export const MeasureChangeTag = ({ measure, now, before }: ChangeTagProps) => {
 type ChangeNoteProps = ChangeTagProps & {
   /** The value that is compared with, in words, such as "yesterday by now: 56". */
   compared: string;
-  /** Another line. */
-  more?: string;
 };
 
 /** Shows the change of a figure, and the value that it is compared with. */
-export const MeasureChangeNote = ({ compared, more, ...change }: ChangeNoteProps) => (
+export const MeasureChangeNote = ({ compared, ...change }: ChangeNoteProps) => (
   <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5, whiteSpace: 'normal' }}>
     <MeasureChangeTag {...change} />
-    {[compared, more].map(
-      text =>
-        text && (
-          <Typography key={text} component="span" variant="inherit">
-            {text}
-          </Typography>
-        ),
-    )}
+    <Typography component="span" variant="inherit">
+      {compared}
+    </Typography>
   </Stack>
 );

@@ -2,9 +2,7 @@ export const zh = {
   resources: {
     menus: {
       file: {
-        title: '菜单',
         preview: '上传菜单：核对变更',
-        unreadable: '“%{name}”不是菜单文件，请选择从本页下载的 JSON 文件',
         wrong: '文件内容有误，请修改后重新上传',
         same: '文件内容与当前菜单一致，无需更新。',
         created: '新增',
@@ -26,9 +24,7 @@ export const en: typeof zh = {
   resources: {
     menus: {
       file: {
-        title: 'Menu',
         preview: 'Upload menu: review changes',
-        unreadable: '“%{name}” is not a menu file. Choose a JSON file that you downloaded here.',
         wrong: 'the file has invalid entries. Correct them and upload it again.',
         same: 'The file matches the current menu. There’s nothing to update.',
         created: 'Created',

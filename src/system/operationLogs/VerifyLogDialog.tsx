@@ -1,13 +1,10 @@
-import VerifyIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useId, useState } from 'react';
+import { use, useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useCan, useCapability } from '@/ui/access';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { LogVerificationFinding, LogReport, LogVerification } from './operationLog';
@@ -83,7 +80,7 @@ const Progress = ({ checked, total }: LogVerification) => {
 };
 
 /** Shows the latest verification of the operation log, and starts another one. */
-const VerifyLogDialog = ({ onClose }: { onClose: () => void }) => {
+export const VerifyLogDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const translate = useTranslate();
   const errorMessage = useGetErrorMessage();
@@ -123,26 +120,3 @@ const VerifyLogDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
-
-/** Button that verifies the operation log, for auditors. */
-const VerifyLogButton = () => {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const [mayVerify, isOffered] = [useCan('verify', 'operationLogs'), useCapability('logSeals')];
-  if (!mayVerify || !isOffered) return null;
-  return (
-    <>
-      <Button variant="outlined" color="inherit" startIcon={<VerifyIcon />} onClick={() => setOpen(true)}>
-        {translate('resources.operationLogs.actions.verify')}
-      </Button>
-      {isOpen && <VerifyLogDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
-/** The toolbar of the operation log. */
-export const LogToolbar = () => (
-  <ListToolbar>
-    <VerifyLogButton />
-  </ListToolbar>
-);

@@ -1,0 +1,36 @@
+import VerifyIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { Button } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { lazyComponent } from '@/routing/lazyComponent';
+import { useCan, useCapability } from '@/ui/access';
+
+const VerifyLogDialog = lazyComponent(async () => (await import('./VerifyLogDialog')).VerifyLogDialog);
+
+/** Button that verifies the operation log, for auditors. */
+const VerifyLogButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [mayVerify, isOffered] = [useCan('verify', 'operationLogs'), useCapability('logSeals')];
+  if (!mayVerify || !isOffered) return null;
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<VerifyIcon />} onClick={() => setOpen(true)}>
+        {translate('resources.operationLogs.actions.verify')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VerifyLogDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The toolbar of the operation log. */
+export const LogToolbar = () => (
+  <ListToolbar>
+    <VerifyLogButton />
+  </ListToolbar>
+);
