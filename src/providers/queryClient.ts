@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isRetryableError, getRetryDelay } from '@/ui/isRetryableError';
 import { useSessionStore } from '@/session/session';
 import { toUserIdentity } from './createAuthProvider';
@@ -13,6 +13,20 @@ export const shouldRetryQuery = (failures: number, error: unknown) => failures <
 const longestReadDelay = 10_000;
 
 const readDelay = (failures: number, error: Error) => Math.min(getRetryDelay(failures + 1, error), longestReadDelay);
+
+let notifications: (() => void)[] = [];
+
+const notify = () => {
+  const due = notifications;
+  notifications = [];
+  for (const run of due) run();
+};
+
+// A page of orders shows the names of fifty records. Each would otherwise notify, and re-render, in a task of its own,
+// and a list that is opened again after a change would be read twice.
+notifyManager.setScheduler(notification => {
+  if (notifications.push(notification) === 1) setTimeout(notify);
+});
 
 /** Creates the query client. Offline calls fail at once: a paused save would be sent later, unexpectedly. */
 export const createQueryClient = () => {
