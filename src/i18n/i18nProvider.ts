@@ -2,7 +2,12 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
 import { useLanguageLoadErrorStore, locales, setSetting, useSettingsStore } from '@/shell/settings/settings';
 import type { I18nProviderWithKeys } from '@/ui/messageKeys';
-import { getLoadedLazyMessages, loadLazyMessages, needsLazyMessages, type ConsoleMessages } from './loadMessages';
+import {
+  getLoadedLazyMessages,
+  loadLazyMessages,
+  hasRequestedLazyMessages,
+  type ConsoleMessages,
+} from './loadMessages';
 
 /** Merges messages into one object by their whole keys. Polyglot does the same with nested messages, but slowly. */
 const flatten = (texts: ConsoleMessages) => {
@@ -45,7 +50,7 @@ export const createI18nProvider = (
   const changeLocale = async (locale: string): Promise<void> => {
     try {
       // Lazy components that are visible or loading need them in the other language, too.
-      const [changed] = await Promise.all([load(locale), needsLazyMessages() && loadLazyMessages(locale)]);
+      const [changed] = await Promise.all([load(locale), hasRequestedLazyMessages() && loadLazyMessages(locale)]);
       messages = flatten(changed);
       lazyMessages = undefined;
       provider = create(locale);

@@ -39,4 +39,4 @@ export const loadLazyMessages = async (
 export const getLoadedLazyMessages = (locale: string) => lazyMessages.get(locale);
 
 /** Whether lazy messages of any language have been loaded, or are being loaded. */
-export const needsLazyMessages = () => lazyMessages.size > 0;
+export const hasRequestedLazyMessages = () => lazyMessages.size > 0;
