@@ -163,11 +163,11 @@ export const en: typeof zh = {
     'delete-note': 'Deleted note',
     'take-over': 'Took over',
   },
+  queue: { open: 'Open queue' },
+  action: { batch: '%{action} selected' },
   resources: {
     images: { name: 'Image |||| Images' },
     attachments: { name: 'File |||| Files' },
     reasonPresets: { name: 'Reason presets' },
   },
-  queue: { open: 'Open queue' },
-  action: { batch: '%{action} selected' },
 };
