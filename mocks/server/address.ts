@@ -31,8 +31,8 @@ const parseTrustProxy = (text: string): IsTrustedProxy | undefined => {
 };
 
 /**
- * Schema of TRUST_PROXY: the number of proxies in front of the server, or their addresses and ranges, such as `10.0.0.0/8,
- * 2001:db8::1`. Parses it into a function.
+ * Validates TRUST_PROXY: the number of proxies in front of the server, or their addresses and ranges, such as
+ * `10.0.0.0/8,2001:db8::1`. Returns the function that tells whether to trust an address.
  */
 export const trustProxySchema = z.string().transform((text, { addIssue }) => {
   const trust = parseTrustProxy(text);

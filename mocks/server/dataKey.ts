@@ -15,7 +15,7 @@ const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => 
 /** How to create a key, for error messages. */
 export const dataKeyInstructions = 'Make one with `openssl rand -base64 32`, and keep it as safe as the backups.';
 
-/** Schema of DATA_KEY. Parses it into the bytes of the key. */
+/** Validates DATA_KEY and returns the bytes of the key. */
 export const dataKeySchema = z.string().transform((text, { addIssue }) => {
   const key = safeParseDataKey(text);
   if (key) return key;

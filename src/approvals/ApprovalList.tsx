@@ -16,7 +16,7 @@ import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
-import { findTab, tabFilters, tabs } from './approvalTabs';
+import { findTab, tabFilterNames, tabs } from './approvalTabs';
 import { ApprovalEmpty } from './ApprovalEmpty';
 import { ApprovalButtons, ApprovalDetails, ApprovalStatusField, ApprovalSummary } from './ApprovalFields';
 
@@ -28,7 +28,7 @@ const ApprovalTabs = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
   const select = (id: string) => {
-    const others = Object.entries(filterValues).filter(([name]) => !tabFilters.includes(name));
+    const others = Object.entries(filterValues).filter(([name]) => !tabFilterNames.includes(name));
     setFilters({ ...Object.fromEntries(others), ...tabs.find(tab => tab.id === id)?.filter });
   };
   return (
@@ -53,7 +53,7 @@ const TabFilter = Object.assign((() => null) as FunctionComponent<{ source: stri
   FilterValue: BooleanFilter.FilterValue,
 });
 
-const tabFilterInputs = tabFilters.map(source => <TabFilter key={source} source={source} />);
+const tabFilterInputs = tabFilterNames.map(source => <TabFilter key={source} source={source} />);
 
 const ApprovalSearch = () => {
   const { filter } = findTab(useListFilterContext().filterValues);

@@ -8,7 +8,8 @@ export const tabs = [
   { id: 'all', filter: {} },
 ] as const;
 
-export const tabFilters = ['waitingForMe', 'isOwn', 'isDecided'];
+/** The names of the filters that the tabs apply. */
+export const tabFilterNames = tabs.flatMap(({ filter }) => Object.keys(filter));
 
 /** Returns the tab that shows the filter, or as much of it as a tab can. */
 export const findTab = (filterValues: FilterPayload) =>

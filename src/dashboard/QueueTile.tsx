@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
-import type { dueQueues } from '@/models/dueTime';
+import { dueQueues } from '@/models/dueTime';
 import { formatMoney } from '@/admin/fields/money';
 import { StatTile } from '@/ui/stat/StatTile';
 import type { QueueSummary } from './dashboard';
@@ -9,26 +9,21 @@ import { getDuePath, useGetQueuePath } from './useDashboardQuery';
 /** Height of a line below a tile's number, in pixels: as much as a finger needs, because a line can be a link. */
 const lineHeight = 24;
 
-/** Width at which a tile has room for its name, what is due and a sum of millions, in pixels. */
+/** Minimum width of a tile in pixels. Its name, its due counts and a sum of millions fit. */
 export const minTileWidth = 132;
 
-/** Pixels above these lines and below them: padding, label and number, and padding. */
+/** Height in pixels of what is above the lines (padding, label and number), and of the padding below them. */
 const [above, below] = [63, 11];
 
-/** The queues that have due times. Only the type of the model's list, which comes with more code than a tile needs. */
-const queuesWithDueTimes: Record<(typeof dueQueues)[number], true> = {
-  suppliers: true,
-  withdrawals: true,
-  bills: true,
-  orders: true,
-};
+/** Returns whether the records of a queue have due times. */
+const isDueQueue = (id: QueueSummary['id']) => dueQueues.some(queue => queue === id);
 
 /**
  * Returns how many lines a tile has below its number: one for what to do, one if its records have due times, and one if it
  * shows a sum. That depends on the queue alone, so that nothing moves when its numbers arrive or change.
  */
-export const countTileLines = (id: QueueSummary['id'], hasDueTimes: boolean) =>
-  1 + Number(hasDueTimes && id in queuesWithDueTimes) + Number(id === 'withdrawals');
+export const countQueueTileLines = (id: QueueSummary['id'], hasDueTimes: boolean) =>
+  1 + Number(hasDueTimes && isDueQueue(id)) + Number(id === 'withdrawals');
 
 /** Returns the height in pixels of a tile with so many lines. */
 export const getTileHeight = (lines: number) => above + lines * lineHeight + below;
@@ -61,7 +56,7 @@ export const QueueTile = ({ id, queue, hasDueTimes }: QueueTileProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const pathOf = useGetQueuePath();
-  const lines = countTileLines(id, hasDueTimes);
+  const lines = countQueueTileLines(id, hasDueTimes);
   const facts = queue && hasDueTimes ? listDueFacts(queue) : [];
   const hasSum = Boolean(queue?.amount);
   const hasPrompt = facts.length + Number(hasSum) < lines;

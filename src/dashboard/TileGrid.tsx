@@ -29,7 +29,7 @@ type TileGridProps = {
   busy: boolean;
   /** The number of tiles. */
   count: number;
-  /** The width in pixels at which nothing in a tile is cut. Tiles are narrower only on a phone. */
+  /** Minimum width of a tile in pixels. On a phone, two tiles share a row even if they are narrower. */
   minTileWidth: number;
   /** List items. */
   children: ReactNode;

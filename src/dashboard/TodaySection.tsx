@@ -17,11 +17,11 @@ import { useDashboardQuery } from './useDashboardQuery';
 
 /** Heights in pixels of the change since yesterday, and of a line below it. */
 const [changeHeight, lineHeight] = [26, 20];
-/** The values of yesterday that a tile shows: by now, and of the whole day. Each has a line for its name, and one below. */
+/** Yesterday's values: until this time of day, and of the whole day. Each takes two lines, for its name and its number. */
 const compared = ['byNow', 'yesterday'] as const;
 /** Height of the comparison with yesterday, in pixels. */
 const noteHeight = changeHeight + compared.length * 2 * lineHeight;
-/** Width at which a tile has room for its name and for millions, in pixels. */
+/** Minimum width of a tile in pixels. Its name and a sum of millions fit. */
 const minTileWidth = 169;
 /** Messages that name a figure in fewer words than its measure does, which a tile has no room for. */
 const shortNames: Partial<Record<DailyMetric['id'], string>> = { withdrawals: 'workplace.today.withdrawals' };
@@ -78,7 +78,7 @@ type ComparisonProps = Pick<DailyMetricDefinition, 'measure'> & {
 /** No line wraps, so that the tile's height is known before its numbers arrive. */
 const line = { maxWidth: '100%', lineHeight: `${lineHeight}px` };
 
-/** Shows the change since yesterday at the same time, and the values of yesterday, each below its name. */
+/** Shows the change since yesterday at this time of day, and yesterday's values with their names. */
 const Comparison = ({ measure, value, format }: ComparisonProps) => {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { HasPermissionFunction } from './dashboard';
-import { countTileLines, getTileHeight, minTileWidth, QueueTile } from './QueueTile';
+import { countQueueTileLines, getTileHeight, minTileWidth, QueueTile } from './QueueTile';
 import { TileGrid } from './TileGrid';
 import { useWaitingQueues } from './useWaitingQueues';
 
@@ -13,7 +13,7 @@ export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) =>
   const translate = useTranslate();
   const { own, query } = useWaitingQueues(may);
   const hasDueTimes = useCapability('dueTimes');
-  const rowHeight = getTileHeight(Math.max(1, ...own.map(({ id }) => countTileLines(id, hasDueTimes))));
+  const rowHeight = getTileHeight(Math.max(1, ...own.map(({ id }) => countQueueTileLines(id, hasDueTimes))));
   const nothing = own.length === 0 || query.data?.every(({ count }) => count === 0);
   return (
     <QuerySection title={translate('workplace.waiting.title')} query={query} minHeight={rowHeight}>

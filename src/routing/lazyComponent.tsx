@@ -3,8 +3,9 @@ import { loadLazyMessages } from '@/i18n/loadMessages';
 
 /**
  * Creates a component whose code is imported on its first render, within a `<Suspense>`. If the code was loaded before, it
- * renders at once: React's `lazy` would show the fallback for 0.3 seconds. Pass `needsLazyMessages: false` for a part of a
- * list or of the frame, whose messages are all in `messages.ts`: what surrounds it should not wait for the others.
+ * renders at once: React's `lazy` would show the fallback for 0.3 seconds. It also waits for the
+ * lazy messages (src/i18n/loadMessages.ts). Pass `needsLazyMessages: false` for a part of a list or of the frame: its
+ * messages are in `messages.ts`, so it need not wait.
  * - `load` imports the code and resolves to the component. Rejects like `import`.
  * - `prefetch` imports the code. A failure is reported when the component renders.
  * - `getLoaded` returns the component if its code has been loaded.

@@ -28,8 +28,8 @@ const byCollection = (records: readonly Pick<typeof approvals.$inferSelect, 'col
   });
 
 /**
- * Locks the records of requests. Every action locks its records before their requests, so that an approval and another
- * decision about the same record wait for each other.
+ * Locks the records that requests are about, before the requests themselves. Every action uses this order, so that two
+ * decisions about one record do not run at the same time.
  */
 export const lockRequestedRecords = async ({ var: { db } }: ApiContext, ids: string[]) => {
   const { id, collection, recordId } = approvals;

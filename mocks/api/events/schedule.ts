@@ -50,7 +50,7 @@ export const createSchedule = ({ read: readNext, beat, sweep }: Work, { listen, 
   };
 
   return {
-    /** Reads the changes that were committed before the call. Rejects if the database does not respond. */
+    /** Reads all changes committed so far. Rejects if the database does not respond. */
     read,
     /** Begins the rounds, unless they have begun. */
     start: () => {

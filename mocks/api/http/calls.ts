@@ -40,7 +40,7 @@ export const reportCalls =
     });
   };
 
-/** Records the status code and duration of each call, for the page that monitors the API. */
+/** Records the status code and duration of each call for the monitor page. */
 export const measureTraffic =
   (traffic: TrafficRecorder): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

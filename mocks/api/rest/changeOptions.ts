@@ -6,11 +6,11 @@ import type { MessageSelector } from '../http/messages';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, RecordChange, RecordValues } from './plan';
 
 /** A table whose records have an id. */
-export type AnyTable = PgTable & { id: PgColumn };
+export type TableWithId = PgTable & { id: PgColumn };
 /** A table whose records can be changed. */
-export type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+export type RecordTable = TableWithId & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 /** The name of a field of a table's records. */
-export type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
+export type Field<T extends TableWithId> = Extract<keyof T['$inferSelect'], string>;
 
 type Written = RecordChange & { values: RecordValues };
 
@@ -43,7 +43,7 @@ export type Changing<T extends RecordTable> = {
   decision?: Decision<T>;
   /** The records that several people decide together. They can be claimed. */
   queue?: Queue;
-  /** Whether every change requires a recent proof of identity, and not only the actions that say so. */
+  /** Whether all changes require a recent proof of identity. By default, only actions with `stepUp` do. */
   stepUp?: boolean;
   /** Locks the records of other collections that an action on these records also changes, before the records. */
   lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
@@ -63,7 +63,7 @@ export type Tree<F extends string> = { order: F; levels?: number; holder?: { fie
 
 /** The options of a collection whose records users create and change field by field. */
 export type Writing<T extends RecordTable, Input = z.ZodObject> = {
-  /** Schema of the writable fields. Unknown fields are refused. */
+  /** The fields that a request may write. Others are refused. */
   input: Input;
   /** The rules that compare fields. An update is checked together with the stored fields that it does not change. */
   crossFieldRules: z.core.$ZodType;

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Queue } from '@/models/queue';
 import { createCrossFieldSchema } from '@/models/schemas';
 import type { CallerSession } from '../session/signedIn';
-import type { AnyTable, Changing, Decision, Field, RecordTable, Tree, Writing } from './changeOptions';
+import type { TableWithId, Changing, Decision, Field, RecordTable, Tree, Writing } from './changeOptions';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { FilterSchema } from './filters';
 import type { RecordValues } from './plan';
 
 /** The options of every collection: what it shows, and how its records are found. */
-type Reading<T extends AnyTable, Shown extends string> = {
+type Reading<T extends TableWithId, Shown extends string> = {
   /** The collection's name: the path of its endpoints and the first half of its permission codes. */
   name: string;
   /**
@@ -68,7 +68,7 @@ type Reading<T extends AnyTable, Shown extends string> = {
   timed?: readonly string[];
 };
 
-export type ReadOnlyCollection = Reading<AnyTable, string> &
+export type ReadOnlyCollection = Reading<TableWithId, string> &
   ResponseFields & { input?: undefined; decision?: undefined };
 export type DecidableCollection = Reading<RecordTable, string> &
   Changing<RecordTable> &
@@ -83,7 +83,7 @@ export type TreeCollection = WritableCollection & { tree: Tree<string> };
 export type Collection = ReadOnlyCollection | DecidableCollection | WritableCollection;
 
 /** Declares a collection that can only be read. */
-export const defineReadOnlyCollection = <T extends AnyTable, Shown extends string = never>(
+export const defineReadOnlyCollection = <T extends TableWithId, Shown extends string = never>(
   declared: Reading<T, Shown>,
 ): ReadOnlyCollection => ({ ...declared, ...deriveResponseFields(declared) });
 

@@ -17,7 +17,7 @@ import {
   getViewOrThrow,
   findViews,
   listNameSchema,
-  lockViewOrThrow,
+  lockSavedViewOrThrow,
   viewListParameters,
   viewPayloadSchema,
   type ViewResponse,
@@ -80,7 +80,7 @@ const version = z.int().min(1);
 /** PUT /admin/views/:id: changes a view. */
 export const createViewUpdateHandler = (collections: readonly Collection[]) =>
   withBody(viewPayloadSchema.extend({ version }), async (c, { version: known, ...values }) => {
-    const { view: before, ownerId } = await lockViewOrThrow(c);
+    const { view: before, ownerId } = await lockSavedViewOrThrow(c);
     requireChangeable(before);
     assertRecordVersion(before, known);
     validateViewQuery(getReadableCollectionOrThrow(c, collections, before.list), values);
@@ -115,7 +115,7 @@ export const shareView = withBody(
     version,
   }),
   async (c, { role, version: known }) => {
-    const { view: before, ownerId } = await lockViewOrThrow(c);
+    const { view: before, ownerId } = await lockSavedViewOrThrow(c);
     assertRecordVersion(before, known);
     // Nobody would see a view without an owner and a role.
     if (role === null && ownerId === null) throw new ApiError(403, messages => messages.views.notYours);
@@ -142,7 +142,7 @@ export const setDefaultView = withBody(z.strictObject({ isDefault: z.boolean() }
 
 /** DELETE /admin/views/:id: deletes a view. Its owner may always do so. */
 export const deleteView = async (c: ApiContext) => {
-  const { view } = await lockViewOrThrow(c);
+  const { view } = await lockSavedViewOrThrow(c);
   if (!view.isOwn) requireChangeable(view);
   await c.var.db.delete(views).where(eq(views.id, view.id));
   await logShared(c, { action: 'delete', before: view, after: null });

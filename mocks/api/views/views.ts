@@ -115,7 +115,7 @@ export const getViewOrThrow = async (c: ApiContext, id: string) => {
 };
 
 /** Locks and returns the view in the path, with the id of its owner, if any. Throws 404 if the caller may not see it. */
-export const lockViewOrThrow = async (c: ApiContext) => {
+export const lockSavedViewOrThrow = async (c: ApiContext) => {
   const id = readPathId(c);
   const [row] = await c.var.db.select({ ownerId: views.ownerId }).from(views).where(eq(views.id, id)).for('update');
   return { view: await getViewOrThrow(c, id), ownerId: row?.ownerId ?? null };

@@ -3,7 +3,7 @@ import type { ContractCollection } from '../contract';
 import { getResponseIds, getResponseRecords, type CheckCollector } from '../findings';
 
 /** Checks the filters of a list: by ids, known values and a text, and that an unknown one is refused. `first` is its first page. */
-export const checkFilters = async (
+export const checkListFilters = async (
   request: SendRequest,
   { note, conforms }: CheckCollector,
   listed: ContractCollection,

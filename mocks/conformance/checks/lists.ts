@@ -1,7 +1,7 @@
 import { formatQueryString, type ClientExchange, type SendRequest } from '../client';
 import type { ContractCollection } from '../contract';
 import { getResponseIds, getResponseRecords, type CheckCollector } from '../findings';
-import { checkAmountRanges, checkFilters } from './filters';
+import { checkAmountRanges, checkListFilters } from './filters';
 
 /** The page size of the checks. */
 const page = 5;
@@ -76,7 +76,7 @@ export const checkCollection = async (request: SendRequest, findings: CheckColle
   await checkSorting(request, findings, listed);
   const [known] = getResponseRecords(first);
   if (known) {
-    await checkFilters(request, findings, listed, first);
+    await checkListFilters(request, findings, listed, first);
     await checkAmountRanges(request, findings, listed, known);
     const one = await request('GET', `/${name}/${String(known['id'])}`);
     if (conforms(one, 200, 'one record, as the contract tells'))

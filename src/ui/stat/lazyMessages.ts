@@ -1,6 +1,6 @@
 import type { MeasureName } from './measures';
 
-/** The names and definitions of all measures, so that every page uses the same terms. */
+/** The names and definitions of the measures. Every page uses them, so that one measure has one name. */
 export const zh = {
   change: {
     up: '▲ %{percent}',

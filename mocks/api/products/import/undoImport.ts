@@ -16,7 +16,7 @@ import { selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
-import { applyUndo, getUndoableImportOrThrow, planUndo } from './undoPlan';
+import { applyImportUndo, getUndoableImportOrThrow, planUndo } from './undoPlan';
 import { indexRecordsById } from './writeImportedProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
@@ -66,7 +66,7 @@ const undoImport = withBody(
       found.filter(({ undoneAt }) => !undoneAt),
       current,
     );
-    const undone = await applyUndo(c, plan);
+    const undone = await applyImportUndo(c, plan);
     if (undone.length > 0) {
       await db
         .update(items)

@@ -95,7 +95,7 @@ export const planUndo = async (
 };
 
 /** Writes the previous values of products, and deletes those that the import created. Returns their ids. */
-export const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
+export const applyImportUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
   const { db, now } = c.var;
   const written = await updateRowsInOneStatement(db, table, {
     key: ['id'],
