@@ -401,9 +401,10 @@ test('opens an order again whose rest waits to be shipped', async () => {
   await user.clear(quantity);
   await user.type(quantity, String((order?.quantity ?? 0) - 1));
   await user.click(shipping.getByRole('button', { name: '发货' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('heading', { level: 2, name: order?.orderNo ?? '' })).not.toBeInTheDocument(),
-  );
+  await waitFor(() => {
+    const list = within(screen.getByRole('navigation', { name: '队列' }));
+    expect(list.getByRole('button', { current: true })).not.toHaveTextContent(order?.orderNo ?? '');
+  });
   await user.click((await queueList()).getByRole('button', { name: new RegExp(order?.orderNo ?? '') }));
   await heading(order?.orderNo ?? '');
   await user.keyboard('a');
