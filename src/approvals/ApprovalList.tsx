@@ -58,7 +58,7 @@ const tabFilterInputs = tabFilterNames.map(source => <TabFilter key={source} sou
 const ApprovalSearch = () => {
   const { filter } = findTab(useListFilterContext().filterValues);
   return (
-    <FilterForm defaults={filter} elsewhere={Object.keys(filter)}>
+    <FilterForm elsewhere={Object.keys(filter)}>
       <TextInput source="q" helperText={false} />
       <SelectFilter source="collection" choices={collections} />
       <SelectFilter source="status" choices={statuses} />

@@ -42,6 +42,15 @@ test('counts the search results in each tab, and filters by tab in the URL', asy
   expect(screen.queryByRole('button', { name: /^批量/ })).not.toBeInTheDocument();
 });
 
+test('resets the search within the selected tab', async () => {
+  const user = await renderApp(list({ status: 'paid', q: 'SO2026' }), { as: 'viewer' });
+  expect(await screen.findByRole('textbox', { name: '订单编号/运单号' })).toHaveValue('SO2026');
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(filter()).toEqual({ status: 'paid' }));
+  expect(screen.getByRole('textbox', { name: '订单编号/运单号' })).toHaveValue('');
+  expect(await tab(/^待发货/)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('searches orders by number, user and supplier', async () => {
   const [order] = await newest('paid', 1);
   const [buyer] = await server.db

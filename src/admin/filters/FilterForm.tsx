@@ -23,7 +23,7 @@ type SearchFormProps = {
    * nor in `elsewhere`.
    */
   more?: ReactNode;
-  /** Filter fields that are set outside of the form, such as by tabs. */
+  /** Filter fields that are set outside of the form, such as by tabs. Reset keeps them. */
   elsewhere?: readonly string[];
 };
 
@@ -95,6 +95,10 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
     [hasToggle, open],
   );
   const values = useMemo(() => ({ ...blank, ...filterValues }), [blank, filterValues]);
+  const resetValues = useMemo(
+    () => ({ ...defaults, ...pickFields(filterValues, elsewhere) }),
+    [defaults, filterValues, elsewhere],
+  );
   const search = useEvent((typed: FieldValues) => {
     const wanted = withoutEmpty(typed);
     setIsOpenOnPhone(false);
@@ -105,7 +109,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
     <Card component="search" sx={{ p: { xs: 1, sm: 2 }, mb: 2, containerType: 'inline-size' }}>
       <PhoneFiltersToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
       <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
-        <FilterFields values={values} onSearch={search} defaults={defaults} toggle={toggle} more={moreInputs}>
+        <FilterFields values={values} onSearch={search} defaults={resetValues} toggle={toggle} more={moreInputs}>
           {children}
         </FilterFields>
       </Box>
@@ -133,6 +137,9 @@ const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: Filte
   const known = findInputs(inputs).flatMap(({ props: { source } }) => listAppliedFilterFields(source, filter));
   return Object.keys(filter).every(field => known.includes(field) || elsewhere.includes(field));
 };
+
+const pickFields = (filter: FilterPayload, fields: readonly string[]): FilterPayload =>
+  Object.fromEntries(Object.entries(filter).filter(([field]) => fields.includes(field)));
 
 /** Removes empty values, and spaces around the others. */
 const withoutEmpty = (values: FieldValues): FilterPayload =>
