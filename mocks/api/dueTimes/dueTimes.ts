@@ -5,9 +5,9 @@ import { dueTimes } from '../../db/schema/dueTimes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
+import { assertRecordVersion } from '../rest/write/write';
 
 const versionSchema = z.int().min(1);
 
@@ -31,7 +31,7 @@ const updateDueTimes = withBody(
   async (c, { version: seen, ...given }) => {
     const { db } = c.var;
     const current = await readSettings(c, true);
-    if (current.version !== seen) throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
+    assertRecordVersion(current, seen);
     await db.update(dueTimes).set({ ...given, version: seen + 1 });
     await db.execute(sql`select compute_due_times()`);
     // Field by field, so that the log shows the one holiday that was added and not the whole calendar.

@@ -12,12 +12,11 @@ import { describeRefusals } from '../../rest/seen';
 import { idSchema } from '../../rest/id';
 import { bulkActionResultSchema } from '../../rest/outcome';
 import type { ActionRefusal, RecordValues } from '../../rest/plan';
-import { selectForUpdate } from '../../rest/write/lock';
+import { indexRecordsById, selectForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
 import { applyImportUndo, getUndoableImportOrThrow, planUndo } from './undoPlan';
-import { indexRecordsById } from './writeImportedProducts';
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {

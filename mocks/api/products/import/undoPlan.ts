@@ -13,12 +13,12 @@ import type { MessageSelector } from '../../http/messages';
 import { readPathId } from '../../rest/id';
 import type { RecordValues } from '../../rest/plan';
 import { deleteRecords } from '../../rest/write/deleteRecords';
-import type { RecordWithId } from '../../rest/write/lock';
+import { indexRecordsById, type RecordWithId } from '../../rest/write/lock';
 import { hasPermission } from '../../session/signedIn';
 import { products } from '../products';
 import { importableProductFields } from './changes';
 import { findRuleErrors } from './draft';
-import { indexRecordsById, logChangesAndStockMovements } from './writeImportedProducts';
+import { logChangesAndStockMovements } from './writeImportedProducts';
 
 type Item = typeof items.$inferSelect;
 

@@ -3,18 +3,13 @@ import type { ProductPayload } from '@/catalog/products/product';
 import { products as table } from '../../../db/schema/catalog';
 import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../../http/context';
-import type { RecordValues } from '../../rest/plan';
-import type { RecordWithId } from '../../rest/write/lock';
+import { indexRecordsById, type RecordWithId } from '../../rest/write/lock';
 import { logRecordChanges } from '../../rest/write/write';
 import { products } from '../products';
 import { recordStockMovements } from '../stock';
 
 /** A product to write. `before` is null for a new product. */
 export type ProductWrite = { before: RecordWithId | null; input: ProductPayload };
-
-/** Returns records by their ids. */
-export const indexRecordsById = (rows: readonly RecordValues[]): Map<string, RecordWithId> =>
-  new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
 
 /**
  * Creates products and skips SKUs that another request has just created. Inserts in SKU order so that concurrent

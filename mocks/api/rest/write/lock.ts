@@ -6,6 +6,10 @@ import type { RecordValues } from '../plan';
 /** A record as the API returns it. */
 export type RecordWithId = RecordValues & { id: string };
 
+/** Returns records by their ids. */
+export const indexRecordsById = (rows: readonly RecordValues[]): Map<string, RecordWithId> =>
+  new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
+
 /**
  * Locks the rows that match a condition, or all rows, until the transaction ends. Returns the records by id. Locks in
  * the order of ids, so that two calls wait for each other instead of failing.
@@ -17,7 +21,7 @@ export const selectForUpdate = async (c: ApiContext, { table, columns }: Collect
     .where(where)
     .orderBy(asc(table.id))
     .for('update');
-  return new Map(rows.map((row): [string, RecordWithId] => [String(row['id']), { ...row, id: String(row['id']) }]));
+  return indexRecordsById(rows);
 };
 
 /** Locks and returns all records of a tree, so that two concurrent changes cannot create a cycle or orphan a record. */

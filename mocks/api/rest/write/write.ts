@@ -52,7 +52,7 @@ export const lockRecord = async (c: ApiContext, collection: WritableCollection) 
 
 /** Throws 409 with the `current` record if it has changed since `version`. */
 export const assertRecordVersion = (
-  current: RecordWithId,
+  current: RecordValues,
   version: unknown,
   text: MessageSelector = messages => messages.conflict,
 ) => {
