@@ -50,8 +50,14 @@ export const zh = {
     denied: '没有权限',
     failed: '请稍后重试。如仍失败，请联系管理员。',
     noMatch: { title: '没有符合条件的数据', hint: '请修改查询条件，或重置后查看全部。', reset: '重置查询条件' },
-    empty: { hint: '有新数据时会显示在这里。' },
+    empty: {
+      title: '还没有%{name}',
+      invite: '点击“新建”添加第一条。',
+      hint: '有新数据时会显示在这里。',
+    },
   },
+  // The labels of fields that all resources have. A resource can override them.
+  fields: { id: '编号', status: '状态', createdAt: '创建时间', updatedAt: '更新时间' },
   tree: {
     expand: '展开 %{name}',
     collapse: '折叠 %{name}',
@@ -137,8 +143,13 @@ export const en: typeof zh = {
       hint: 'Change your search, or reset it to see everything.',
       reset: 'Reset search',
     },
-    empty: { hint: 'New records will appear here.' },
+    empty: {
+      title: 'No %{name} yet',
+      invite: 'Select “Create” to add the first one.',
+      hint: 'New records will appear here.',
+    },
   },
+  fields: { id: 'ID', status: 'Status', createdAt: 'Created at', updatedAt: 'Updated at' },
   tree: {
     expand: 'Expand %{name}',
     collapse: 'Collapse %{name}',

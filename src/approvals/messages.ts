@@ -18,7 +18,6 @@ export const zh = {
         decided: '申请通过、未通过或结束后会显示在这里。',
       },
       fields: {
-        id: '编号',
         q: '对象/提交人',
         collection: '对象类型',
         recordName: '对象',
@@ -30,7 +29,6 @@ export const zh = {
         createdAt: '提交时间',
         expiresAt: '有效期至',
         reason: '提交原因',
-        status: '状态',
         decidedBy: '处理人',
         decidedAt: '处理时间',
         decisionReason: '处理意见',
@@ -73,7 +71,6 @@ export const en: typeof zh = {
         decided: 'Requests appear here once they are approved, declined or closed.',
       },
       fields: {
-        id: 'ID',
         q: 'Record or requester',
         collection: 'Record type',
         recordName: 'Record',
@@ -85,7 +82,6 @@ export const en: typeof zh = {
         createdAt: 'Requested at',
         expiresAt: 'Expires at',
         reason: 'Reason given',
-        status: 'Status',
         decidedBy: 'Decided by',
         decidedAt: 'Decided at',
         decisionReason: 'Comment',

@@ -9,6 +9,15 @@ import {
   type ConsoleMessages,
 } from './loadMessages';
 
+const resourceName = /^(resources\.\w+)\.name$/;
+
+/** Labels the fields that all resources have, such as `createdAt`, unless a resource has its own label for one. */
+const addSharedLabels = (flat: Record<string, string>) => {
+  const shared = Object.entries(flat).filter(([key]) => key.startsWith('fields.'));
+  for (const [, resource] of Object.keys(flat).flatMap(key => [resourceName.exec(key) ?? []]))
+    if (resource) for (const [key, label] of shared) flat[`${resource}.${key}`] ??= label;
+};
+
 /** Merges messages into one object by their whole keys. Polyglot does the same with nested messages, but slowly. */
 const flatten = (texts: ConsoleMessages) => {
   const flat: Record<string, string> = {};
@@ -19,6 +28,7 @@ const flatten = (texts: ConsoleMessages) => {
     }
   };
   for (const messages of texts) add(messages, '');
+  addSharedLabels(flat);
   // react-admin declares messages as nested. Polyglot takes both.
   return flat as unknown as TranslationMessages & Record<string, string>;
 };

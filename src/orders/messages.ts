@@ -5,10 +5,8 @@ export const zh = {
   resources: {
     orders: {
       name: '订单',
-      empty: '还没有订单',
       page: { queue: '待发货队列', list: '订单列表' },
       fields: {
-        id: '编号',
         q: '订单编号/运单号',
         orderNo: '订单编号',
         userId: '用户',
@@ -19,7 +17,6 @@ export const zh = {
         categoryId: '商品分类',
         items: '商品明细',
         totalAmount: '订单金额',
-        status: '状态',
         receiver: '收货人',
         'receiver.name': '收货人',
         'receiver.mobile': '联系电话',
@@ -41,7 +38,6 @@ export const zh = {
         dueAt: '处理时限',
         due: '处理时限',
         dueReason: '调整时限的原因',
-        updatedAt: '更新时间',
       },
       status: { unpaid: '待付款', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' },
       carrier: {
@@ -84,10 +80,8 @@ export const en: typeof zh = {
   resources: {
     orders: {
       name: 'Order |||| Orders',
-      empty: 'No orders yet',
       page: { queue: 'Orders to ship', list: 'Orders' },
       fields: {
-        id: 'ID',
         q: 'Order or tracking number',
         orderNo: 'Order number',
         userId: 'User',
@@ -98,7 +92,6 @@ export const en: typeof zh = {
         categoryId: 'Category',
         items: 'Items',
         totalAmount: 'Total',
-        status: 'Status',
         receiver: 'Receiver',
         'receiver.name': 'Receiver',
         'receiver.mobile': 'Mobile number',
@@ -120,7 +113,6 @@ export const en: typeof zh = {
         dueAt: 'Due',
         due: 'Due',
         dueReason: 'Reason for the due time',
-        updatedAt: 'Updated at',
       },
       status: {
         unpaid: 'Unpaid',

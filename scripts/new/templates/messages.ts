@@ -20,29 +20,17 @@ const entries = (pairs: readonly (readonly [string, string])[]) =>
 
 const words = {
   zh: {
-    empty: (one: string) => `还没有${one}`,
-    invite: '点击“新建”添加第一条。',
     keyword: '关键词',
-    id: '编号',
-    status: '状态',
     reason: '原因',
     decidedAt: '处理时间',
     decidedBy: '处理人',
-    createdAt: '创建时间',
-    updatedAt: '更新时间',
     daysReversed: (start: string, end: string) => `${end}不能早于${start}`,
   },
   en: {
-    empty: (many: string) => `No ${many} yet`,
-    invite: 'Select “Create” to add the first one.',
     keyword: 'Keyword',
-    id: 'ID',
-    status: 'Status',
     reason: 'Reason',
     decidedAt: 'Decided at',
     decidedBy: 'Decided by',
-    createdAt: 'Created at',
-    updatedAt: 'Updated at',
     daysReversed: (start: string, end: string) => `Select “${end}” on or after “${start}”`,
   },
 };
@@ -53,15 +41,11 @@ const writeFields = (resource: Resource, language: Language) => {
   const [only] = searched;
   const keyword = searched.length === 1 && only ? only.label[language] : own.keyword;
   return entries([
-    ['id', own.id],
     ['q', keyword],
     ...resource.fields.map(({ name, label }) => [name, label[language]] as const),
-    ...(resource.statuses.length > 0 ? [['status', own.status] as const] : []),
     ...(storesDecision(resource)
       ? (['reason', 'decidedAt', 'decidedBy'] as const).map(name => [name, own[name]] as const)
       : []),
-    ['createdAt', own.createdAt],
-    ['updatedAt', own.updatedAt],
   ]);
 };
 
@@ -83,7 +67,6 @@ const writeRules = (resource: Resource, language: Language) => {
 
 const writeLanguage = (resource: Resource, language: Language) => {
   const { name, label, fields, statuses, actions, group } = resource;
-  const own = words[language];
   const list = language === 'zh' ? label.zh : label.many;
   const menu: [string, string][] = [
     ...(group.added ? [[group.id, group.added.label[language]] as [string, string]] : []),
@@ -100,8 +83,6 @@ const writeLanguage = (resource: Resource, language: Language) => {
   resources: {
     ${name}: {
       name: ${quote(language === 'zh' ? `${label.zh} |||| ${label.zh}` : `${label.en} |||| ${label.many}`)},
-      empty: ${quote(own.empty(language === 'zh' ? label.zh : inSentence(label.many)))},
-      invite: ${quote(own.invite)},
       page: { list: ${quote(list)} },
       fields: {
         ${writeFields(resource, language)}

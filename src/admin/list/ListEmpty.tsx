@@ -3,6 +3,7 @@ import NoMatchIcon from '@mui/icons-material/SearchOff';
 import { Button, Stack, Typography, type SvgIconProps } from '@mui/material';
 import {
   LinkBase,
+  useGetResourceLabel,
   useListContext,
   useResourceContext,
   useResourceDefinition,
@@ -25,6 +26,7 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const translate = useTranslate();
   const target = useGetRecordLinkProps();
   const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
   const { hasCreate = false } = useResourceDefinition();
   const mayCreate = useCan('create') && hasCreate;
   const { filterValues, setFilters } = useListContext();
@@ -39,8 +41,12 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   return (
     <ListMessage
       icon={EmptyIcon}
-      title={translate(`resources.${resource}.empty`)}
-      hint={translate(mayCreate ? `resources.${resource}.invite` : 'list.empty.hint')}
+      title={translate(`resources.${resource}.empty`, { _: translate('list.empty.title', { name }) })}
+      hint={
+        mayCreate
+          ? translate(`resources.${resource}.invite`, { _: translate('list.empty.invite') })
+          : translate('list.empty.hint')
+      }
     >
       {mayCreate && (
         <Button variant="contained" component={LinkBase} {...target('create')}>

@@ -2,20 +2,14 @@ export const zh = {
   resources: {
     categories: {
       name: '商品分类 |||| 商品分类',
-      empty: '还没有商品分类',
-      invite: '点击“新建”添加第一个分类。',
       page: { list: '商品分类', details: '分类信息' },
       search: '搜索分类名称',
       fields: {
-        id: '编号',
         name: '分类名称',
         parentId: '上级分类',
         icon: '图标',
         position: '排序',
         productCount: '商品数',
-        status: '状态',
-        createdAt: '创建时间',
-        updatedAt: '更新时间',
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
@@ -35,20 +29,14 @@ export const en: typeof zh = {
   resources: {
     categories: {
       name: 'Category |||| Categories',
-      empty: 'No categories yet',
-      invite: 'Select “Create” to add the first one.',
       page: { list: 'Categories', details: 'Category details' },
       search: 'Search by name',
       fields: {
-        id: 'ID',
         name: 'Category name',
         parentId: 'Parent category',
         icon: 'Icon',
         position: 'Position',
         productCount: 'Products',
-        status: 'Status',
-        createdAt: 'Created at',
-        updatedAt: 'Updated at',
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },

@@ -2,8 +2,6 @@ export const zh = {
   resources: {
     products: {
       name: '商品 |||| 商品',
-      empty: '还没有商品',
-      invite: '点击“新建”添加第一个商品。',
       page: {
         list: '商品列表',
         basic: '基本信息',
@@ -14,7 +12,6 @@ export const zh = {
         stock: '库存记录',
       },
       fields: {
-        id: '编号',
         q: '名称/SKU',
         name: '商品名称',
         sku: 'SKU',
@@ -28,9 +25,6 @@ export const zh = {
         unit: '单位',
         images: '图片',
         description: '商品描述',
-        status: '状态',
-        createdAt: '创建时间',
-        updatedAt: '更新时间',
       },
       status: { draft: '草稿', on_sale: '在售', off_sale: '已下架' },
       actions: { publish: '上架', unpublish: '下架', delete: '删除' },
@@ -52,8 +46,6 @@ export const en: typeof zh = {
   resources: {
     products: {
       name: 'Product |||| Products',
-      empty: 'No products yet',
-      invite: 'Select “Create” to add the first one.',
       page: {
         list: 'Products',
         basic: 'Basics',
@@ -64,7 +56,6 @@ export const en: typeof zh = {
         stock: 'Stock history',
       },
       fields: {
-        id: 'ID',
         q: 'Name or SKU',
         name: 'Product name',
         sku: 'SKU',
@@ -78,9 +69,6 @@ export const en: typeof zh = {
         unit: 'Unit',
         images: 'Images',
         description: 'Description',
-        status: 'Status',
-        createdAt: 'Created at',
-        updatedAt: 'Updated at',
       },
       status: { draft: 'Draft', on_sale: 'Published', off_sale: 'Unpublished' },
       actions: { publish: 'Publish', unpublish: 'Unpublish', delete: 'Delete' },

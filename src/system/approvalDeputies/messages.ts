@@ -3,20 +3,15 @@ export const zh = {
   resources: {
     approvalDeputies: {
       name: '复核代理 |||| 复核代理',
-      empty: '还没有复核代理',
       invite: '复核人休假时，可由代理人在指定日期内复核。',
       page: { list: '复核代理' },
       fields: {
-        id: '编号',
         adminId: '复核人',
         adminName: '复核人',
         deputyId: '代理人',
         deputyName: '代理人',
         startsOn: '开始日期',
         endsOn: '结束日期',
-        status: '状态',
-        createdAt: '创建时间',
-        updatedAt: '更新时间',
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
@@ -29,20 +24,15 @@ export const en: typeof zh = {
   resources: {
     approvalDeputies: {
       name: 'Approval deputy |||| Approval deputies',
-      empty: 'No approval deputies yet',
       invite: 'A deputy approves between two dates, such as while an approver is on leave.',
       page: { list: 'Approval deputies' },
       fields: {
-        id: 'ID',
         adminId: 'Approver',
         adminName: 'Approver',
         deputyId: 'Deputy',
         deputyName: 'Deputy',
         startsOn: 'First day',
         endsOn: 'Last day',
-        status: 'Status',
-        createdAt: 'Created at',
-        updatedAt: 'Updated at',
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },

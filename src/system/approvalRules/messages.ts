@@ -3,11 +3,9 @@ export const zh = {
   resources: {
     approvalRules: {
       name: '复核规则 |||| 复核规则',
-      empty: '还没有复核规则',
       invite: '没有启用的规则时，所有操作一人即可完成。',
       page: { list: '复核规则' },
       fields: {
-        id: '编号',
         q: '名称',
         name: '名称',
         collection: '对象类型',
@@ -21,9 +19,6 @@ export const zh = {
         approverPermission: '复核权限',
         approver: '复核人',
         hours: '申请有效期（小时）',
-        status: '状态',
-        createdAt: '创建时间',
-        updatedAt: '更新时间',
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
@@ -36,11 +31,9 @@ export const en: typeof zh = {
   resources: {
     approvalRules: {
       name: 'Approval rule |||| Approval rules',
-      empty: 'No approval rules yet',
       invite: 'Without an enabled rule, one person can do every action.',
       page: { list: 'Approval rules' },
       fields: {
-        id: 'ID',
         q: 'Name',
         name: 'Name',
         collection: 'Record type',
@@ -54,9 +47,6 @@ export const en: typeof zh = {
         approverPermission: 'Approver permission',
         approver: 'Approver',
         hours: 'Request expires after (hours)',
-        status: 'Status',
-        createdAt: 'Created at',
-        updatedAt: 'Updated at',
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },

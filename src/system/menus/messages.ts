@@ -2,7 +2,6 @@ export const zh = {
   resources: {
     menus: {
       name: '菜单 |||| 菜单',
-      empty: '还没有菜单',
       invite: '点击“新建”添加第一个菜单，或上传菜单文件。',
       page: { list: '菜单管理' },
       search: '搜索名称、路径或权限标识',
@@ -10,7 +9,6 @@ export const zh = {
       hide: '隐藏',
       notListed: '不列出',
       fields: {
-        id: '编号',
         type: '类型',
         parentId: '上级目录',
         name: '菜单名称',
@@ -20,10 +18,7 @@ export const zh = {
         permission: '权限标识',
         component: '组件',
         order: '排序',
-        status: '状态',
         hidden: '不在菜单中列出',
-        createdAt: '创建时间',
-        updatedAt: '更新时间',
       },
       type: { directory: '目录', menu: '菜单', link: '外链' },
       status: { visible: '显示', hidden: '隐藏' },
@@ -48,7 +43,6 @@ export const en: typeof zh = {
   resources: {
     menus: {
       name: 'Menu entry |||| Menu entries',
-      empty: 'No menu entries yet',
       invite: 'Select “Create” to add the first one, or upload a menu file.',
       page: { list: 'Menus' },
       search: 'Search name, path or permission',
@@ -56,7 +50,6 @@ export const en: typeof zh = {
       hide: 'Hide',
       notListed: 'Not listed',
       fields: {
-        id: 'ID',
         type: 'Type',
         parentId: 'Parent directory',
         name: 'Menu name',
@@ -66,10 +59,7 @@ export const en: typeof zh = {
         permission: 'Permission',
         component: 'Component',
         order: 'Position',
-        status: 'Status',
         hidden: 'Not listed in the menu',
-        createdAt: 'Created at',
-        updatedAt: 'Updated at',
       },
       type: { directory: 'Directory', menu: 'Menu', link: 'Link' },
       status: { visible: 'Visible', hidden: 'Hidden' },

@@ -5,7 +5,6 @@ export const zh = {
       empty: '还没有操作记录',
       page: { list: '操作日志' },
       fields: {
-        id: '编号',
         q: '关键词',
         adminName: '操作人',
         action: '操作',
@@ -31,7 +30,6 @@ export const en: typeof zh = {
       empty: 'No operations yet',
       page: { list: 'Operation log' },
       fields: {
-        id: 'ID',
         q: 'Keyword',
         adminName: 'Operator',
         action: 'Operation',

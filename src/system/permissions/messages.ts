@@ -2,18 +2,12 @@ export const zh = {
   resources: {
     permissions: {
       name: '权限 |||| 权限',
-      empty: '还没有权限',
-      invite: '点击“新建”添加第一个权限。',
       page: { list: '权限管理' },
       fields: {
-        id: '编号',
         name: '权限名称',
         code: '权限编码',
         type: '类型',
         description: '说明',
-        status: '状态',
-        createdAt: '创建时间',
-        updatedAt: '更新时间',
       },
       type: { menu: '菜单', button: '按钮', api: '接口' },
       status: { enabled: '已启用', disabled: '已停用' },
@@ -27,18 +21,12 @@ export const en: typeof zh = {
   resources: {
     permissions: {
       name: 'Permission |||| Permissions',
-      empty: 'No permissions yet',
-      invite: 'Select “Create” to add the first one.',
       page: { list: 'Permissions' },
       fields: {
-        id: 'ID',
         name: 'Name',
         code: 'Code',
         type: 'Type',
         description: 'Description',
-        status: 'Status',
-        createdAt: 'Created at',
-        updatedAt: 'Updated at',
       },
       type: { menu: 'Menu', button: 'Button', api: 'API' },
       status: { enabled: 'Enabled', disabled: 'Disabled' },

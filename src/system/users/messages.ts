@@ -2,17 +2,11 @@ export const zh = {
   resources: {
     users: {
       name: '用户 |||| 用户',
-      empty: '还没有用户',
-      invite: '点击“新建”添加第一个用户。',
       page: { list: '用户列表', details: '基本信息' },
       fields: {
-        id: '编号',
         q: '用户名/手机号',
         username: '用户名',
         mobile: '手机号',
-        status: '状态',
-        createdAt: '创建时间',
-        updatedAt: '更新时间',
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
@@ -30,17 +24,11 @@ export const en: typeof zh = {
   resources: {
     users: {
       name: 'User |||| Users',
-      empty: 'No users yet',
-      invite: 'Select “Create” to add the first one.',
       page: { list: 'Users', details: 'Details' },
       fields: {
-        id: 'ID',
         q: 'Username or mobile number',
         username: 'Username',
         mobile: 'Mobile number',
-        status: 'Status',
-        createdAt: 'Created at',
-        updatedAt: 'Updated at',
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
