@@ -50,7 +50,7 @@ export const RecordDrawerHeader = ({ titleId, kind, id, onClose, ...steps }: Dra
 type DrawerBarProps = {
   titleId: string;
   title: string;
-  /** The record's name, shown below the title. Pass an empty string while the record loads. */
+  /** The record's name, which stands out below a small title. Pass an empty string while the record loads. */
   name?: string;
   onClose: () => void;
   children?: ReactNode;
@@ -63,18 +63,17 @@ export const DrawerHeader = ({ titleId, title, name, onClose, children }: Drawer
     sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="h2" id={titleId} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography
+        variant={name === undefined ? 'h2' : 'body2'}
+        component="h2"
+        id={titleId}
+        {...(name !== undefined && { color: 'textSecondary' })}
+        sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+      >
         {title}
       </Typography>
       {name !== undefined && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          noWrap
-          translate="no"
-          title={name}
-          sx={{ minHeight: '1.5em' }}
-        >
+        <Typography variant="h2" component="p" noWrap translate="no" title={name} sx={{ minHeight: '1.5em' }}>
           {name}
         </Typography>
       )}
