@@ -27,7 +27,7 @@ beforeEach(async () => {
   superAdmin = await server.signIn(sampleAccountMobiles.superAdmin);
 });
 
-const tables: Record<string, string> = { approvalRules: 'approval_rules' };
+const tables: Record<string, string> = { approvalRules: 'approval_rules', approvalDeputies: 'approval_deputies' };
 const versionsOf = (collection: string, ids: string[]) =>
   readVersions(server.db, tables[collection] ?? collection, ids);
 const send = async (token: string, path: string, records: object[], more: object = {}, headers = {}) =>
@@ -327,6 +327,21 @@ test('lets a deputy approve in the dates, but never for the person who made the 
   expect((await decide(deputyToken, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
   await server.db.update(approvalDeputies).set({ endsOn: '2099-12-31' });
   expect((await decide(deputyToken, 'approve', [requestId])).succeeded).toEqual([requestId]);
+});
+
+test('changes and deletes no deputy who is enabled, and enables none who may not approve', async () => {
+  const [absent] = await server.db.select().from(admins).where(eq(admins.mobile, otherFinance));
+  const [deputy] = await server.db.select().from(admins).where(eq(admins.mobile, '13800000010'));
+  const input = { adminId: absent?.id, deputyId: deputy?.id, startsOn: '2020-01-01', endsOn: '2099-12-31' };
+  const created = await call<{ id: string }>('POST', '/admin/approvalDeputies', { token: admin, body: input });
+  const path = `/admin/approvalDeputies/${created.data.id}`;
+  await server.db.update(approvalDeputies).set({ status: 'enabled' });
+  const changed = await call('PUT', path, { token: admin, body: { ...input, endsOn: '2099-12-30', version: 1 } });
+  expect([changed.status, (await call('DELETE', `${path}?version=1`, { token: admin })).status]).toEqual([409, 409]);
+
+  await server.db.update(approvalDeputies).set({ status: 'disabled' });
+  await server.db.update(admins).set({ status: 'disabled' }).where(eq(admins.mobile, '13800000010'));
+  expect((await act(admin, 'approvalDeputies', 'enable', [created.data.id])).failed).toMatchObject([{ code: 409 }]);
 });
 
 test('hides what a request says about a record from those who may not list it', async () => {

@@ -111,6 +111,19 @@ test('moves a category’s contents and deletes it in one transaction, with a lo
   expect(await logged('categories', 'delete')).toBe(1);
 });
 
+test('moves published products into no disabled category, and nothing into one that does not exist', async () => {
+  const [from, to] = [await find('坚果'), await find('饼干')];
+  const before = await inside(from.id);
+  await server.db.update(products).set({ status: 'on_sale' }).where(eq(products.categoryId, from.id));
+  await server.db.update(categories).set({ status: 'disabled' }).where(eq(categories.id, to.id));
+  const path = `categories/${from.id}/move-contents`;
+  const closed = await boss.post(path, { to: to.id, delete: false });
+  expect([closed.status, closed.data.errors]).toEqual([422, { to: '该分类已停用，不能放入在售商品，请另选分类' }]);
+  const unknown = await boss.post(path, { to: '1', delete: false });
+  expect([unknown.status, unknown.data.errors]).toEqual([422, { to: '没有这个分类，请重新选择' }]);
+  expect(await inside(from.id)).toBe(before);
+});
+
 test('requires the update permission to move products and the delete permission to delete', async () => {
   const leaf = await find('坚果');
   const codes = ['categories:list', 'categories:move'];

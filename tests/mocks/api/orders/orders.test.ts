@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import { bills } from '../../../../mocks/db/schema/finance';
 import { orders } from '../../../../mocks/db/schema/orders';
-import { operationLogs } from '../../../../mocks/db/schema/system';
+import { operationLogs, users } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Order } from '@/orders/order';
 import { server } from '../../../setup/server';
@@ -76,6 +76,21 @@ test('rejects an invalid order at the wrong field and changes no stock', async (
   expect(twice.data.errors).toEqual({ 'items.1.productId': '只能出现一次' });
   const short = await place([11]);
   expect(short).toMatchObject({ status: 409, message: expect.stringMatching(/库存不足：.+ 需要 11，剩余 10$/) });
+  expect(await stocks()).toEqual([10, 10, 10]);
+});
+
+test('places no order of a disabled user, nor one whose amount no column holds', async () => {
+  const [first] = shop.ids;
+  const price = '999999999999.99';
+  await server.db
+    .update(products)
+    .set({ price })
+    .where(eq(products.id, first ?? ''));
+  const expensive = await place([2]);
+  expect([expensive.status, expensive.data.errors]).toEqual([422, { items: '订单金额过大，请分开下单' }]);
+  await server.db.update(users).set({ status: 'disabled' }).where(eq(users.id, shop.buyer.id));
+  const disabled = await place([1]);
+  expect([disabled.status, Object.keys(disabled.data.errors)]).toEqual([422, ['userId']]);
   expect(await stocks()).toEqual([10, 10, 10]);
 });
 

@@ -195,6 +195,15 @@ test('covers all matching records in a preview of a filter', async () => {
   expect(english.data.skipped[0]?.message).toMatch(/Already rejected, by .* at .* \(Beijing time\)/);
 });
 
+test('refuses a preview of a filter that more than 10 000 records match', async () => {
+  const [any] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
+  if (!any) throw new Error('No supplier is approved');
+  const more = Array.from({ length: 10_000 }, (_, index) => ({ ...any, id: String(index + 1) }));
+  for (let at = 0; at < more.length; at += 1_000) await server.db.insert(suppliers).values(more.slice(at, at + 1_000));
+  const { status, data } = await preview({ filter: { status: 'approved' } });
+  expect([status, Object.keys(data.errors)]).toEqual([422, ['filter']]);
+});
+
 test.each([
   ['neither records nor filter', {}, 'body'],
   ['both', { records: [one], filter: {} }, 'body'],

@@ -137,6 +137,13 @@ test('accepts each recovery code once, and only from its owner', async () => {
   expect((await complete((await getTicket()).ticket, recovery(renewed.data.recoveryCodes[1]))).status).toBe(200);
 });
 
+test('completes one sign-in with a ticket that two calls use at once', async () => {
+  const { recoveryCodes: codes } = await viewerWithTotp();
+  const { ticket } = await getTicket();
+  const answers = await Promise.all(codes.slice(0, 2).map(code => complete(ticket, recovery(code))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
 test('ends a ticket after five minutes, at a new password, and when its account is disabled', async () => {
   const { secret, token } = await viewerWithTotp();
   const late = await getTicket();
@@ -264,6 +271,30 @@ test('adds a passkey only for its own challenge, page and session, and once', as
   const other = await server.signIn(auditor);
   expect((await add(other, authenticator.register(await start(other)))).status).toBe(409);
   expect(await server.db.$count(passkeys)).toBe(1);
+});
+
+test('adds at most twenty passkeys to an account', async () => {
+  const { token } = await viewerWithPasskey();
+  const [first] = await server.db.select().from(passkeys);
+  if (!first) throw new Error('There is no passkey');
+  const others = Array.from({ length: 19 }, (_, index) => ({
+    ...first,
+    id: String(index + 1),
+    credentialId: `credential-${index}`,
+  }));
+  await server.db.insert(passkeys).values(others);
+  const { data } = await call<{ challenge: string }>('POST', '/admin/passkeys/options', { token });
+  const body = { name: '第二十一个', response: (await newAuthenticator()).register(data.challenge) };
+  expect((await call('POST', '/admin/passkeys', { token, body })).status).toBe(409);
+  expect(await server.db.$count(passkeys)).toBe(20);
+});
+
+test('slows down a network that starts many sign-ins with a passkey', async () => {
+  const start = async () => (await call('POST', '/admin/login/passkey/options', { address: '203.0.113.1' })).status;
+  for (let count = 0; count < 100; count += 1) expect(await start()).toBe(200);
+  expect(await start()).toBe(429);
+  server.clock.advance(1000);
+  expect(await start()).toBe(200);
 });
 
 test('renames and removes own passkeys, and with the last factor the recovery codes', async () => {

@@ -72,6 +72,7 @@ test('refuses what the list would refuse, unknown fields, and lists that the cal
   expect(await errorsFor({ filter: { status: 'lost' } })).toEqual([422, 'filter.status']);
   expect(await errorsFor({ filter: { owner: '1' } })).toEqual([422, 'owner']);
   expect(await errorsFor({ filter: { name: 'x'.repeat(101) } })).toEqual([422, 'filter.name']);
+  expect(await errorsFor({ filter: { name: 'x'.repeat(4_000) } })).toEqual([422, 'filter']);
   expect(await errorsFor({ sort: ['colour', 'ASC'] })).toEqual([422, 'sort.0']);
   expect(await errorsFor({ colour: 'red' })).toEqual([422, 'colour']);
   expect(await errorsFor({ name: ' ' })).toEqual([422, 'name']);
@@ -187,6 +188,10 @@ test('hides a shared view from who no longer holds the role, and keeps it when i
   expect((await auditor.get<ViewResponse[]>('views')).data).toMatchObject([
     { id: shared.id, ownerName: null, isOwn: false },
   ]);
+  const { admin: colleague, ...heir } = await makeAdmin('13912345679', ['suppliers:list', 'views:share']);
+  await server.db.insert(adminRoles).values({ adminId: colleague.id, roleId: getSampleRoleId('auditor') });
+  // Nobody would see it any more.
+  expect((await share(heir, shared, null)).status).toBe(403);
   server.clock.advance(3_600_000);
   await auditor.get('views');
   expect((await server.db.select({ name: views.name }).from(views)).map(({ name }) => name)).not.toContain('只给自己');
