@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { suppliers } from '../../mocks/db/schema/system';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { renderApp } from '../support/renderApp';
 import { server } from '../setup/server';
 
@@ -28,4 +30,16 @@ test('fetches the saved views once, before the rows', async () => {
   const calls = server.journal.calls().map(({ path }) => path);
   expect(calls.filter(path => path === '/admin/views')).toHaveLength(1);
   expect(calls.indexOf('/admin/views')).toBeLessThan(calls.indexOf('/admin/suppliers'));
+});
+
+test('invites to create the first record of an empty list, in both languages', async () => {
+  await server.db.delete(suppliers);
+  await renderApp('/supplier/list', { as: 'admin' });
+  expect(await screen.findByText('还没有供应商')).toBeVisible();
+  expect(screen.getByText('点击“新建”添加第一条。')).toBeVisible();
+  cleanup();
+  useSettingsStore.setState({ locale: 'en-US' });
+  await renderApp('/supplier/list', { as: 'admin' });
+  expect(await screen.findByText('No suppliers yet')).toBeVisible();
+  expect(screen.getByText('Select “Create” to add the first one.')).toBeVisible();
 });
