@@ -14,7 +14,6 @@ export const namesOf = ({ name, one }: Resource) => ({
   List: `${capitalize(one)}List`,
   Inputs: `${capitalize(one)}Inputs`,
   Fields: `${capitalize(one)}Fields`,
-  NameField: `${capitalize(one)}NameField`,
   StatusField: `${capitalize(one)}StatusField`,
   Details: `${capitalize(one)}Details`,
   Search: `${capitalize(one)}Search`,

@@ -14,8 +14,10 @@ const resourceName = /^(resources\.\w+)\.name$/;
 /** Labels the fields that all resources have, such as `createdAt`, unless a resource has its own label for one. */
 const addSharedLabels = (flat: Record<string, string>) => {
   const shared = Object.entries(flat).filter(([key]) => key.startsWith('fields.'));
-  for (const [, resource] of Object.keys(flat).flatMap(key => [resourceName.exec(key) ?? []]))
-    if (resource) for (const [key, label] of shared) flat[`${resource}.${key}`] ??= label;
+  for (const key of Object.keys(flat)) {
+    const resource = resourceName.exec(key)?.[1];
+    if (resource) for (const [field, label] of shared) flat[`${resource}.${field}`] ??= label;
+  }
 };
 
 /** Merges messages into one object by their whole keys. Polyglot does the same with nested messages, but slowly. */

@@ -1,15 +1,8 @@
 import { Typography } from '@mui/material';
-import { TextField, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
+import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { orderStatuses, type Order } from './order';
-
-/** Shows an order's number with a link to its show page. */
-export const OrderNumberField = () => (
-  <RecordLink to="show">
-    <TextField source="orderNo" variant="inherit" />
-  </RecordLink>
-);
 
 /** Whether some of the order's items have been shipped, but not all. Such an order is still `paid`. */
 const isPartlyShipped = (order: Order | undefined) => order?.status === 'paid' && (order.shipments ?? []).length > 0;

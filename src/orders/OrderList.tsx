@@ -1,4 +1,5 @@
 import { BulkActionButtons } from '@/admin/actions/ActionButton';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { Box } from '@mui/material';
 import { useId } from 'react';
@@ -10,7 +11,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
-import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
+import { BuyerField, OrderItemsSummary, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
 import { PrintNotesButton } from './PrintNotesButton';
 import { SelectedOrdersSum, OrderStatusTabs, useOrderStatusTabId } from './OrderTotals';
@@ -93,7 +94,7 @@ const OrderTable = () => {
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={tabId}>
         <DataTable minWidth={1100} hidden={hiddenAtFirst}>
-          <DataTable.Col<Order> source="orderNo" width={160} field={OrderNumberField} />
+          <DataTable.Col<Order> source="orderNo" width={160} field={RecordLink} />
           <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
           <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
           <DataTable.Col<Order> source="items" field={OrderItemsSummary} disableSort />

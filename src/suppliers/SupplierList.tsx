@@ -34,13 +34,6 @@ const toSupplierPayload: FormToInputFunction = values => {
   return { ...input, licences: Array.isArray(drafts) ? drafts.filter(isPresent) : undefined };
 };
 
-/** Shows a supplier's name with a link to its details. */
-const SupplierNameField = () => (
-  <RecordLink to="show">
-    <TextField source="name" variant="inherit" />
-  </RecordLink>
-);
-
 /** Suppliers are decided on the audit page, so a row of the list shows the edit form or the details first. */
 const primary = ['edit', 'show'];
 
@@ -64,7 +57,7 @@ export const SupplierList = () => (
       }
     >
       <DataTable minWidth={840} hidden={hidden}>
-        <DataTable.Col<Supplier> source="name" field={SupplierNameField} />
+        <DataTable.Col<Supplier> source="name" field={RecordLink} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />

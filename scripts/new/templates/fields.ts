@@ -1,4 +1,3 @@
-import { withArticle } from '../../../mocks/api/rest/names.ts';
 import type { Field, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import type { Import } from '../modules.ts';
@@ -13,8 +12,8 @@ const writeField = (field: Field, resource: Resource) => {
 
 /** Writes `<One>Fields.tsx`: the parts of the list and of the drawer that show a record, and the filter form. */
 export const writeFields = (resource: Resource) => {
-  const { fields, name, one, statuses, title } = resource;
-  const { StatusField, NameField, Details, Search, statuses: statusesName, words } = namesOf(resource);
+  const { fields, name, one, statuses } = resource;
+  const { StatusField, Details, Search, statuses: statusesName, words } = namesOf(resource);
   const filtered = fields.filter(({ type }) => fieldCode[type].filter);
   const choices = fields.filter(({ type }) => type === 'choice');
   const hasStatus = statuses.length > 0;
@@ -26,7 +25,6 @@ export const writeFields = (resource: Resource) => {
       const { filter } = fieldCode[type];
       return filter ? [filter] : [];
     }),
-    ['RecordLink', '@/admin/actions/RecordLink'],
     ['DateTimeField', '@/admin/fields/DateTimeField'],
     ['LabeledFields', '@/admin/record/LabeledFields'],
     ['DateRangeFilter', '@/admin/filters/DateRangeFilter'],
@@ -56,13 +54,6 @@ ${choices
 export const ${field.name}Choices = ${choicesName(field, resource)}.map(id => ({ id, name: \`resources.${name}.${field.name}.\${id}\` }));\n`,
   )
   .join('\n')}
-/** The name of ${withArticle(words)}, with a link to its details. */
-export const ${NameField} = () => (
-  <RecordLink to="show">
-    <TextField source="${title.name}" variant="inherit" />
-  </RecordLink>
-);
-
 ${hasStatus ? `export const ${StatusField} = () => <StatusField source="status" statuses={${statusesName}} />;\n` : ''}
 /** The filter form of the list. */
 export const ${Search} = () => (

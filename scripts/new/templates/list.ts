@@ -38,7 +38,7 @@ const writeColumn = (field: Field, { name }: Resource, Model: string) => {
 /** Writes `<One>List.tsx`: the list page, its table and its drawer. */
 export const writeList = (resource: Resource) => {
   const { fields, name, one, statuses, title } = resource;
-  const { Model, List, Inputs, Fields, NameField, StatusField, Details, Search, Table, toPayload, actions, words } =
+  const { Model, List, Inputs, Fields, StatusField, Details, Search, Table, toPayload, actions, words } =
     namesOf(resource);
   const hasStatus = statuses.length > 0;
   const columns = fields.filter(field => field !== title);
@@ -51,6 +51,7 @@ export const writeList = (resource: Resource) => {
   const imports: Import[] = [
     ...columns.map(({ type }): Import => fieldCode[type].field),
     ['CreateButton', '@/admin/actions/FormButtons'],
+    ['RecordLink', '@/admin/actions/RecordLink'],
     ['RowActions', '@/admin/actions/RowActions'],
     ['DateTimeField', '@/admin/fields/DateTimeField'],
     ['DataTable', '@/admin/list/DataTable'],
@@ -61,7 +62,6 @@ export const writeList = (resource: Resource) => {
     ...(hasStatus ? [[actions, `./${one}`, 'other'] as const] : []),
     [`type ${Model}`, `./${one}`, 'other'],
     [Details, `./${Fields}`, 'other'],
-    [NameField, `./${Fields}`, 'other'],
     [Search, `./${Fields}`, 'other'],
     ...(hasStatus ? [[StatusField, `./${Fields}`, 'other'] as const] : []),
     [Inputs, `./${Inputs}`, 'other'],
@@ -84,7 +84,7 @@ export const ${List} = () => (
 const ${Table} = () => (
   <ListContent toolbar={<ListToolbar><CreateButton /></ListToolbar>}>
     <DataTable minWidth={${minWidth}} ${hidden.length > 0 ? 'hidden={hidden}' : ''}>
-      <DataTable.Col<${Model}> source="${title.name}" field={${NameField}} />
+      <DataTable.Col<${Model}> source="${title.name}" field={RecordLink} />
       ${lines(columns.map(field => writeColumn(field, resource, Model)))}
       ${hasStatus ? `<DataTable.Col<${Model}> source="status" width={${statusWidth}} field={${StatusField}} />` : absent}
       <DataTable.Col<${Model}> source="createdAt" width={${timeWidth}} field={DateTimeField} />

@@ -36,13 +36,21 @@ export const ReferenceLink = ({ resource, id, children, fallback = children }: R
   );
 };
 
-type RecordLinkProps = { to: 'show' | 'edit'; children: ReactNode } & Pick<LinkProps, 'title'>;
+type RecordLinkProps = { to?: 'show' | 'edit'; children?: ReactNode } & Pick<LinkProps, 'title'>;
 
-/** Links to the current record's drawer or page. Closing it returns to the list in its present state. */
-export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
+/**
+ * Links to the current record's drawer or page, with the record's name unless it has children. Closing it returns to the
+ * list in its present state.
+ */
+export const RecordLink = ({ to = 'show', title, children }: RecordLinkProps) => {
   const target = useGetRecordLinkProps();
   const record = useRecordContext();
-  return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
+  const represent = useGetRecordRepresentation(useResourceContext());
+  return (
+    <Link component={LinkBase} {...target(to, record?.id)} title={title}>
+      {children ?? represent(record)}
+    </Link>
+  );
 };
 
 /** Returns `getListPath(resource, filter, sort)`, which builds the path of a list. */

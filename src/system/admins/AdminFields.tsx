@@ -1,7 +1,6 @@
 import { Typography, Skeleton } from '@mui/material';
 import { type ComponentType, useMemo } from 'react';
-import { TextField, useRecordContext, useTranslate, type FieldProps, useDataProvider } from 'react-admin';
-import { RecordLink } from '@/admin/actions/RecordLink';
+import { useRecordContext, useTranslate, type FieldProps, useDataProvider } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
 import { useRoles, useManageAdminObstacle } from './RolesAndOwnPermissionsProvider';
@@ -10,13 +9,6 @@ import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 type FieldSource = Pick<FieldProps, 'label'> & { source: string };
-
-/** Shows an admin's name with a link to the details. */
-export const AdminNameField = () => (
-  <RecordLink to="show">
-    <TextField source="username" variant="inherit" />
-  </RecordLink>
-);
 
 export const AdminStatusField = ({ source }: FieldSource) => <StatusField source={source} statuses={adminStatuses} />;
 

@@ -3,13 +3,13 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { useCan, useCapability } from '@/ui/access';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, AdminDrawerActions } from './AdminRowActions';
 import {
-  AdminNameField,
   AdminStatusField,
   AdminRolesField,
   PasswordStatusField,
@@ -124,7 +124,7 @@ const AdminTable = () => (
     }
   >
     <DataTable minWidth={904}>
-      <DataTable.Col<Admin> source="username" field={AdminNameField} />
+      <DataTable.Col<Admin> source="username" field={RecordLink} />
       <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
       <DataTable.Col<Admin> source="role" width={140} field={AdminRolesField} />
       <DataTable.Col<Admin> source="status" width={104} field={AdminStatusField} />

@@ -29,12 +29,6 @@ import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './
 const statuses = toStatusChoices('approvalRules', approvalRuleStatuses);
 const collections = approvalSubjectNames.map(id => ({ id, name: `resources.${id}.name` }));
 
-const RuleNameField = () => (
-  <RecordLink to="show">
-    <TextField source="name" variant="inherit" />
-  </RecordLink>
-);
-
 const RuleStatusField = () => <StatusField source="status" statuses={approvalRuleStatuses} />;
 
 /** Shows a choice in the words of the resource that the rule is about. */
@@ -115,7 +109,7 @@ const RuleTable = () => (
     }
   >
     <DataTable minWidth={872}>
-      <DataTable.Col<ApprovalRule> source="name" field={RuleNameField} />
+      <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={CollectionNameField} />
       <DataTable.Col<ApprovalRule> source="action" width={120} field={ApprovalActionField} disableSort />
       <DataTable.Col<ApprovalRule> source="amountFrom" width={140} align="right" field={MoneyField} />

@@ -31,9 +31,7 @@ const PermissionNameField = () => {
   const builtIn = useBuiltIn();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <RecordLink to="show">
-        <TextField source="name" variant="inherit" />
-      </RecordLink>
+      <RecordLink />
       {builtIn && <BuiltInTag reason="resources.permissions.builtIn" />}
     </Stack>
   );

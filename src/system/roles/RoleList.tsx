@@ -50,9 +50,7 @@ const useCopyRoleAction = (): RowAction | null => {
 /** Shows a role's name with a link to its details. */
 const RoleName = () => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-    <RecordLink to="show">
-      <TextField source="name" variant="inherit" />
-    </RecordLink>
+    <RecordLink />
     {useRecordContext<Role>()?.builtIn && <BuiltInTag reason="resources.roles.builtIn" />}
   </Stack>
 );

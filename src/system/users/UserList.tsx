@@ -13,13 +13,6 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { toStatusChoices, StatusField } from '@/admin/fields/StatusField';
 import { RecordLink } from '@/admin/actions/RecordLink';
 
-/** Shows the username as a link to the user's page. */
-const UserNameField = () => (
-  <RecordLink to="show">
-    <TextField source="username" variant="inherit" />
-  </RecordLink>
-);
-
 const UserStatusField = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
 
 const statuses = toStatusChoices('users', userStatuses);
@@ -65,7 +58,7 @@ const UserTable = () => (
     }
   >
     <DataTable minWidth={760}>
-      <DataTable.Col<User> source="username" field={UserNameField} />
+      <DataTable.Col<User> source="username" field={RecordLink} />
       <DataTable.Col<User> source="mobile" field={TextField} />
       <DataTable.Col<User> source="status" width={120} field={UserStatusField} />
       <DataTable.Col<User> source="createdAt" width={190} field={DateTimeField} />
