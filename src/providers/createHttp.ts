@@ -3,7 +3,7 @@ import {
   countPermissionDenial,
   getRefusalReason,
   requestReauthentication,
-  requireAccountSetupOnError,
+  startRequiredAccountSetup,
   waitForAccountRequirements,
 } from '@/session/sessionSignals';
 import { getToken, useSessionStore } from '@/session/session';
@@ -108,7 +108,7 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
         return http(url, options);
       }
       if (isOpen) throw error;
-      if (requireAccountSetupOnError(error)) return http(url, options);
+      if (startRequiredAccountSetup(error)) return http(url, options);
       if (error instanceof HttpError && error.status === 403) countPermissionDenial();
       throw error;
     }

@@ -6,7 +6,7 @@ import type { ConsoleAuthProvider, Credentials, SignInParams } from '@/providers
 import { useSignInFieldName } from '@/ui/access';
 import { finishReauthentication, usePendingReauthenticationStore } from './sessionSignals';
 import { clearSession, useSessionStore } from './session';
-import { finishStepUp } from './proof/stepUp';
+import { markIdentityProved } from './proof/stepUp';
 import { SecondFactorRequiredError, type SecondFactorChallenge } from './proof/proof';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -120,7 +120,7 @@ export const SessionExpiredDialog = () => {
     }
     setChallenge(null);
     // Signing in is a proof of identity, too.
-    finishStepUp();
+    markIdentityProved();
     finishReauthentication();
   };
   return (

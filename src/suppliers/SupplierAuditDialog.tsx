@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { LinkBase, RecordContextProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
-import { DueTime } from '@/admin/dueTimes/DueTime';
+import { RecordDueTime } from '@/admin/dueTimes/RecordDueTime';
 import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { WaitingTime } from '@/admin/queue/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
@@ -95,7 +95,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
             {isPending && (
               <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2 }}>
                 <WaitingTime since={supplierQueue.since} />
-                <DueTime />
+                <RecordDueTime />
               </Stack>
             )}
             <RecordClaim />

@@ -45,7 +45,7 @@ export const getDecidableCondition = (
     and ${holds({ role: sql`${approvals.approverRole}`, permission: sql`${approvals.approverPermission}` })}))`;
 
 /** Returns which of the requests the caller may decide. */
-export const findDecidable = async (db: Database, callerId: string, ids: readonly string[]) => {
+export const findDecidableIds = async (db: Database, callerId: string, ids: readonly string[]) => {
   const rows = await db
     .select({ id: approvals.id })
     .from(approvals)

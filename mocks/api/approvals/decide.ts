@@ -9,7 +9,7 @@ import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, Reco
 import { selectForUpdate } from '../rest/write/lock';
 import { joinNames, writeDecisions } from '../rest/write/writeDecisions';
 import { hasPermission } from '../session/signedIn';
-import { findDecidable } from './approvers';
+import { findDecidableIds } from './approvers';
 import { describeEndedRequests } from './endRequests';
 import { requestedCollections } from './requestedRecords';
 
@@ -18,7 +18,7 @@ type Approval = typeof approvals.$inferSelect;
 /** Returns why the caller may not decide requests: a refusal for each of those. */
 const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Approval[]): Promise<ActionRefusal[]> => {
   const { db, admin, now } = c.var;
-  const decidable = await findDecidable(
+  const decidable = await findDecidableIds(
     db,
     admin.id,
     records.map(({ id }) => id),

@@ -13,7 +13,7 @@ import { runWriteTransaction } from '../http/transact';
 import { announceUpdates, announceSessions } from '../events/changes';
 import { logOperations } from '../http/operationLog';
 import { deletePendingSignIns } from './factors/challenges';
-import { countFailedAttempt, clearFailedAttempts } from './limits/lockout';
+import { countAttemptAsFailed, clearFailedAttempts } from './limits/lockout';
 import { hashPassword, verifyPassword } from './passwords';
 import { isWellKnownPassword } from './weakPasswords';
 
@@ -49,7 +49,7 @@ const verifyOld = async (c: ApiContext, oldPassword: string) => {
   const { db, admin } = c.var;
   // Counted by session: nobody else can lock the owner out, and an open session cannot be used for guessing.
   const source = `session ${admin.sessionId}`;
-  const attemptsLeft = await countFailedAttempt(c, admin.mobile, source, false);
+  const attemptsLeft = await countAttemptAsFailed(c, admin.mobile, source, false);
   const [stored] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
   if (!stored || !(await verifyPassword(oldPassword, stored.hash)))
     throw createValidationError({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });

@@ -10,7 +10,7 @@ import { requireSecondFactor } from './factors/secondFactorLogin';
 import { clearFailedAttempts, lockoutMinutes } from './limits/lockout';
 import { runLimitedSignInAttempt } from './limits/limitAttempt';
 import { isForbiddenSamplePassword, verifyPassword } from './passwords';
-import { countSignInAttempt, logFailedSignIn, refuseSignIn, signIn } from './signIn';
+import { countSignInAttempt, logFailedSignIn, refuseSignIn, finishSignIn } from './signIn';
 
 const credentials = z.strictObject({
   mobile: z.string().trim().min(1).max(64),
@@ -54,7 +54,7 @@ export const login = withBody(credentials, (c, { mobile, password }) =>
     if (isForbiddenSamplePassword(c, password))
       return refuseSignIn(c, proved, ({ session }) => session.publishedPassword);
     const methods = await listSecondFactorMethods(c.var.db, account.id);
-    if (methods.length === 0) return signIn(c, { ...proved, failure: () => wrongCredentials(attemptsLeft) });
+    if (methods.length === 0) return finishSignIn(c, { ...proved, failure: () => wrongCredentials(attemptsLeft) });
     await clearFailedAttempts(c, mobile, source, !attempt.isKnown);
     return requireSecondFactor(c, account, methods);
   }),

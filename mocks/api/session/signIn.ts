@@ -10,7 +10,7 @@ import { takeChallenge } from './factors/challenges';
 import type { ProofMethod } from './factors/factors';
 import { generateDeviceToken, storeKnownDevice } from './limits/knownDevices';
 import type { Attempt } from './limits/limitAttempt';
-import { clearFailedAttempts, countFailedAttempt } from './limits/lockout';
+import { clearFailedAttempts, countAttemptAsFailed } from './limits/lockout';
 import { buildUserMenu } from './menu';
 import { longestUserAgent, startSession } from './sessions';
 import { findSessionUser, withPermissionNames } from './signedIn';
@@ -31,10 +31,10 @@ export const logFailedSignIn = (c: ApiContext, { id, username }: Account, attemp
   return logOperations(c, [operation], { adminId: null, adminName: username });
 };
 
-/** Counts a sign-in as failed, like `countFailedAttempt`. Logs the attempts that are refused because of earlier ones. */
+/** Counts a sign-in as failed, like `countAttemptAsFailed`. Logs the attempts that are refused because of earlier ones. */
 export const countSignInAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
   try {
-    return await countFailedAttempt(c, mobile, source, limited);
+    return await countAttemptAsFailed(c, mobile, source, limited);
   } catch (error) {
     if (error instanceof ApiError) {
       const { id, username } = admins;
@@ -67,8 +67,8 @@ export const refuseSignIn = async (
 /** `ticketKey` is the key of the ticket that is used up. `failure` is the error if the account has changed meanwhile. */
 type SignIn = ProvedSignIn & { ticketKey?: string; failure: () => ApiError };
 
-/** Signs in an account that has proved its identity, and stores the device as known. */
-export const signIn = (c: ApiContext, { account, attempt, method, source, ticketKey, failure }: SignIn) =>
+/** The last step of every sign-in, once the identity is proved: starts the session, and stores the device as known. */
+export const finishSignIn = (c: ApiContext, { account, attempt, method, source, ticketKey, failure }: SignIn) =>
   c.var.db.transaction(async tx => {
     c.set('db', tx);
     const { now, newId, ip, signInLimits } = c.var;

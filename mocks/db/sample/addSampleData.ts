@@ -10,7 +10,7 @@ import { adminRoles, admins, operationLogs, rolePermissions, roles, suppliers, u
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { createCategorySeeds } from './categories';
 import { productImageDesigns, licenceDesigns } from './products/images/designs';
-import { createImageSeeds, assignImages } from './products/images/images';
+import { renderDesignImages, assignImages } from './products/images/images';
 import { createProductSeeds } from './products/products';
 import { createFinanceSeeds } from './finance/finance';
 import { createOperationLogSeeds } from './operationLogs';
@@ -43,8 +43,8 @@ export const addSampleData = async (db: Database, report: (step: string) => void
   const userSeeds = createUserSeeds();
   const categorySeeds = createCategorySeeds();
   const productSeeds = createProductSeeds({ suppliers: supplierSeeds, categories: categorySeeds });
-  const imageSeeds = await createImageSeeds(productImageDesigns);
-  const licenceImages = await createImageSeeds(licenceDesigns);
+  const imageSeeds = await renderDesignImages(productImageDesigns);
+  const licenceImages = await renderDesignImages(licenceDesigns);
   const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   const adminSeeds = await hashing;

@@ -2,7 +2,7 @@ import { maxLicences, type Licence, type LicenceType } from '@/suppliers/supplie
 import { createIdAt, imageUrl } from '../ids';
 import type { suppliers } from '../schema/system';
 import { sampleAuditorNames } from './admins';
-import type { createImageSeeds } from './products/images/images';
+import type { renderDesignImages } from './products/images/images';
 import { createRandom, type RandomGenerator } from './random';
 import { sampleEndTime, getSampleTimeAtFraction, deferToWorkingHours } from './times';
 
@@ -114,7 +114,7 @@ const daysUntilExpiry = (random: RandomGenerator) => {
  */
 export const assignLicences = (
   suppliers: Supplier[],
-  images: Awaited<ReturnType<typeof createImageSeeds>>,
+  images: Awaited<ReturnType<typeof renderDesignImages>>,
 ): Supplier[] => {
   const random = createRandom(53);
   return suppliers.map((supplier, at) => {

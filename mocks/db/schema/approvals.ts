@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { collectionsWithApprovals, approvalSubjectNames } from '@/approvals/approval';
-import { calendarDayColumn, idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
 /** Who may approve: the admins with this role, or with this permission. One of the two is null. */
 const approverColumns = {
@@ -33,24 +33,24 @@ export const approvals = pgTable('approvals', {
   ...recordColumns,
   ...approverColumns,
   collection: text('collection', { enum: collectionsWithApprovals }).notNull(),
-  recordId: idColumn('record_id').notNull(),
+  recordId: bigintIdColumn('record_id').notNull(),
   recordName: text('record_name').notNull(),
   recordVersion: integer('record_version').notNull(),
   action: text('action').notNull(),
   reason: text('reason'),
   snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
   amount: yuanColumn('amount'),
-  ruleId: idColumn('rule_id'),
+  ruleId: bigintIdColumn('rule_id'),
   ruleName: text('rule_name'),
   rule: jsonb('rule').$type<Record<string, unknown>>(),
-  requestedById: idColumn('requested_by_id').notNull(),
+  requestedById: bigintIdColumn('requested_by_id').notNull(),
   requestedBy: text('requested_by').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),
   status: text('status', {
     enum: ['pending', 'approved', 'declined', 'withdrawn', 'expired', 'superseded'],
   }).notNull(),
   decidedAt: timestampColumn('decided_at'),
-  decidedById: idColumn('decided_by_id'),
+  decidedById: bigintIdColumn('decided_by_id'),
   decidedBy: text('decided_by'),
   decisionReason: text('decision_reason'),
 });
@@ -58,8 +58,8 @@ export const approvals = pgTable('approvals', {
 /** Admins who may approve in place of another admin between two days in Beijing, both included. */
 export const approvalDeputies = pgTable('approval_deputies', {
   ...recordColumns,
-  adminId: idColumn('admin_id').notNull(),
-  deputyId: idColumn('deputy_id').notNull(),
+  adminId: bigintIdColumn('admin_id').notNull(),
+  deputyId: bigintIdColumn('deputy_id').notNull(),
   startsOn: calendarDayColumn('starts_on').notNull(),
   endsOn: calendarDayColumn('ends_on').notNull(),
   status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),

@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { imageMimeTypes, stockMovementKinds } from '@/catalog/products/product';
-import { bytea, idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { bytea, bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
 export const categories = pgTable('categories', {
   ...recordColumns,
-  parentId: idColumn('parent_id'),
+  parentId: bigintIdColumn('parent_id'),
   name: text('name').notNull(),
   icon: text('icon'),
   position: integer('position').notNull(),
@@ -17,8 +17,8 @@ export const products = pgTable('products', {
   ...recordColumns,
   name: text('name').notNull(),
   sku: text('sku').notNull().unique(),
-  categoryId: idColumn('category_id').notNull(),
-  supplierId: idColumn('supplier_id').notNull(),
+  categoryId: bigintIdColumn('category_id').notNull(),
+  supplierId: bigintIdColumn('supplier_id').notNull(),
   price: yuanColumn('price').notNull(),
   stock: integer('stock').notNull(),
   unit: text('unit').notNull(),
@@ -31,12 +31,12 @@ export const products = pgTable('products', {
 
 /** All stock changes. The stock of a product is the sum of its movements. */
 export const stockMovements = pgTable('stock_movements', {
-  id: idColumn('id').primaryKey(),
-  productId: idColumn('product_id').notNull(),
+  id: bigintIdColumn('id').primaryKey(),
+  productId: bigintIdColumn('product_id').notNull(),
   kind: text('kind', { enum: stockMovementKinds }).notNull(),
   change: integer('change').notNull(),
   stockAfter: integer('stock_after').notNull(),
-  orderId: idColumn('order_id'),
+  orderId: bigintIdColumn('order_id'),
   by: text('by').notNull(),
   at: timestampColumn('at').notNull(),
 });
@@ -57,8 +57,8 @@ export const images = pgTable('images', {
 export const productImports = pgTable(
   'product_imports',
   {
-    id: idColumn('id').primaryKey(),
-    adminId: idColumn('admin_id').notNull(),
+    id: bigintIdColumn('id').primaryKey(),
+    adminId: bigintIdColumn('admin_id').notNull(),
     adminName: text('admin_name').notNull(),
     runId: text('run_id').notNull(),
     fileName: text('file_name'),
@@ -78,8 +78,8 @@ export const productImports = pgTable(
 export const productImportItems = pgTable(
   'product_import_items',
   {
-    importId: idColumn('import_id').notNull(),
-    productId: idColumn('product_id').notNull(),
+    importId: bigintIdColumn('import_id').notNull(),
+    productId: bigintIdColumn('product_id').notNull(),
     sku: text('sku').notNull(),
     version: integer('version').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),

@@ -1,5 +1,5 @@
 import { bigint, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, timestampColumn } from './columns';
+import { bigintIdColumn, timestampColumn } from './columns';
 
 /** The id of a transaction, as text, because it has 64 bits. */
 const xidColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
@@ -25,9 +25,9 @@ export const changes = pgTable('changes', {
   subject: text('subject'),
   records: jsonb('records').$type<ChangedRecord[]>().notNull().default([]),
   total: integer('total').notNull().default(0),
-  adminId: idColumn('admin_id'),
+  adminId: bigintIdColumn('admin_id'),
   adminName: text('admin_name'),
-  sessionId: idColumn('session_id'),
+  sessionId: bigintIdColumn('session_id'),
   tab: text('tab'),
   at: timestampColumn('at'),
 });

@@ -1,7 +1,7 @@
 import { customType, date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id: 64 bits in the database, a string of digits elsewhere, because JavaScript numbers lose digits. */
-export const idColumn = customType<{ data: string; driverData: string | number | bigint }>({
+export const bigintIdColumn = customType<{ data: string; driverData: string | number | bigint }>({
   dataType: () => 'bigint',
   fromDriver: String,
 });
@@ -23,7 +23,7 @@ export const yuanColumn = (name: string) => numeric(name, { precision: 14, scale
 
 /** The columns of every writable record. `version` counts its changes. */
 export const recordColumns = {
-  id: idColumn('id').primaryKey(),
+  id: bigintIdColumn('id').primaryKey(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   version: integer('version').notNull().default(1),

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, timestampColumn } from './columns';
+import { bigintIdColumn, timestampColumn } from './columns';
 
 /**
  * A column of all tables of sums. The total is the sum of all rows; rows that are not `folded` were appended since the
@@ -31,8 +31,8 @@ export const orderQuarterHours = pgTable('order_quarters', {
 /** The products sold on each day in Beijing, from orders that count as revenue. Maintained by triggers. */
 export const productDailySales = pgTable('product_days', {
   day: date('day').notNull(),
-  productId: idColumn('product_id').notNull(),
-  supplierId: idColumn('supplier_id').notNull(),
+  productId: bigintIdColumn('product_id').notNull(),
+  supplierId: bigintIdColumn('supplier_id').notNull(),
   quantity: bigint('quantity', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
   folded,
@@ -44,7 +44,7 @@ export const productDailySales = pgTable('product_days', {
  */
 export const orderDailySums = pgTable('order_days', {
   day: date('day').notNull(),
-  supplierId: idColumn('supplier_id').notNull(),
+  supplierId: bigintIdColumn('supplier_id').notNull(),
   region: text('region').notNull(),
   orders: bigint('orders', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
@@ -54,7 +54,7 @@ export const orderDailySums = pgTable('order_days', {
 /** The same orders by buyer. */
 export const buyerDailySums = pgTable('buyer_days', {
   day: date('day').notNull(),
-  userId: idColumn('user_id').notNull(),
+  userId: bigintIdColumn('user_id').notNull(),
   orders: bigint('orders', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
   folded,
@@ -84,7 +84,7 @@ export const recordSegments = pgTable('record_stretches', {
   collection: text('collection').notNull(),
   sort: text('sort').notNull(),
   key: text('key'),
-  id: idColumn('id').notNull(),
+  id: bigintIdColumn('id').notNull(),
   status: text('status').notNull(),
   records: bigint('records', { mode: 'number' }).notNull(),
   folded,

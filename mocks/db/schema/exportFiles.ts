@@ -1,12 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { exportFileTypes } from '@/models/exportFile';
-import { bytea, idColumn, timestampColumn } from './columns';
+import { bytea, bigintIdColumn, timestampColumn } from './columns';
 
 /** The files of finished exports, for those who started them. `count` is the number of records. */
 export const exportFiles = pgTable('export_files', {
-  exportId: idColumn('export_id').primaryKey(),
+  exportId: bigintIdColumn('export_id').primaryKey(),
   createdAt: timestampColumn('created_at').notNull(),
-  adminId: idColumn('admin_id').notNull(),
+  adminId: bigintIdColumn('admin_id').notNull(),
   name: text('name').notNull(),
   type: text('type', { enum: [exportFileTypes.xlsx, exportFileTypes.csv] }).notNull(),
   count: integer('count').notNull(),

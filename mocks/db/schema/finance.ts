@@ -1,12 +1,12 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { billCategories, billTypes } from '@/finance/bills/bill';
 import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
-import { idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
 
 const ownerColumns = {
   ownerType: text('owner_type', { enum: ownerTypes }).notNull(),
-  ownerId: idColumn('owner_id').notNull(),
+  ownerId: bigintIdColumn('owner_id').notNull(),
 };
 
 /** The columns of all records that move money. `ownerName` is the owner's name when the record was created. */
@@ -61,6 +61,6 @@ export const bills = pgTable('bills', {
   ...movementColumns,
   type: text('type', { enum: billTypes }).notNull(),
   category: text('category', { enum: billCategories }).notNull(),
-  referenceId: idColumn('reference_id'),
+  referenceId: bigintIdColumn('reference_id'),
   remainingAmount: yuanColumn('remaining_amount').notNull(),
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { approvalStatuses, type ApprovalStatus } from '@/approvals/approval';
 import { inboxKinds } from '@/models/inbox';
-import { idColumn, timestampColumn } from './columns';
+import { bigintIdColumn, timestampColumn } from './columns';
 
 const outcomes = approvalStatuses.map(({ id }) => id) as [ApprovalStatus, ...ApprovalStatus[]];
 
@@ -13,21 +13,21 @@ const outcomes = approvalStatuses.map(({ id }) => id) as [ApprovalStatus, ...App
  */
 export const inboxItems = pgTable('inbox_items', {
   // An identity column: the database gives the id.
-  id: idColumn('id')
+  id: bigintIdColumn('id')
     .primaryKey()
     .default(sql`default`),
   createdAt: timestampColumn('created_at').notNull(),
-  adminId: idColumn('admin_id').notNull(),
+  adminId: bigintIdColumn('admin_id').notNull(),
   kind: text('kind', { enum: inboxKinds }).notNull(),
   collection: text('collection').notNull(),
-  recordId: idColumn('record_id'),
+  recordId: bigintIdColumn('record_id'),
   recordName: text('record_name'),
   actorName: text('actor_name'),
   action: text('action'),
   outcome: text('outcome', { enum: outcomes }),
-  noteId: idColumn('note_id'),
+  noteId: bigintIdColumn('note_id'),
   approvalIds: jsonb('approval_ids').$type<string[]>().notNull().default([]),
-  exportId: idColumn('export_id'),
+  exportId: bigintIdColumn('export_id'),
   exportCount: integer('export_count'),
   readAt: timestampColumn('read_at'),
 });

@@ -1,15 +1,15 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { attachmentTypeNames, type AttachmentType, type NoteMention } from '@/models/note';
-import { bytea, idColumn, timestampColumn } from './columns';
+import { bytea, bigintIdColumn, timestampColumn } from './columns';
 
 /** Notes on records. A deleted one keeps its place in the timeline, without its text and files. */
 export const notes = pgTable('notes', {
-  id: idColumn('id').primaryKey(),
+  id: bigintIdColumn('id').primaryKey(),
   createdAt: timestampColumn('created_at').notNull(),
   version: integer('version').notNull().default(1),
   collection: text('collection').notNull(),
-  recordId: idColumn('record_id').notNull(),
-  adminId: idColumn('admin_id'),
+  recordId: bigintIdColumn('record_id').notNull(),
+  adminId: bigintIdColumn('admin_id'),
   adminName: text('admin_name').notNull(),
   text: text('text').notNull(),
   mentions: jsonb('mentions').$type<NoteMention[]>().notNull(),
@@ -19,10 +19,10 @@ export const notes = pgTable('notes', {
 
 /** Files of notes. One that was uploaded, but not attached, has no `noteId`. */
 export const attachments = pgTable('attachments', {
-  id: idColumn('id').primaryKey(),
+  id: bigintIdColumn('id').primaryKey(),
   createdAt: timestampColumn('created_at').notNull(),
-  adminId: idColumn('admin_id'),
-  noteId: idColumn('note_id'),
+  adminId: bigintIdColumn('admin_id'),
+  noteId: bigintIdColumn('note_id'),
   name: text('name').notNull(),
   type: text('type', { enum: attachmentTypeNames as [AttachmentType, ...AttachmentType[]] }).notNull(),
   size: integer('size').notNull(),

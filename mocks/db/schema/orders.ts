@@ -1,14 +1,14 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderEvent, Receiver } from '@/orders/order';
 import type { Shipment } from '@/orders/shipment';
-import { idColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
 
 export const orders = pgTable('orders', {
   ...recordColumns,
   orderNo: text('order_no').notNull().unique(),
-  userId: idColumn('user_id').notNull(),
-  supplierId: idColumn('supplier_id').notNull(),
+  userId: bigintIdColumn('user_id').notNull(),
+  supplierId: bigintIdColumn('supplier_id').notNull(),
   totalAmount: yuanColumn('total_amount').notNull(),
   status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
   receiver: jsonb('receiver').$type<Receiver>().notNull(),
@@ -27,9 +27,9 @@ export const orders = pgTable('orders', {
 export const orderItems = pgTable(
   'order_items',
   {
-    orderId: idColumn('order_id').notNull(),
+    orderId: bigintIdColumn('order_id').notNull(),
     position: integer('position').notNull(),
-    productId: idColumn('product_id').notNull(),
+    productId: bigintIdColumn('product_id').notNull(),
     name: text('name').notNull(),
     price: yuanColumn('price').notNull(),
     quantity: integer('quantity').notNull(),

@@ -1,9 +1,9 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idColumn, timestampColumn } from './columns';
+import { bigintIdColumn, timestampColumn } from './columns';
 
 /** The authenticator app of an account. `secret` is encrypted. Codes of the time steps up to `lastStep` are refused. */
 export const totpSecrets = pgTable('totp_secrets', {
-  adminId: idColumn('admin_id').primaryKey(),
+  adminId: bigintIdColumn('admin_id').primaryKey(),
   secret: text('secret').notNull(),
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: timestampColumn('created_at').notNull(),
@@ -11,8 +11,8 @@ export const totpSecrets = pgTable('totp_secrets', {
 
 /** The passkeys of an account. `credentialId` and `publicKey` are base64url. */
 export const passkeys = pgTable('passkeys', {
-  id: idColumn('id').primaryKey(),
-  adminId: idColumn('admin_id').notNull(),
+  id: bigintIdColumn('id').primaryKey(),
+  adminId: bigintIdColumn('admin_id').notNull(),
   credentialId: text('credential_id').notNull().unique(),
   publicKey: text('public_key').notNull(),
   counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -26,7 +26,7 @@ export const passkeys = pgTable('passkeys', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    adminId: idColumn('admin_id').notNull(),
+    adminId: bigintIdColumn('admin_id').notNull(),
     codeHash: text('code_hash').notNull(),
   },
   table => [primaryKey({ columns: [table.adminId, table.codeHash] })],
@@ -38,7 +38,7 @@ export const recoveryCodes = pgTable(
  */
 export const secondFactorChallenges = pgTable('second_factor_challenges', {
   key: text('key').primaryKey(),
-  adminId: idColumn('admin_id'),
+  adminId: bigintIdColumn('admin_id'),
   challenge: text('challenge'),
   expiresAt: timestampColumn('expires_at').notNull(),
 });

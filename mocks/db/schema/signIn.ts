@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idColumn, timestampColumn } from './columns';
+import { bigintIdColumn, timestampColumn } from './columns';
 
 /**
  * Failed sign-ins of a mobile number, known or not, from a source (an address, a device or a session), or from any
@@ -21,7 +21,7 @@ export const loginAttempts = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    adminId: idColumn('admin_id').notNull(),
+    adminId: bigintIdColumn('admin_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     network: text('network').notNull(),
     lastUsedAt: timestampColumn('last_used_at').notNull(),
@@ -33,7 +33,7 @@ export const knownDevices = pgTable(
 export const passwordHistory = pgTable(
   'password_history',
   {
-    adminId: idColumn('admin_id').notNull(),
+    adminId: bigintIdColumn('admin_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     replacedAt: timestampColumn('replaced_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { exportFileFormats } from '@/models/exportFile';
 import type { Licence } from '@/suppliers/supplier';
-import { idColumn, timestampColumn, recordColumns } from './columns';
+import { bigintIdColumn, timestampColumn, recordColumns } from './columns';
 import { dueTimeColumns } from './dueTimes';
 
 export const roles = pgTable('roles', {
@@ -26,8 +26,8 @@ export const permissions = pgTable('permissions', {
 export const rolePermissions = pgTable(
   'role_permissions',
   {
-    roleId: idColumn('role_id').notNull(),
-    permissionId: idColumn('permission_id').notNull(),
+    roleId: bigintIdColumn('role_id').notNull(),
+    permissionId: bigintIdColumn('permission_id').notNull(),
   },
   table => [primaryKey({ columns: [table.roleId, table.permissionId] })],
 );
@@ -37,7 +37,7 @@ export const admins = pgTable('admins', {
   username: text('username').notNull(),
   mobile: text('mobile').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  roleId: idColumn('role_id').notNull(),
+  roleId: bigintIdColumn('role_id').notNull(),
   status: text('status', { enum: ['enabled', 'disabled'] })
     .notNull()
     .default('enabled'),
@@ -47,7 +47,7 @@ export const admins = pgTable('admins', {
 
 export const menus = pgTable('menus', {
   ...recordColumns,
-  parentId: idColumn('parent_id'),
+  parentId: bigintIdColumn('parent_id'),
   name: text('name').notNull(),
   locale: text('locale'),
   path: text('path').notNull(),
@@ -87,12 +87,12 @@ export const users = pgTable('users', {
  * API (logSeals/entries.ts). The log is append-only: an entry that changes or disappears is found by its verification.
  */
 export const operationLogs = pgTable('operation_logs', {
-  id: idColumn('id').primaryKey(),
-  adminId: idColumn('admin_id'),
+  id: bigintIdColumn('id').primaryKey(),
+  adminId: bigintIdColumn('admin_id'),
   adminName: text('admin_name').notNull(),
   action: text('action').notNull(),
   collection: text('collection').notNull(),
-  recordId: idColumn('record_id'),
+  recordId: bigintIdColumn('record_id'),
   recordName: text('record_name'),
   before: jsonb('before'),
   after: jsonb('after'),
@@ -105,8 +105,8 @@ export const operationLogs = pgTable('operation_logs', {
 export const adminRoles = pgTable(
   'admin_roles',
   {
-    adminId: idColumn('admin_id').notNull(),
-    roleId: idColumn('role_id').notNull(),
+    adminId: bigintIdColumn('admin_id').notNull(),
+    roleId: bigintIdColumn('role_id').notNull(),
   },
   table => [primaryKey({ columns: [table.adminId, table.roleId] })],
 );
@@ -117,9 +117,9 @@ export const adminRoles = pgTable(
  */
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
-  id: idColumn('id').notNull().unique(),
-  adminId: idColumn('admin_id').notNull(),
-  roleId: idColumn('role_id'),
+  id: bigintIdColumn('id').notNull().unique(),
+  adminId: bigintIdColumn('admin_id').notNull(),
+  roleId: bigintIdColumn('role_id'),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
@@ -133,8 +133,8 @@ export const sessions = pgTable('sessions', {
  * export can have no file.
  */
 export const exports = pgTable('exports', {
-  id: idColumn('id').primaryKey(),
-  adminId: idColumn('admin_id').notNull(),
+  id: bigintIdColumn('id').primaryKey(),
+  adminId: bigintIdColumn('admin_id').notNull(),
   collection: text('collection').notNull(),
   filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
   sort: jsonb('sort').$type<unknown[]>(),
@@ -147,7 +147,7 @@ export const exports = pgTable('exports', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    adminId: idColumn('admin_id').notNull(),
+    adminId: bigintIdColumn('admin_id').notNull(),
     keyHash: text('key_hash').notNull(),
     requestHash: text('request_hash').notNull(),
     response: jsonb('response').$type<{ status: number; body: string; headers: Record<string, string> }>(),
@@ -162,6 +162,6 @@ export const idempotencyKeys = pgTable(
  */
 export const catalogueEntries = pgTable('catalogue_entries', {
   code: text('code').primaryKey(),
-  recordId: idColumn('record_id').notNull(),
+  recordId: bigintIdColumn('record_id').notNull(),
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 });

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idColumn, timestampColumn, recordColumns } from './columns';
+import { bigintIdColumn, timestampColumn, recordColumns } from './columns';
 
 /** The columns of a list as a view shows them. `widths` are in pixels. */
 export type ViewColumns = { hidden: string[]; order: string[]; pinned: string[]; widths: Record<string, number> };
@@ -11,8 +11,8 @@ export type ViewColumns = { hidden: string[]; order: string[]; pinned: string[];
  */
 export const views = pgTable('views', {
   ...recordColumns,
-  ownerId: idColumn('owner_id'),
-  roleId: idColumn('role_id'),
+  ownerId: bigintIdColumn('owner_id'),
+  roleId: bigintIdColumn('role_id'),
   list: text('list').notNull(),
   name: text('name').notNull(),
   filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
@@ -25,16 +25,16 @@ export const views = pgTable('views', {
 export const defaultViews = pgTable(
   'default_views',
   {
-    adminId: idColumn('admin_id').notNull(),
+    adminId: bigintIdColumn('admin_id').notNull(),
     list: text('list').notNull(),
-    viewId: idColumn('view_id').notNull(),
+    viewId: bigintIdColumn('view_id').notNull(),
   },
   table => [primaryKey({ columns: [table.adminId, table.list] })],
 );
 
 /** The display settings of an account, as the console has sent them. */
 export const accountSettings = pgTable('account_settings', {
-  adminId: idColumn('admin_id').primaryKey(),
+  adminId: bigintIdColumn('admin_id').primaryKey(),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
 });

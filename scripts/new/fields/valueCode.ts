@@ -108,8 +108,8 @@ export const valueCode = {
   reference: {
     schema: () => 'recordIdSchema',
     schemaImport: ['recordIdSchema', values],
-    column: ({ name }) => `idColumn('${toSnakeCase(name)}')`,
-    columnImport: ['idColumn', columns, 'other'],
+    column: ({ name }) => `bigintIdColumn('${toSnakeCase(name)}')`,
+    columnImport: ['bigintIdColumn', columns, 'other'],
     sql: 'bigint',
     input: ['ReferenceAutocompleteInput', '@/admin/inputs/ReferenceAutocompleteInput'],
     inputProps: ({ reference }) => `reference="${reference?.resource}" optionText="${reference?.label}"`,

@@ -9,7 +9,7 @@ import { useGetRecordRepresentation, useResourceContext, useShowContext, useTran
 import { RecordNotes, useHasNotes, type RecordNotesHandle } from '@/admin/notes/RecordNotes';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { DueTime } from '@/admin/dueTimes/DueTime';
+import { RecordDueTime } from '@/admin/dueTimes/RecordDueTime';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
 import { HistoryButton } from '@/admin/record/HistoryButton';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
@@ -69,7 +69,7 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
         {isWaiting && (
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
             <WaitingTime since={since} />
-            <DueTime />
+            <RecordDueTime />
           </Stack>
         )}
       </Stack>

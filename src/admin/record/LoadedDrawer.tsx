@@ -10,7 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
-import { DueTimeRow } from '@/admin/dueTimes/DueTime';
+import { RecordDueTimeRow } from '@/admin/dueTimes/RecordDueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
@@ -75,7 +75,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
     <>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
         <RecordRefetchErrorAlert />
-        <DueTimeRow />
+        <RecordDueTimeRow />
         <RecordClaim />
         {children}
         <RecordNotes id={String(record.id)} />

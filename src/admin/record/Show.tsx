@@ -1,7 +1,7 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useGetRecordId, useShowContext, useTranslate } from 'react-admin';
-import { DueTimeRow } from '@/admin/dueTimes/DueTime';
+import { RecordDueTimeRow } from '@/admin/dueTimes/RecordDueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordClaim } from '@/admin/queue/RecordClaim';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
@@ -74,7 +74,7 @@ const Content = ({ buttons, children }: ContentProps) => {
       {record ? (
         <>
           <RecordRefetchErrorAlert />
-          <DueTimeRow />
+          <RecordDueTimeRow />
           <RecordClaim />
           <Stack sx={{ gap: 2 }}>
             <RevealInOrder first={children}>

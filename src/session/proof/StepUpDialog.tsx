@@ -5,7 +5,7 @@ import { useSignInFieldName } from '@/ui/access';
 import { useSessionStore } from '../session';
 import { usePendingReauthenticationStore } from '../sessionSignals';
 import { ProofForm } from './ProofForm';
-import { cancelStepUp, finishStepUp, useStepUpStore } from './stepUp';
+import { cancelStepUp, markIdentityProved, useStepUpStore } from './stepUp';
 import { useTopmostDialogKey } from '../SessionExpiredDialog';
 
 const titleId = 'step-up';
@@ -43,7 +43,7 @@ export const StepUpDialog = () => {
           onProof={async proof => {
             await stepUp(proof, signal);
             // A proof that comes after the user has cancelled allows nothing that still waits.
-            if (!signal.aborted) finishStepUp();
+            if (!signal.aborted) markIdentityProved();
           }}
         />
       </DialogContent>

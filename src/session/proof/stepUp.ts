@@ -34,7 +34,7 @@ const requestStepUp = (methods: readonly ProofMethod[]) => {
 };
 
 /** Closes the step-up dialog and lets every waiting call retry. */
-export const finishStepUp = () => {
+export const markIdentityProved = () => {
   const { pending } = useStepUpStore.getState();
   useStepUpStore.setState({ pending: null, provedAt: performance.now() });
   pending?.settle();

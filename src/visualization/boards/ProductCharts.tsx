@@ -5,7 +5,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { useGetMeasureListPath } from '../useAnalysis';
 import { getSubject } from '../subjects';
-import { createDashboardQuestion, type ZonedDayRange } from './boards';
+import { createSectionAnalysisQuestion, type ZonedDayRange } from './boards';
 import { MeasureActions } from './MeasureActions';
 import { useProductStatistics } from './ProductFigures';
 
@@ -23,8 +23,11 @@ export const ProductCharts = ({ period }: { period: ZonedDayRange }) => {
   const query = useProductStatistics(period);
   const pathOf = useGetMeasureListPath(products, period.timeZone);
   const questions = {
-    statuses: createDashboardQuestion({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
-    categories: createDashboardQuestion(
+    statuses: createSectionAnalysisQuestion(
+      { subject: 'products', measures: ['products'], dimension: 'status' },
+      period,
+    ),
+    categories: createSectionAnalysisQuestion(
       { subject: 'products', measures: ['stockValue'], dimension: 'category' },
       period,
     ),

@@ -18,11 +18,7 @@ type Part = { where: SQL | undefined; ascending: boolean; count: number | SQL; o
 export type PageIds = readonly string[] | SQL;
 
 /** Returns a query for ids of the list in the given direction, with their sort key. */
-export const selectIdsInOrder = (
-  collection: Collection,
-  query: ListQuery,
-  { where, ascending, count, offset }: Part,
-) => {
+export const sqlIdsInOrder = (collection: Collection, query: ListQuery, { where, ascending, count, offset }: Part) => {
   const { table } = collection;
   const order = sql.join(inOrder(collection, query, ascending), sql`, `);
   const condition = where ? sql`where ${where}` : sql``;
@@ -51,7 +47,7 @@ export const selectPageIdsByOffset = (collection: Collection, query: ListQuery, 
   const { turn: _, ...part } = fromNearerEnd(query, total);
   return part.count <= 0
     ? []
-    : sql`select id from (${selectIdsInOrder(collection, query, { ...part, where: query.where })}) as page`;
+    : sql`select id from (${sqlIdsInOrder(collection, query, { ...part, where: query.where })}) as page`;
 };
 
 /**

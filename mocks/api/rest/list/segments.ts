@@ -4,7 +4,7 @@ import { recordSegments } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecordsAroundPage, selectIdsInOrder, selectPageIdsByOffset, type PageIds } from './page';
+import { countRecordsAroundPage, sqlIdsInOrder, selectPageIdsByOffset, type PageIds } from './page';
 
 /** Up to this many records, skipping them is faster than looking up their segment. */
 const near = 2_000;
@@ -65,12 +65,12 @@ export const selectPageIdsBySegment = async (
   // The page may be further from the start of its segment than from the nearer end of the list.
   if (!segment || offset > near + Math.min(before, after)) return selectPageIdsByOffset(collection, query, total);
   const where = and(query.where, fromSegment(collection, query, segment));
-  const found = selectIdsInOrder(collection, query, { where, ascending: true, count, offset });
+  const found = sqlIdsInOrder(collection, query, { where, ascending: true, count, offset });
   if (!key || segment.key === null) return sql`select id from (${found}) as page`;
   // Records without a key are last. PostgreSQL reads none of them where the page is full.
   const missing = sql`(select ${count} - count(*) from found)`;
   const rest = { where: and(query.where, isNull(key)), ascending: true, count: missing, offset: 0 };
   return sql`
     with found as materialized (${found})
-    select id from found union all select id from (${selectIdsInOrder(collection, query, rest)}) as rest`;
+    select id from found union all select id from (${sqlIdsInOrder(collection, query, rest)}) as rest`;
 };

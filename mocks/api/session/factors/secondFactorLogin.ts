@@ -8,7 +8,7 @@ import { sendData } from '../../http/envelope';
 import { ApiError, tooManyRequestsError } from '../../http/errors';
 import { identifyNetwork, runLimitedSignInAttempt } from '../limits/limitAttempt';
 import { lockoutMinutes } from '../limits/lockout';
-import { countSignInAttempt, logFailedSignIn, refuseSignIn, signIn } from '../signIn';
+import { countSignInAttempt, logFailedSignIn, refuseSignIn, finishSignIn } from '../signIn';
 import { challengeKeys, challengeLifetime, findChallenge, storeChallenge, takeSignInChallenge } from './challenges';
 import { listSecondFactorMethods, type SecondFactorMethod } from './factors';
 import { createRequestOptions, findPasskeyOwner } from './passkeys';
@@ -86,6 +86,6 @@ export const completeLogin = withBody(body, async (c, { ticket, proof }) => {
     }
     const proved = { account, attempt, method, source };
     if (account.status === 'disabled') return refuseSignIn(c, proved, ({ session }) => session.disabled);
-    return signIn(c, { ...proved, ticketKey: key, failure: signInAgain });
+    return finishSignIn(c, { ...proved, ticketKey: key, failure: signInAgain });
   });
 });

@@ -6,7 +6,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { createValidationError } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
-import { clearFailedAttempts, countFailedAttempt } from '../limits/lockout';
+import { clearFailedAttempts, countAttemptAsFailed } from '../limits/lockout';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { listProofMethods } from './factors';
 import { createRequestOptions } from './passkeys';
@@ -35,7 +35,7 @@ export const stepUp = withBody(z.strictObject({ proof: identityProofSchema }), a
   if (!methods.includes(method))
     throw createValidationError({ method: ({ issues }) => issues.oneOf(methods.join(', ')) });
   const source = `step-up ${admin.sessionId}`;
-  const attemptsLeft = await countFailedAttempt(c, admin.mobile, source, false);
+  const attemptsLeft = await countAttemptAsFailed(c, admin.mobile, source, false);
   const isRight = await verifyProof(
     c,
     admin.id,

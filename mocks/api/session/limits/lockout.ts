@@ -79,7 +79,7 @@ const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: s
  * `limited`, the attempt also counts among those from anywhere, so guessing from many places has to wait longer and
  * longer.
  */
-export const countFailedAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
+export const countAttemptAsFailed = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
   const failures = await count(c, mobile, source, bySource);
   if (limited) await count(c, mobile, anywhere, byMobile);
   return bySource.free + 1 - failures;

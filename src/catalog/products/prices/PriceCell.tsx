@@ -8,10 +8,10 @@ import {
   leavePrice,
   typePrice,
   discardPriceDrafts,
-  usePriceDrafts,
+  usePriceDraftsStore,
   usePriceEditor,
   type PriceDraft,
-} from './usePriceDrafts';
+} from './usePriceDraftsStore';
 import { hasPriceProblem, PriceProblem } from './PriceProblem';
 
 const steps: Readonly<Partial<Record<string, 1 | -1>>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
@@ -82,8 +82,8 @@ const PriceInput = ({ product, draft }: PriceInputProps) => {
   const helpId = useId();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const isSaving = usePriceDrafts(({ saving }) => saving !== null);
-  const focusId = usePriceDrafts(state => state.focusId);
+  const isSaving = usePriceDraftsStore(({ saving }) => saving !== null);
+  const focusId = usePriceDraftsStore(state => state.focusId);
   const { onMouseDown, ...handlers } = usePriceInput(product);
   const isWrong = draft !== undefined && hasPriceProblem(draft);
   return (
@@ -124,6 +124,6 @@ const PriceInput = ({ product, draft }: PriceInputProps) => {
 /** An input for the price of a row. It re-renders only when its own price changes. */
 export const PriceCell = () => {
   const product = useRecordContext<Product>();
-  const draft = usePriceDrafts(({ drafts }) => product && drafts.get(product.id));
+  const draft = usePriceDraftsStore(({ drafts }) => product && drafts.get(product.id));
   return product && <PriceInput product={product} draft={draft} />;
 };

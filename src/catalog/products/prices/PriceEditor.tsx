@@ -14,7 +14,7 @@ import { EmptySelectionProvider } from '@/admin/list/selection';
 import type { Product } from '../product';
 import { ProductNameText } from '../ProductFields';
 import { PriceCell } from './PriceCell';
-import { createPriceDraftsStore, PriceEditorContext } from './usePriceDrafts';
+import { createPriceDraftsStore, PriceEditorContext } from './usePriceDraftsStore';
 import { PriceToolbar } from './PriceToolbar';
 import { useSavePrices } from './useSavePrices';
 

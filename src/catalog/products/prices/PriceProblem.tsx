@@ -16,7 +16,7 @@ import {
   usePriceEditor,
   validatePriceDraft,
   type PriceDraft,
-} from './usePriceDrafts';
+} from './usePriceDraftsStore';
 
 /** Whether a typed price cannot be saved as it is, and the user has been told. */
 export const hasPriceProblem = (draft: PriceDraft) =>

@@ -6,7 +6,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { DiscardChangesDialog, UnsavedChangesDialog, useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
 import type { Product } from '../product';
-import { listChangedPrices, discardPriceDrafts, usePriceDrafts, usePriceEditor } from './usePriceDrafts';
+import { listChangedPrices, discardPriceDrafts, usePriceDraftsStore, usePriceEditor } from './usePriceDraftsStore';
 import { hasPriceProblem, PriceProblem } from './PriceProblem';
 
 /** Lists the prices with a problem that are not on the page. */
@@ -14,7 +14,7 @@ const ProblemsElsewhere = () => {
   const translate = useTranslate();
   const { store } = usePriceEditor();
   const { data = [] } = useListContext<Product>();
-  const drafts = usePriceDrafts(state => state.drafts);
+  const drafts = usePriceDraftsStore(state => state.drafts);
   const elsewhere = [...drafts.values()].filter(
     draft => hasPriceProblem(draft) && !data.some(({ id }) => id === draft.product.id),
   );
@@ -49,8 +49,8 @@ export const PriceToolbar = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { save } = usePriceEditor();
   const [isAsking, setAsking] = useState(false);
-  const count = usePriceDrafts(state => listChangedPrices(state).length);
-  const saving = usePriceDrafts(state => state.saving);
+  const count = usePriceDraftsStore(state => listChangedPrices(state).length);
+  const saving = usePriceDraftsStore(state => state.saving);
   const status = saving
     ? translate('resources.products.prices.saving', saving)
     : translate('resources.products.prices.changed', { smart_count: count });

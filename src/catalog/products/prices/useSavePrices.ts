@@ -13,7 +13,7 @@ import {
   validatePriceDraft,
   type PriceDraft,
   type PriceDraftsStore,
-} from './usePriceDrafts';
+} from './usePriceDraftsStore';
 
 const fields = Object.keys(productPayloadSchema.shape);
 /** Picks the fields of a product that the API accepts, with its version. */

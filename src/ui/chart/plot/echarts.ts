@@ -31,7 +31,7 @@ export const createEChartsInstance = (element: HTMLElement, size: { width: numbe
   init(element, null, { renderer: 'svg', ...size });
 
 /** Returns the formats of a chart's series. Each format has its own axis. */
-export const listAxisFormats = ({ series }: ChartData): ChartValueFormat[] => [
+export const listValueFormats = ({ series }: ChartData): ChartValueFormat[] => [
   ...new Set(series.map(({ format = 'count' }) => format)),
 ];
 
@@ -54,7 +54,7 @@ export const createAxes = (data: ChartData, { palette, typography }: Theme, { ax
       ...(rank && { width: 96, overflow: 'truncate' as const, interval: 0 }),
     },
   };
-  const values = listAxisFormats(data).map((format, index) => ({
+  const values = listValueFormats(data).map((format, index) => ({
     type: 'value' as const,
     // A count has no fractions.
     minInterval: format === 'count' ? 1 : 0,

@@ -1,7 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import { toChartNumber, type ChartData, type ChartSeries, getChartColorsByKey, listColorKeys } from '../chart';
 import type { ChartFormatters } from '../useChartFormatters';
-import { type EChartsPlotOption, type EChartsSeriesOption, createAxes, listAxisFormats } from './echarts';
+import { type EChartsPlotOption, type EChartsSeriesOption, createAxes, listValueFormats } from './echarts';
 
 const element = (tag: string, text = '', children: Node[] = []) => {
   const made = document.createElement(tag);
@@ -69,7 +69,7 @@ const seriesOf = (
   // The comparison period is over, so none of it is drawn as unfinished.
   const open = one.color === 'comparison' ? Infinity : unfinished;
   const look = { name, cursor: linked ? 'pointer' : 'default', color };
-  const axis = listAxisFormats(data).indexOf(format);
+  const axis = listValueFormats(data).indexOf(format);
   const axes = kind === 'rank' ? { xAxisIndex: axis } : { yAxisIndex: axis };
   if ((one.kind ?? kind) === 'line') {
     const line = {

@@ -2,11 +2,11 @@ import { asc, sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import { fromDay, untilDay } from '../../../../mocks/api/rest/filters';
-import { calendarDayColumn, idColumn } from '../../../../mocks/db/schema/columns';
+import { calendarDayColumn, bigintIdColumn } from '../../../../mocks/db/schema/columns';
 import { server } from '../../../setup/server';
 
 const offers = pgTable('test_offers', {
-  id: idColumn('id').primaryKey(),
+  id: bigintIdColumn('id').primaryKey(),
   endsOn: calendarDayColumn('ends_on').notNull(),
 });
 const days = ['2026-10-31', '2026-11-01', '2026-11-02'];

@@ -5,7 +5,7 @@ import {
   circle,
   roundedLine,
   polygon,
-  strokeOutline,
+  createStrokeShape,
   subtract,
   type SignedDistanceShape,
 } from './shapes';
@@ -92,7 +92,7 @@ export const productImageDesigns: Record<string, ImageDesign> = {
     ['light', roundedLine(30, 54, 33, 47, 4)],
   ],
   TE: [
-    ['dark', strokeOutline(circle(68, 56, 10), 5)],
+    ['dark', createStrokeShape(circle(68, 56, 10), 5)],
     ['main', intersect(circle(46, 44, 26), roundedBox(46, 60, 60, 32))],
     ['dark', roundedBox(46, 44, 50, 5, 2.5)],
     ['accent', roundedBox(48, 76, 58, 5, 2.5)],
@@ -121,11 +121,11 @@ const sheet: ImageDesign = [
 /** A picture of a licence, by its type. Each has its own seal. */
 export const licenceDesigns: Record<LicenceType, ImageDesign> = {
   business: [...sheet, ['accent', circle(71, 62, 8)]],
-  food: [...sheet, ['accent', strokeOutline(circle(71, 62, 7), 2.5)], ['main', circle(71, 62, 3)]],
+  food: [...sheet, ['accent', createStrokeShape(circle(71, 62, 7), 2.5)], ['main', circle(71, 62, 3)]],
   trademark: [
     ...sheet,
     ['accent', roundedBox(71, 62, 13, 13, 2, 0.4)],
-    ['light', strokeOutline(circle(71, 62, 3.5), 1.5)],
+    ['light', createStrokeShape(circle(71, 62, 3.5), 1.5)],
   ],
   other: [...sheet, ['accent', roundedBox(70, 62, 15, 8, 2)]],
 };

@@ -15,7 +15,7 @@ type Image = typeof images.$inferInsert;
 const side = 192;
 
 /** Creates a few images of each design, by its code: a kind of goods, or a type of licence. */
-export const createImageSeeds = (designs: Readonly<Record<string, ImageDesign>>) => {
+export const renderDesignImages = (designs: Readonly<Record<string, ImageDesign>>) => {
   const { createdAt } = createInitialRecordFields(6, 0);
   return Promise.all(
     Object.entries(designs).flatMap(([code, design]) =>
@@ -29,7 +29,7 @@ export const createImageSeeds = (designs: Readonly<Record<string, ImageDesign>>)
 };
 
 /** Assigns each product one to three images of its kind. */
-export const assignImages = (products: Product[], seeds: Awaited<ReturnType<typeof createImageSeeds>>) => {
+export const assignImages = (products: Product[], seeds: Awaited<ReturnType<typeof renderDesignImages>>) => {
   const random = createRandom(37);
   return products.map(product => {
     const own = seeds.filter(({ code }) => product.sku.startsWith(code));

@@ -54,7 +54,7 @@ export const polygon =
   };
 
 /** A stroke of `width` along an outline. */
-export const strokeOutline =
+export const createStrokeShape =
   (outline: SignedDistanceShape, width: number): SignedDistanceShape =>
   (x, y) =>
     Math.abs(outline(x, y)) - width / 2;

@@ -106,4 +106,5 @@ export const usePriceEditor = () => {
 };
 
 /** Returns a part of the drafts. Re-renders only when that part changes. */
-export const usePriceDrafts = <T>(select: (state: PriceDraftsState) => T) => useStore(usePriceEditor().store, select);
+export const usePriceDraftsStore = <T>(select: (state: PriceDraftsState) => T) =>
+  useStore(usePriceEditor().store, select);

@@ -11,7 +11,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
 const DueTimeDialog = lazyComponent(async () => (await import('./DueTimeDialog')).DueTimeDialog);
 
 /** Says when the open record is due and why, if somebody has set that, and changes it. Nothing if it does not wait. */
-export const DueTime = () => {
+export const RecordDueTime = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const hasDueTimes = useHasDueTimes();
@@ -51,12 +51,12 @@ export const DueTime = () => {
   );
 };
 
-/** `DueTime` as a line above the details of a record: in its drawer, or on its page. */
-export const DueTimeRow = () => (
+/** `RecordDueTime` as a line above the details of a record: in its drawer, or on its page. */
+export const RecordDueTimeRow = () => (
   <Stack
     direction="row"
     sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2, '&:empty': { display: 'none' } }}
   >
-    <DueTime />
+    <RecordDueTime />
   </Stack>
 );
