@@ -82,8 +82,8 @@ type QuerySectionProps<T> = {
 const nothing: readonly string[] = [];
 
 /**
- * A section of a dashboard: shows its data, a skeleton, or an error with a retry button. An error affects only this
- * section.
+ * A section of a dashboard with a query of its own. Its children render the data, or a skeleton while there is none. The
+ * section shows an error with a retry button, above data that could not be refetched, and names a missing permission.
  */
 export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
   const { title, query, minHeight, action, needs = nothing, children } = props;

@@ -7,12 +7,7 @@ import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotificati
 import { getPrecedingPeriod } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission, useGetMeasureListPath } from '../useAnalysis';
 import { DashboardTrendChart } from './DashboardTrendChart';
-import {
-  createSectionAnalysisQuestion,
-  type DashboardDefinition,
-  type SubjectMeasures,
-  type ZonedDayRange,
-} from './boards';
+import { createSectionQuestion, type DashboardDefinition, type SubjectMeasures, type ZonedDayRange } from './boards';
 import { DashboardAnalysisSection } from './DashboardAnalysisSection';
 import { MeasureChangeNote } from '@/ui/stat/measures';
 import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';
@@ -25,7 +20,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
   const translate = useTranslate();
   const { measureText, valueText } = useAnalysisFormatters();
   const pathOf = useGetMeasureListPath(getSubject(group.subject), period.timeZone);
-  const { data, error } = useAnalysis(createSectionAnalysisQuestion(group, period));
+  const { data, error } = useAnalysis(createSectionQuestion(group, period));
   const missing = useMissingAnalysisPermission(group.subject);
   // Errors and missing permissions are shown above, so show a dash instead of a skeleton.
   const none = error || missing ? translate('field.empty') : undefined;
@@ -56,7 +51,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
 const FigureProblem = ({ group, period }: { group: SubjectMeasures; period: ZonedDayRange }) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const { error, refetch } = useAnalysis(createSectionAnalysisQuestion(group, period));
+  const { error, refetch } = useAnalysis(createSectionQuestion(group, period));
   const missing = useMissingAnalysisPermission(group.subject);
   if (missing) return <MissingPermissionNotice permission={missing} minHeight={32} />;
   return (

@@ -3,7 +3,7 @@ import type { AnalysisResult, AnalysisRow } from '../analysis';
 import { getDimensionValueTone, useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';
 import { dimensions, getSubject, measures as formats } from '../subjects';
 import { useAnalysis, subtractAnalysisParts, useGetMeasureListPath } from '../useAnalysis';
-import { createSectionAnalysisQuestion, type DashboardSectionDefinition, type ZonedDayRange } from './boards';
+import { createSectionQuestion, type DashboardSectionDefinition, type ZonedDayRange } from './boards';
 import { MeasureActions } from './MeasureActions';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
@@ -24,7 +24,7 @@ type PartProps = { part: DashboardSectionDefinition; period: ZonedDayRange };
 
 /** Section with measures of a subject by a dimension, as a chart or ranking. Each row links to its records. */
 export const DashboardAnalysisSection = ({ part, period }: PartProps) => {
-  const question = createSectionAnalysisQuestion(part, period);
+  const question = createSectionQuestion(part, period);
   const query = useAnalysis(question);
   const title = useGetDashboardSectionTitle()(part);
   const pathOf = usePartPath(part, period);

@@ -7,12 +7,7 @@ import { measures as formats, getSubject, type Measure } from '../subjects';
 import { parseIntervalKey } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission, useGetMeasureListPath } from '../useAnalysis';
 import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';
-import {
-  createSectionAnalysisQuestion,
-  type DashboardDefinition,
-  type ZonedDayRange,
-  type SubjectMeasures,
-} from './boards';
+import { createSectionQuestion, type DashboardDefinition, type ZonedDayRange, type SubjectMeasures } from './boards';
 import { MeasureActions } from './MeasureActions';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
@@ -62,7 +57,7 @@ export const DashboardTrendChart = ({ board, period }: { board: DashboardDefinit
   const named = query.get('measure');
   const group = board.figures.find(({ measures }) => measures.some(one => one === named)) ?? board.figures[0];
   const measure = group.measures.find(one => one === named) ?? group.measures[0];
-  const answer = useAnalysis(createSectionAnalysisQuestion(group, period));
+  const answer = useAnalysis(createSectionQuestion(group, period));
   const missing = useMissingAnalysisPermission(group.subject);
   const pathOf = useGetMeasureListPath(getSubject(group.subject), period.timeZone);
   const choose = (id: string) => {
@@ -76,7 +71,7 @@ export const DashboardTrendChart = ({ board, period }: { board: DashboardDefinit
       minHeight={above + height}
       action={
         <MeasureActions
-          question={{ ...createSectionAnalysisQuestion(group, period), measures: [measure] }}
+          question={{ ...createSectionQuestion(group, period), measures: [measure] }}
           title={word('trend')}
         />
       }

@@ -5,7 +5,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { useGetMeasureListPath } from '../useAnalysis';
 import { getSubject } from '../subjects';
-import { createSectionAnalysisQuestion, type ZonedDayRange } from './boards';
+import { createSectionQuestion, type ZonedDayRange } from './boards';
 import { MeasureActions } from './MeasureActions';
 import { useProductStatistics } from './ProductFigures';
 
@@ -23,14 +23,8 @@ export const ProductCharts = ({ period }: { period: ZonedDayRange }) => {
   const query = useProductStatistics(period);
   const pathOf = useGetMeasureListPath(products, period.timeZone);
   const questions = {
-    statuses: createSectionAnalysisQuestion(
-      { subject: 'products', measures: ['products'], dimension: 'status' },
-      period,
-    ),
-    categories: createSectionAnalysisQuestion(
-      { subject: 'products', measures: ['stockValue'], dimension: 'category' },
-      period,
-    ),
+    statuses: createSectionQuestion({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
+    categories: createSectionQuestion({ subject: 'products', measures: ['stockValue'], dimension: 'category' }, period),
   };
   const frame = { height, empty: translate('visualization.empty') };
   const actionOf = (part: keyof typeof questions) => <MeasureActions question={questions[part]} title={word(part)} />;

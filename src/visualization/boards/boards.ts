@@ -82,7 +82,7 @@ export type ZonedDayRange = DayPeriod & { timeZone: string };
  * Returns the analysis request of a part or, without a dimension, of a trend. Always compares with the preceding
  * period.
  */
-export const createSectionAnalysisQuestion = (
+export const createSectionQuestion = (
   { subject, measures, dimension = 'time' }: SubjectMeasures & { dimension?: Dimension },
   { from, to, timeZone }: ZonedDayRange,
 ): AnalysisQuestion => ({

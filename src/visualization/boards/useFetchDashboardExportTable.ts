@@ -4,7 +4,7 @@ import type { AnalysisValue } from '../analysis';
 import { getSubject, type Measure } from '../subjects';
 import { useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';
 import { useFetchAnalyses } from '../useAnalysis';
-import { createSectionAnalysisQuestion, type DashboardDefinition, type ZonedDayRange } from './boards';
+import { createSectionQuestion, type DashboardDefinition, type ZonedDayRange } from './boards';
 
 /** Returns a function that builds an export sheet from lines of section, item, measure, value and previous value. */
 export const useCreateDashboardExportTable = () => {
@@ -35,7 +35,7 @@ export const useFetchDashboardExportTable = () => {
   const { measureText, nameText } = useAnalysisFormatters();
   return async ({ id, figures, parts }: DashboardDefinition, period: ZonedDayRange) => {
     const sections = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
-    const answers = await answersTo(sections.map(part => createSectionAnalysisQuestion(part, period)));
+    const answers = await answersTo(sections.map(part => createSectionQuestion(part, period)));
     const lines = sections.flatMap((part, at) => {
       const { subject, measures, dimension } = part;
       const answer = answers[at];
