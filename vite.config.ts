@@ -4,14 +4,14 @@ import type { EnvironmentOptions } from 'vite';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import {
-  allowApiInCsp,
+  createApiCspPlugin,
   createCompileHintsPlugin,
-  limitChunkSizes,
-  loadModuleOnFirstCall,
-  preloadChunks,
-  precompress,
+  createChunkSizeLimitPlugin,
+  createLoadOnFirstCallPlugin,
+  createPreloadChunksPlugin,
+  createPrecompressPlugin,
 } from './src/boot/vitePlugins.ts';
-import { demoPlugins, demoFolder } from './mocks/browser/build/demo.ts';
+import { createDemoPlugins, demoFolder } from './mocks/browser/build/demo.ts';
 import { docsFilesPlugin } from './mocks/server/docs/plugin.ts';
 import { apiPlugin } from './mocks/vite.ts';
 
@@ -58,7 +58,7 @@ const perResource = 400;
 /** What lists import, apart from what they load later. */
 const listParts = [
   'admin/list/(List|ListToolbar|DataTable)',
-  'admin/filters/(FilterForm|FilterFormButtons|SelectFilter|DateRangeFilter)',
+  'admin/filters/(FilterForm|FilterFormButtons|SelectFilter|DateTimeRangeFilter)',
   'admin/actions/(RowActions|FormButtons|RecordLink)',
   'admin/record/(RecordDrawer|LabeledFields|differences)',
   'admin/fields/(DateTimeField|StatusField)',
@@ -74,15 +74,15 @@ export default defineConfig(({ mode }) => ({
     apiPlugin(),
     docsFilesPlugin(),
     // The CSV writer of react-admin's own export, which the console's export replaces: 3 kB gzip of every list.
-    loadModuleOnFirstCall('jsonexport/dist/index.js'),
+    createLoadOnFirstCallPlugin('jsonexport/dist/index.js'),
     ...(mode === 'demo'
-      ? [demoPlugins()]
+      ? [createDemoPlugins()]
       : [
-          allowApiInCsp(),
-          preloadChunks('signIn'),
+          createApiCspPlugin(),
+          createPreloadChunksPlugin('signIn'),
           createCompileHintsPlugin('start', 'signIn', 'console', 'lists'),
-          limitChunkSizes(chunkLimits, perResource),
-          precompress(),
+          createChunkSizeLimitPlugin(chunkLimits, perResource),
+          createPrecompressPlugin(),
         ]),
   ],
   resolve: {
@@ -125,7 +125,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'signIn', test: /\/src\/boot\/(mountPage|SignInApp)\.tsx$/, priority: 3 },
                 { name: 'console', test: /\/src\/App\.tsx$/, priority: 2 },
                 { name: 'lists', test: new RegExp(`/(${listParts.join('|')})\\.[jt]sx?$`), priority: 1 },
-                { name: 'forms', test: /\/src\/admin\/record\/(LoadedDrawer|Create|Edit|Show)\.tsx$/ },
+                { name: 'forms', test: /\/src\/admin\/record\/(RecordDrawerPanel|Create|Edit|Show)\.tsx$/ },
                 { name: 'autocomplete', test: /\/src\/admin\/inputs\/ReferenceAutocompleteInput\.tsx$/ },
               ],
             },

@@ -1,5 +1,5 @@
 import type { Supplier } from '@/suppliers/supplier';
-import { password } from '../mocks/db/sample/accounts';
+import { sampleAccountPassword } from '../mocks/db/sample/accounts';
 import { stopEvents } from './support/events';
 import { endSession } from './support/session';
 import { listLogs } from './support/suppliers';
@@ -35,7 +35,7 @@ test('keeps everything typed in a form when the session expires', async ({
   await field.fill('wrong');
   await field.press('Enter');
   await expect(expired.getByText(/手机号或密码错误/)).toBeVisible();
-  await field.fill(password);
+  await field.fill(sampleAccountPassword);
   await expired.getByRole('button', { name: '登录并继续' }).click();
 
   await expect(expired).toBeHidden();
@@ -88,7 +88,7 @@ test.describe('read-only', () => {
     await expect(expired).toBeVisible();
     await expect.poll(() => statuses).toEqual(Array.from({ length: 20 }, () => 401));
     await expect(expired).toHaveCount(1);
-    await expired.getByLabel('13800000001 的密码').fill(password);
+    await expired.getByLabel('13800000001 的密码').fill(sampleAccountPassword);
     await expired.getByRole('button', { name: '登录并继续' }).click();
     await expect(expired).toBeHidden();
     await expect.poll(() => statuses.filter(status => status === 200 || status === 304)).toHaveLength(20);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { password } from '../mocks/db/sample/accounts';
+import { sampleAccountPassword } from '../mocks/db/sample/accounts';
 import type { Supplier } from '@/suppliers/supplier';
 import { findViolations } from './support/axe';
 import { opposites, setDisplay, store } from './support/display';
@@ -127,7 +127,7 @@ test.describe('read-only', () => {
     const { rows } = await save(page, async () => {
       await start(page).click();
       const expired = page.getByRole('dialog', { name: '登录已过期' });
-      await expired.getByLabel('13800000001 的密码').fill(password);
+      await expired.getByLabel('13800000001 的密码').fill(sampleAccountPassword);
       await expired.getByRole('button', { name: '登录并继续' }).click();
     });
     expect(rows).toHaveLength(241);

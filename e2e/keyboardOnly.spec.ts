@@ -1,4 +1,4 @@
-import { sampleAccountMobiles, password } from '../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../mocks/db/sample/accounts';
 import { checkFocus, press, tabTo } from './support/keyboard';
 import { getSupplier, historyOf, listPending } from './support/suppliers';
 import { expect, test } from './support/test';
@@ -14,7 +14,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
     await page.keyboard.type(sampleAccountMobiles.auditor);
     await press(page, 'Tab');
     await expect(page.getByRole('textbox', { name: '密码' })).toBeFocused();
-    await page.keyboard.type(password);
+    await page.keyboard.type(sampleAccountPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleAccountMobiles, password, type SampleAccountRole } from '../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword, type SampleAccountRole } from '../mocks/db/sample/accounts';
 import { setDisplay, store } from './support/display';
 import { expect, test } from './support/test';
 
@@ -13,7 +13,7 @@ const fields = (page: Page) => ({
   alert: page.getByRole('alert'),
 });
 
-const submit = async (page: Page, account: SampleAccountRole, word = password) => {
+const submit = async (page: Page, account: SampleAccountRole, word = sampleAccountPassword) => {
   const form = fields(page);
   await form.mobile.fill(sampleAccountMobiles[account]);
   await form.password.fill(word);
@@ -103,7 +103,7 @@ test.describe('read-only', () => {
     await page.getByRole('checkbox', { name: '记住密码' }).check();
     await submit(page, 'viewer');
     await expect(page).toHaveURL('/dashboard/workplace');
-    expect(await readStorage(page)).not.toContain(password);
+    expect(await readStorage(page)).not.toContain(sampleAccountPassword);
     await page.getByRole('button', { name: '赵明月' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -111,7 +111,7 @@ test.describe('read-only', () => {
     await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
     await expect(fields(page).password).toHaveValue('');
     await expect(fields(page).password).toBeFocused();
-    expect(await readStorage(page)).not.toContain(password);
+    expect(await readStorage(page)).not.toContain(sampleAccountPassword);
 
     await page.getByRole('checkbox', { name: '记住密码' }).uncheck();
     await submit(page, 'viewer');
@@ -236,17 +236,17 @@ test('changes the password and requires the new one from then on', async ({ page
     await dialog.getByRole('textbox', { name: '确认新密码' }).fill(repeat);
     await dialog.getByRole('button', { name: '保存' }).click();
   };
-  await fill(password, 'Fresh@2027', 'Other@2027');
+  await fill(sampleAccountPassword, 'Fresh@2027', 'Other@2027');
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
   await fill('Wrong@2026', 'Fresh@2027', 'Fresh@2027');
   await expect(dialog.getByText('当前密码不正确，请重新输入')).toBeVisible();
-  await fill(password, 'Fresh@2027', 'Fresh@2027');
+  await fill(sampleAccountPassword, 'Fresh@2027', 'Fresh@2027');
   await expect(page.getByText('密码已修改')).toBeVisible();
   await expect(dialog).toBeHidden();
   const login = (word: string) =>
     request
       .post('/admin/login', { data: { mobile: sampleAccountMobiles.viewer, password: word } })
       .then(answer => answer.status());
-  expect(await login(password)).toBe(401);
+  expect(await login(sampleAccountPassword)).toBe(401);
   expect(await login('Fresh@2027')).toBe(200);
 });

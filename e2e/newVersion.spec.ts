@@ -1,4 +1,4 @@
-import { sampleAccountMobiles, password } from '../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { setDisplay } from './support/display';
 import { expect, test } from './support/test';
@@ -78,7 +78,7 @@ for (const { locale, unable } of [
     await page.goto('/login');
     await aborted;
     await page.locator('[name="username"]').fill(sampleAccountMobiles.viewer);
-    await page.locator('[name="password"]').fill(password);
+    await page.locator('[name="password"]').fill(sampleAccountPassword);
     await page.locator('[type="submit"]').click();
     await expect(page.getByRole('alert')).toContainText(unable);
   });

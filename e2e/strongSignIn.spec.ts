@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { password, sampleAccountMobiles } from '../mocks/db/sample/accounts';
+import { sampleAccountPassword, sampleAccountMobiles } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { setDisplay } from './support/display';
 import { createHost } from './support/host';
@@ -104,7 +104,7 @@ const addAuthenticator = async (page: Page) => {
 const typeCredentials = async (page: Page) => {
   await page.keyboard.type(sampleAccountMobiles.finance);
   await press(page, 'Tab');
-  await page.keyboard.type(password);
+  await page.keyboard.type(sampleAccountPassword);
   await page.keyboard.press('Enter');
 };
 

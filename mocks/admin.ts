@@ -1,9 +1,9 @@
 import { toLoggableErrorMessage } from './db/failure';
 import { openDatabase } from './db/open';
 import { runAdminCommand } from './server/adminCommand';
-import { readOrCreateFolderKey } from './server/dataKey';
+import { readOrCreateDataKey } from './server/dataKey';
 import { readEnvironment } from './server/environment';
-import { createServerLogDigest } from './server/logDigest';
+import { createServerLogHasherAndSigner } from './server/logDigest';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -13,7 +13,9 @@ const run = async () => {
   if (otherApi) throw new Error(`The console was built for the API at ${otherApi}. Manage its accounts there.`);
   const { storage, firstAdmin, dataKey } = readEnvironment(process.env);
   const readDigest = () =>
-    createServerLogDigest(dataKey ?? ('dataDir' in storage ? readOrCreateFolderKey(storage.dataDir) : undefined));
+    createServerLogHasherAndSigner(
+      dataKey ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined),
+    );
   const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print, readDigest);
   try {
     await runAdminCommand(db, process.argv.slice(2), { password: firstAdmin.password, digest: readDigest(), print });

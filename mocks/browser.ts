@@ -6,7 +6,7 @@ import {
   type WorkerRequest,
   type StartProgress,
 } from './browser/protocol';
-import { sampleAccountMobiles, password } from './db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from './db/sample/accounts';
 
 /** Milliseconds between two messages that keep the service worker alive. Browsers stop an idle one after 30 seconds. */
 const pulse = 15_000;
@@ -105,5 +105,5 @@ export const connectDemoWorker = ({ onChange, onReset }: Listeners) => {
   };
 
   const { disabled: _, ...open } = sampleAccountMobiles;
-  return { start, controlled, reset: () => void order('reset'), accounts: open, password };
+  return { start, controlled, reset: () => void order('reset'), accounts: open, password: sampleAccountPassword };
 };

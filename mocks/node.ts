@@ -9,7 +9,7 @@ import { startSession } from './api/session/sessions';
 import { createIdGenerator } from './db/ids';
 import { createLogSealer, type WitnessLog } from './db/logSeals/sealer';
 import { admins } from './db/schema/system';
-import { createFaults } from './node/faults';
+import { createFaultInjector } from './node/faults';
 import { createCallRecorder } from './node/journal';
 import { openSnapshot } from './node/snapshot';
 import { findCountryByIp } from './server/address';
@@ -39,7 +39,7 @@ const createClock = () => {
 export const createMockServer = async (snapshot: string) => {
   const { db, listen, restore, cipher, digest } = await openSnapshot(snapshot);
   const clock = createClock();
-  const faults = createFaults();
+  const faults = createFaultInjector();
   const journal = createCallRecorder();
   const problems: string[] = [];
   let signInLimits = createSignInLimits();

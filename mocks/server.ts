@@ -1,30 +1,30 @@
 import path from 'node:path';
 import { createEventHub } from './api/events/hub';
-import { encryptAccountNumbers } from './db/accountNumbers';
+import { encryptStoredAccountNumbers } from './db/accountNumbers';
 import { createCipher, importKey } from './db/cipher';
 import type { Database } from './db/database';
 import { toLoggableErrorMessage } from './db/failure';
 import { createLogSealer } from './db/logSeals/sealer';
 import { openDatabase, type DatabaseLocation } from './db/open';
 import { createConsoleOnlyApp } from './server/consoleSite';
-import { readOrCreateFolderKey } from './server/dataKey';
+import { readOrCreateDataKey } from './server/dataKey';
 import { readEnvironment } from './server/environment';
 import { startHttpServer } from './server/listen';
-import { createLog, readLogFormat } from './server/log';
-import { createServerLogDigest } from './server/logDigest';
+import { createServerLogger, readLogFormat } from './server/log';
+import { createServerLogHasherAndSigner } from './server/logDigest';
 import { createServerApp } from './server/site';
 import { stopOnSignal } from './server/stop';
 import { createWitnessLog } from './server/witness';
 
 // Before the other settings, because it reports what is wrong with them.
-const log = createLog(readLogFormat(process.env));
+const log = createServerLogger(readLogFormat(process.env));
 
 /** The most calls that run at once. PostgreSQL runs several queries in parallel, the embedded database does not. */
 const maxCalls = { embedded: 100, postgres: 400 };
 
 /** Returns the given key or the key of the data folder, which must be locked. */
 const findDataKey = (storage: DatabaseLocation, given?: Uint8Array<ArrayBuffer>) => {
-  const key = given ?? ('dataDir' in storage ? readOrCreateFolderKey(storage.dataDir) : undefined);
+  const key = given ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined);
   if (!key) throw new Error('DATA_KEY must be set with DATABASE_URL');
   return key;
 };
@@ -32,7 +32,7 @@ const findDataKey = (storage: DatabaseLocation, given?: Uint8Array<ArrayBuffer>)
 /** Creates the cipher. Encrypts account numbers that are not encrypted yet. */
 const openCipher = async (db: Database, key: Uint8Array<ArrayBuffer>) => {
   const cipher = createCipher(await importKey(key));
-  await encryptAccountNumbers(db, cipher, log.info);
+  await encryptStoredAccountNumbers(db, cipher, log.info);
   return cipher;
 };
 
@@ -43,7 +43,7 @@ const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
   const { port, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...others } = settings;
   const { witness: address, retentionDays, ...options } = others;
-  const getLogDigest = () => createServerLogDigest(findDataKey(storage, dataKey));
+  const getLogDigest = () => createServerLogHasherAndSigner(findDataKey(storage, dataKey));
   const first = sampleData ? { sampleUntil } : { firstAdmin };
   const connection = await openDatabase(storage, first, log.info, getLogDigest);
   const witness = address === undefined ? undefined : createWitnessLog(address, log.error);

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { LogReport } from '@/system/operationLogs/operationLog';
-import { openPool } from './db/database';
+import { openPostgres } from './db/database';
 import { toLoggableErrorMessage } from './db/failure';
 import { verifyOperationLog } from './db/logSeals/verify';
 import { openDatabase } from './db/open';
-import { readOrCreateFolderKey } from './server/dataKey';
+import { readOrCreateDataKey } from './server/dataKey';
 import { readEnvironment } from './server/environment';
-import { createServerLogDigest } from './server/logDigest';
-import { getWitnessFile, readWitnessFiles } from './server/witness';
+import { createServerLogHasherAndSigner } from './server/logDigest';
+import { getWitnessFilePath, createWitnessFileReader } from './server/witness';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -38,10 +38,10 @@ const printReport = ({ problems, ...report }: LogReport) => {
  */
 const open = async () => {
   const { storage, dataKey } = readEnvironment(process.env);
-  const digest = createServerLogDigest(
-    dataKey ?? ('dataDir' in storage ? readOrCreateFolderKey(storage.dataDir) : undefined),
+  const digest = createServerLogHasherAndSigner(
+    dataKey ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined),
   );
-  if ('databaseUrl' in storage) return { ...openPool({ connectionString: storage.databaseUrl }), digest };
+  if ('databaseUrl' in storage) return { ...openPostgres({ connectionString: storage.databaseUrl }), digest };
   return { ...(await openDatabase(storage, { firstAdmin: undefined }, print, () => digest)), digest };
 };
 
@@ -49,11 +49,11 @@ const open = async () => {
 const run = async () => {
   const { values } = parseArgs({ options: { witness: { type: 'string', multiple: true } } });
   const { witness: configured } = readEnvironment(process.env);
-  const own = configured === undefined ? undefined : getWitnessFile(configured);
+  const own = configured === undefined ? undefined : getWitnessFilePath(configured);
   const files = values.witness ?? (own === undefined || !existsSync(own) ? [] : [own]);
   const { db, close, digest } = await open();
   try {
-    const witness = files.length > 0 ? readWitnessFiles(files) : undefined;
+    const witness = files.length > 0 ? createWitnessFileReader(files) : undefined;
     const report = await verifyOperationLog(db, { digest, witness });
     printReport(report);
     process.exitCode = report.problemCount === 0 ? 0 : 1;

@@ -36,11 +36,11 @@ export const apiPlugin = (): Plugin => {
       const info = (step: string) => server.config.logger.info(step);
       const connection = await openDatabase({ dataDir }, { sampleUntil: Date.now() }, info);
       close = connection.close;
-      const { readOrCreateFolderKey } = await load<typeof dataKeyModule>('/mocks/server/dataKey.ts');
+      const { readOrCreateDataKey } = await load<typeof dataKeyModule>('/mocks/server/dataKey.ts');
       const { createCipher, importKey } = await load<typeof cipherModule>('/mocks/db/cipher.ts');
-      const { encryptAccountNumbers } = await load<typeof accountNumbersModule>('/mocks/db/accountNumbers.ts');
-      const cipher = createCipher(await importKey(readOrCreateFolderKey(dataDir)));
-      await encryptAccountNumbers(connection.db, cipher, info);
+      const { encryptStoredAccountNumbers } = await load<typeof accountNumbersModule>('/mocks/db/accountNumbers.ts');
+      const cipher = createCipher(await importKey(readOrCreateDataKey(dataDir)));
+      await encryptStoredAccountNumbers(connection.db, cipher, info);
       const onFailure = (error: Error) => server.config.logger.error(error.stack ?? error.message);
       let made: { by: typeof createApiModule.createApi; app: ReturnType<typeof createApiModule.createApi> } | undefined;
       let events: hubModule.EventHub | undefined;

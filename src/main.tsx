@@ -1,5 +1,5 @@
 import { prefetchCalls } from './boot/prefetchCalls';
-import { readListCalls } from './session/listCalls';
+import { getStoredListRequestPaths } from './session/listCalls';
 import { getToken } from './session/session';
 import { useSettingsStore } from './shell/settings/settings';
 import { showStartFailure } from './boot/startCard';
@@ -15,6 +15,6 @@ const token = getToken();
 if (token === null) startSignInPage().catch(showStartFailure);
 else {
   const { user, menu, views } = declaration.prefetch;
-  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...readListCalls()]);
+  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...getStoredListRequestPaths()]);
   startConsole().catch(showStartFailure);
 }

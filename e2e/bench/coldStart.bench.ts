@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { password, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { sampleAccountPassword, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { report, tell } from '../support/figures';
 import { test } from '../support/test';
 import { median, openSlowPage, timeUntilDrawn } from './support/profile';
@@ -31,7 +31,9 @@ const measure = async (browser: Browser, url: string, selector: string, token?: 
 
 test('loads the first page from a cold cache', async ({ browser, server, request }) => {
   const stock = await serveStock();
-  const answer = await request.post('/admin/login', { data: { mobile: sampleAccountMobiles.admin, password } });
+  const answer = await request.post('/admin/login', {
+    data: { mobile: sampleAccountMobiles.admin, password: sampleAccountPassword },
+  });
   const { data } = (await answer.json()) as { data: { token: string } };
   const beside = async (hash: string, selector: string, token?: string) => ({
     'stock react-admin': `${(await measure(browser, `${stock.url}/#${hash}`, selector, token)).toFixed(1)} ms`,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { password, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { sampleAccountPassword, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { report, tell } from '../support/figures';
 import { test } from '../support/test';
 import { pages } from './support/pages';
@@ -39,7 +39,9 @@ const measureScripts = async (browser: Browser, url: string, selector: string, t
 };
 
 test('measures the JavaScript that each page needs', async ({ browser, server, request }) => {
-  const answer = await request.post('/admin/login', { data: { mobile: sampleAccountMobiles.superAdmin, password } });
+  const answer = await request.post('/admin/login', {
+    data: { mobile: sampleAccountMobiles.superAdmin, password: sampleAccountPassword },
+  });
   const { data } = (await answer.json()) as { data: { token: string } };
   const signIn = await measureScripts(browser, `${server.url}/login`, signInField);
   report('JS before the sign-in page is usable', signIn, 'KB gzip', signInBar);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, LaunchOptions, Page } from '@playwright/test';
-import { password, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { sampleAccountPassword, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { fetchToken } from '../support/api';
 import { serialize } from '../support/display';
 import { report, tell } from '../support/figures';
@@ -164,7 +164,7 @@ const timeSignIns = (launchOptions: LaunchOptions, url: string, selector: string
       await page.evaluate(() => localStorage.clear());
       await page.reload();
       await page.locator(signInField).fill(sampleAccountMobiles.superAdmin);
-      await page.locator('input[type=password]').fill(password);
+      await page.locator('input[type=password]').fill(sampleAccountPassword);
       await waitForQuietNetwork(page);
       const duration = page.evaluate(
         sought =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { report, tell } from '../support/figures';
 import { createClient, listCall, percentile, type Client } from '../support/million/client';
 import { test } from '../support/test';
@@ -29,7 +29,7 @@ const signIn = async ({ call }: Client, mobiles: readonly string[], until: numbe
   for (let index = 0; performance.now() < until; index += 1) {
     const mobile = mobiles[index % mobiles.length];
     const began = performance.now();
-    await call('POST', '/login', undefined, { mobile, password });
+    await call('POST', '/login', undefined, { mobile, password: sampleAccountPassword });
     durations.push(performance.now() - began);
     await sleep(3_000);
   }

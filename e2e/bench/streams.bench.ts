@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { report, tell } from '../support/figures';
 import { createClient, listCall, percentile, type Client } from '../support/million/client';
 import { test } from '../support/test';
@@ -41,7 +41,10 @@ const signInForAll = async ({ call }: Client) => {
   const tokens: string[] = [];
   while (tokens.length < streams / perSession) {
     const mobile = mobiles[tokens.length % mobiles.length];
-    tokens.push((await call<{ token: string }>('POST', '/login', undefined, { mobile, password })).data.token);
+    tokens.push(
+      (await call<{ token: string }>('POST', '/login', undefined, { mobile, password: sampleAccountPassword })).data
+        .token,
+    );
   }
   return tokens;
 };

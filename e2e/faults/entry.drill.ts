@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { fetchToken } from '../support/api';
 import { frameProblems, silence, type Drill } from './drill';
 import { faults, type FaultKind } from './lists/faults';
@@ -25,7 +25,7 @@ const enterAgain = async (page: Page) => {
   }
   if (!new URL(page.url()).pathname.startsWith('/login')) return undefined;
   await page.locator('[name="username"]').fill(sampleAccountMobiles[account]);
-  await page.locator('[name="password"]').fill(password);
+  await page.locator('[name="password"]').fill(sampleAccountPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   return expect(page).not.toHaveURL(/\/login/);
 };

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { compare } from './contract';
-import { sampleAccountMobiles, password, type SampleAccountRole } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 
 type ResponseEnvelope<T> = { code: number; message: string; data: T };
 
 /** Signs in. Returns the bearer token of the new session. */
 export const fetchToken = async (request: APIRequestContext, account: SampleAccountRole) => {
-  const answer = await request.post('/admin/login', { data: { mobile: sampleAccountMobiles[account], password } });
+  const answer = await request.post('/admin/login', {
+    data: { mobile: sampleAccountMobiles[account], password: sampleAccountPassword },
+  });
   const { code, message, data } = (await answer.json()) as ResponseEnvelope<{ token: string }>;
   if (code !== 0) throw new Error(`${account} cannot sign in: ${message}`);
   return data.token;
@@ -32,7 +34,7 @@ export const createApi = (request: APIRequestContext, token: string) => {
     const problems = await compare({ ...exchange, received: envelope });
     if (problems.length > 0) throw new Error(problems.join('\n'));
     if (isStepUpRequired(envelope.data)) {
-      await call('POST', '/step-up', { proof: { method: 'password', password } });
+      await call('POST', '/step-up', { proof: { method: 'password', password: sampleAccountPassword } });
       return call(method, url, data);
     }
     if (envelope.code !== 0) throw new Error(`${method} ${url}: ${envelope.code} ${envelope.message}`);

@@ -1,5 +1,5 @@
 import { expect, request as requests, test as base, type Page } from '@playwright/test';
-import { sampleAccountMobiles, password, type SampleAccountRole } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { createApi, fetchToken, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console';
 import { watchContract, type ContractWatch } from './contract';
@@ -110,7 +110,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     await use(async account => {
       await page.goto('/login');
       await page.getByRole('textbox', { name: '手机号' }).fill(sampleAccountMobiles[account]);
-      await page.getByRole('textbox', { name: '密码' }).fill(password);
+      await page.getByRole('textbox', { name: '密码' }).fill(sampleAccountPassword);
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await expect(page).not.toHaveURL(/\/login$/);
     });

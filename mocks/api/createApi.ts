@@ -9,7 +9,7 @@ import type { ApiContext, ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
 import type { EventHub } from './events/hub';
 import { createDeniedAttemptLog, type DeniedAttemptLog } from './http/deniedAttempts';
-import { ApiError, serviceUnavailableError } from './http/errors';
+import { ApiError, createServiceUnavailableError } from './http/errors';
 import { limitConcurrentCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
 import { mountRoutes } from './http/routes';
@@ -141,7 +141,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
       return sendError(c, error);
     }
     report(c, error);
-    return isTransientDatabaseError(error) ? sendError(c, serviceUnavailableError()) : sendInternalError(c);
+    return isTransientDatabaseError(error) ? sendError(c, createServiceUnavailableError()) : sendInternalError(c);
   });
   return app;
 };

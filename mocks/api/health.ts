@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database';
 import { pingStatement } from '../db/turns';
 import { sendData } from './http/envelope';
-import { serviceUnavailableError } from './http/errors';
+import { createServiceUnavailableError } from './http/errors';
 import type { Route } from './http/routes';
 
 /** Timeout of the health check in milliseconds. Monitoring calls often and does not wait long. */
@@ -13,7 +13,7 @@ const patience = 2_000;
 export const pingDatabase = async (db: Database) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(serviceUnavailableError()), patience);
+    timer = setTimeout(() => reject(createServiceUnavailableError()), patience);
   });
   try {
     await Promise.race([db.execute(sql.raw(pingStatement)), timeout]);

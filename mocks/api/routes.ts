@@ -4,7 +4,7 @@ import { importUndoRoutes } from './products/import/undoImport';
 import { productSalesRoutes } from './products/sales';
 import { moveCategoryContentsRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
-import { dueTimesRoutes } from './dueTimes/dueTimes';
+import { dueTimeSettingsRoutes } from './dueTimes/dueTimes';
 import { createEventRoute } from './events/createEventRoute';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
@@ -19,7 +19,7 @@ import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
 import { logVerificationRoutes } from './operationLogs/verification';
 import { createReasonPresetRoutes } from './reasonPresets/createReasonPresetRoutes';
-import { revealRoutes } from './withdrawals/reveal';
+import { accountNumberRevealRoutes } from './withdrawals/reveal';
 import { orderStatisticsRoutes } from './statistics/orders/orders';
 import { statementRoute } from './statistics/statement';
 import { proofRoutes } from './session/factors/proofRoutes';
@@ -33,7 +33,7 @@ import { permissionHoldersRoute } from './permissions/holders';
 import { permissions } from './permissions/permissions';
 import { createViewRoutes } from './views/createViewRoutes';
 import { wrapPrivilegeChangeRoute } from './roles/wrapPrivilegeChangeRoute';
-import { roleRoutes } from './roles/roleRoutes';
+import { rolePermissionAndCopyRoutes } from './roles/rolePermissionAndCopyRoutes';
 import { roles } from './roles/roles';
 
 /** The collections whose routes need special care, see below. */
@@ -51,7 +51,7 @@ const collections = allCollections.filter(collection => !administrationCollectio
 
 /** The endpoints for roles, permissions and admins (docs/architecture.md#the-contract). */
 const administrationRoutes: Route[] = [
-  ...[...createCollectionRoutes(roles), ...roleRoutes].map(
+  ...[...createCollectionRoutes(roles), ...rolePermissionAndCopyRoutes].map(
     wrapPrivilegeChangeRoute('roles:list', 'roles:update', 'roles:assign-permissions'),
   ),
   ...createCollectionRoutes(permissions).map(wrapPrivilegeChangeRoute('permissions:list', 'permissions:enable')),
@@ -64,13 +64,13 @@ const calls: readonly Route[] = [
   ...proofRoutes,
   ...ownFactorRoutes,
   ...createViewRoutes(allCollections),
-  ...dueTimesRoutes,
+  ...dueTimeSettingsRoutes,
   ...dashboardRoutes,
   ...financeStatisticsRoutes,
   statementRoute,
   ...orderStatisticsRoutes,
   ...orderTotalsRoutes,
-  ...revealRoutes,
+  ...accountNumberRevealRoutes,
   ...logVerificationRoutes,
   ...imageRoutes,
   ...createNoteRoutes(allCollections),

@@ -1,11 +1,11 @@
 import { demoNamespace, type WorkerMessage, type WorkerRequest } from './protocol';
 import { workerScope } from './scope';
-import { createDemo } from './start/demo';
+import { createDemoApi } from './start/demo';
 import { serveWebsite } from './website';
 
 const channel = new BroadcastChannel(demoNamespace);
 // A BroadcastChannel is limited to its own origin.
-const demo = createDemo((news: WorkerMessage) => channel.postMessage(news));
+const demo = createDemoApi((news: WorkerMessage) => channel.postMessage(news));
 
 const isCall = ({ url }: Request) => {
   const { origin, pathname } = new URL(url);

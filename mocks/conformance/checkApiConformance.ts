@@ -7,10 +7,10 @@ import { checkOtherEndpoints } from './checks/others';
 import { checkUnauthenticatedRequests, checkLogin } from './checks/session';
 import { checkEvents } from './checks/events';
 import { checkMissingFile } from './checks/notes';
-import { checkStatements } from './checks/statements';
+import { checkAccountStatement } from './checks/statements';
 import { checkWriting } from './checks/writing';
 import { extractGetEndpoints } from './contract';
-import { findOptionalFeatures, isMissing, omitDueTimes } from './features';
+import { findOptionalFeatures, isUnsupportedFeaturePath, omitDueTimes } from './features';
 import { createCheckCollector } from './findings';
 
 type Options = {
@@ -45,10 +45,10 @@ export const checkApiConformance = async ({ host, mobile, password, write = fals
   await checkOtherEndpoints(
     request,
     findings,
-    others.filter(({ path }) => !isMissing(path, offered)),
+    others.filter(({ path }) => !isUnsupportedFeaturePath(path, offered)),
   );
   if (offered.has('notes')) await checkMissingFile(request, findings, { write });
-  if (offered.has('statements')) await checkStatements(request, findings);
+  if (offered.has('statements')) await checkAccountStatement(request, findings);
   await checkEvents(request, readStream, findings);
   for (const collection of collections) await checkCollection(request, findings, collection);
   if (write) await checkWriting({ request, readStream, findings, offered });

@@ -1,6 +1,6 @@
 import type { HttpExchange } from './createConformanceChecker';
 import { parseEvents, readStreamUntil, type StreamOptions } from './eventStream';
-import { parseJson } from './json';
+import { safeParseJson } from './json';
 
 /** Sends a request, like `fetch`. */
 export type FetchFunction = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -38,7 +38,7 @@ export const formatQueryString = (parameters: Record<string, unknown>) =>
     .join('&')}`;
 
 /**
- * Creates a client for a provider's API. `signIn` sets the token of later requests. Requests throw Unreachable if there
+ * Creates a client for a provider's API. `signIn` sets the token of later requests. Requests throw UnreachableError if there
  * is no response.
  */
 export const createClient = (host: string, send: FetchFunction) => {
@@ -71,7 +71,7 @@ export const createClient = (host: string, send: FetchFunction) => {
       });
       const text = await read(response);
       const { status, headers } = response;
-      return { call, method, url, sent: body, status, headers, received: parseJson(text), text };
+      return { call, method, url, sent: body, status, headers, received: safeParseJson(text), text };
     } catch (error) {
       throw new UnreachableError(`${call}: ${reasonOf(error)}`, { cause: error });
     }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '../api/openapi/document';
 import { allowAdditionalFields, createOperationFinder } from './contract';
-import { parseJson } from './json';
+import { safeParseJson } from './json';
 
 /** A request and its response. Bodies are parsed JSON, or undefined if there is none or it is not JSON. */
 export type HttpExchange = {
@@ -100,7 +100,7 @@ export const createConformanceChecker = (document: OpenApiDocument, { open = fal
       const value = given.get(name);
       const schema = content ? ['content', json, 'schema'] : ['schema'];
       const at = pointer(...steps, 'parameters', String(index), ...schema);
-      if (value !== null) wrong.push(...validate(name, at, content ? parseJson(value) : value));
+      if (value !== null) wrong.push(...validate(name, at, content ? safeParseJson(value) : value));
       else if (required) wrong.push(`parameter ${name} is missing`);
     }
     if (sent !== undefined && operation.requestBody?.content[json])

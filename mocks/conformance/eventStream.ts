@@ -1,4 +1,4 @@
-import { parseJson } from './json';
+import { safeParseJson } from './json';
 
 /** An event of a stream, with its data as parsed JSON. The id is missing if it came without one. */
 export type StreamEvent = { id?: string; event: string; data: unknown };
@@ -23,7 +23,7 @@ export const parseEvents = (text: string): StreamEvent[] =>
     .flatMap(block => {
       const fields = new Map(block.split('\n').map(line => [line.replace(/:.*/, ''), line.replace(/^\w*: ?/, '')]));
       const [id, event = 'message', data] = ['id', 'event', 'data'].map(name => fields.get(name));
-      return data === undefined ? [] : [{ ...(id !== undefined && { id }), event, data: parseJson(data) }];
+      return data === undefined ? [] : [{ ...(id !== undefined && { id }), event, data: safeParseJson(data) }];
     });
 
 /** Reads an open stream until its events are enough, none has come for too long, or it has ended. Returns its text. */

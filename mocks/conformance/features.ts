@@ -34,7 +34,7 @@ export const findOptionalFeatures = async (
 };
 
 /** Returns whether a GET call belongs to a feature that the API does not offer. */
-export const isMissing = (path: string, offered: ReadonlySet<OptionalFeature>) =>
+export const isUnsupportedFeaturePath = (path: string, offered: ReadonlySet<OptionalFeature>) =>
   featureNames.some(name => !offered.has(name) && features[name].calls.test(path));
 
 /** The fields, filters and sort orders of records that come with due times. */

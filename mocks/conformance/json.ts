@@ -1,5 +1,5 @@
 /** Parses JSON. Returns undefined for other text. */
-export const parseJson = (text: string): unknown => {
+export const safeParseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

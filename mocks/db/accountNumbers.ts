@@ -6,7 +6,7 @@ import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
 import { updateRowsInOneStatement } from './updateRowsInOneStatement';
 
 /** The cipher context of a withdrawal's account number. */
-export const getAccountCipherContext = (id: string) => `withdrawals.bankAccount.${id}`;
+export const getBankAccountCipherContext = (id: string) => `withdrawals.bankAccount.${id}`;
 
 const checkContext = 'data_key_check';
 const checkText = 'supply-console';
@@ -37,7 +37,7 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
     .limit(batch);
   const rows = clear.map(async ({ id, bankAccount }) => ({
     id,
-    bankAccount: await cipher.encrypt(bankAccount, getAccountCipherContext(id)),
+    bankAccount: await cipher.encrypt(bankAccount, getBankAccountCipherContext(id)),
     bankAccountLast4: bankAccount.slice(-4),
   }));
   const returning = { id: withdrawals.id };
@@ -50,7 +50,7 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
  * wait for each other. Call this before serving the API. Throws an error with instructions if the key is not that of
  * the database.
  */
-export const encryptAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
+export const encryptStoredAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
   const encrypted = await runAdvisoryLockTransaction(db, async tx => {
     await checkKey(tx, cipher);
     let total = 0;

@@ -73,7 +73,7 @@ export const createFirstAdmin = (db: Database, digest: LogDigest, first: FirstAd
  * Gives an account a new password, which must be changed at the next sign-in. Enables the account, ends its sessions and
  * removes its second factors and locks. Returns the password.
  */
-export const resetAdminPassword = async (
+export const resetAdminCredentials = async (
   tx: Database,
   digest: LogDigest,
   mobile: string,

@@ -13,7 +13,7 @@ export const equalsInConstantTime = (a: Uint8Array, b: Uint8Array) =>
  * Returns the SHA-256 hash of a text, in hex. Synchronous, because `crypto.subtle` would queue the token of every call
  * behind passwords that are being hashed.
  */
-export const sha256 = (text: string) => toHex(digest(utf8ToBytes(text)));
+export const sha256Hex = (text: string) => toHex(digest(utf8ToBytes(text)));
 
 /** Returns the SHA-256 hash of a file, in hex. */
 export const hashFileBytes = async (bytes: Uint8Array<ArrayBuffer>) =>

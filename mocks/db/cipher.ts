@@ -14,13 +14,14 @@ export type Cipher = {
 export const encryptedPrefix = 'v1.';
 
 /** The length of a key in bytes. */
-export const keyLength = 32;
+export const cipherKeyLength = 32;
 
 const algorithm = 'AES-GCM';
 
 /** Imports a key for AES-256-GCM. Throws unless it has 32 bytes. */
 export const importKey = (bytes: Uint8Array<ArrayBuffer>) => {
-  if (bytes.length !== keyLength) throw new RangeError(`A key has ${keyLength} bytes and not ${bytes.length}`);
+  if (bytes.length !== cipherKeyLength)
+    throw new RangeError(`A key has ${cipherKeyLength} bytes and not ${bytes.length}`);
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 };
 

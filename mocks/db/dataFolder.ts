@@ -52,7 +52,7 @@ class SyncedFiles extends NodeFS {
 }
 
 /** Returns options for a PGlite whose committed transactions survive a power failure. */
-export const getDurableOptions = (folder: string, verify: () => void, sync = fsyncSync): PGliteOptions => ({
+export const getDurablePgliteOptions = (folder: string, verify: () => void, sync = fsyncSync): PGliteOptions => ({
   fs: new SyncedFiles(folder, verify, sync),
   startParams: [
     // -F turns syncing off.

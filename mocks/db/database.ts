@@ -84,7 +84,7 @@ const transactIn =
  * Connects to a PostgreSQL server. Transactions use a separate pool, so that lists can still be read while all
  * transactions wait for a locked row.
  */
-export const openPool = (config: PoolConfig): Connection => {
+export const openPostgres = (config: PoolConfig): Connection => {
   const [pool, transactions] = [createPool({ max: 10, ...config }), createPool({ max: 8, ...config })];
   const db: Database = drizzlePool({ client: pool });
   db.transaction = transactIn(transactions);

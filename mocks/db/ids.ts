@@ -30,7 +30,7 @@ export const formatOrderNoPrefix = (createdAt: Date) => `SO${beijing.format(crea
 export const imagePathPrefix = '/admin/images/';
 
 /** The URL of an image as products store it, relative to the API's origin. */
-export const imageUrl = (id: string) => imagePathPrefix + id;
+export const getImageUrl = (id: string) => imagePathPrefix + id;
 
 /** Before every sample record: 120 days before the end of the sample data (sample/times.ts). */
 export const initialRecordTime = Date.UTC(2026, 6, 4, 8);

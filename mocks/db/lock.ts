@@ -3,10 +3,10 @@ import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  createLock,
+  createLockFile,
   getProcessIdScope,
   isProcessAlive,
-  readLock,
+  readLockFile,
   ignoreErrorCode,
   type LockFileState,
   type LockOwner,
@@ -53,7 +53,7 @@ const awaitSilence = async (claim: Claim, { state }: LockFileState) => {
   report(`Waiting up to ${staleAfter / 1000} s to see whether the owner of ${file} is running`);
   for (const until = performance.now() + staleAfter; performance.now() < until;) {
     await wait(staleAfter / 40);
-    const now = readLock(file);
+    const now = readLockFile(file);
     if (!now) return;
     if (now.state !== state) refuse(claim, now.owner);
   }
@@ -61,13 +61,13 @@ const awaitSilence = async (claim: Claim, { state }: LockFileState) => {
 
 const acquire = async (claim: Claim): Promise<void> => {
   const { file, own, staleAfter } = claim;
-  if (createLock(file, own)) return undefined;
-  const found = readLock(file);
+  if (createLockFile(file, own)) return undefined;
+  const found = readLockFile(file);
   if (!found) return acquire(claim);
   const running = isRunning(claim, found);
   if (running) refuse(claim, found.owner);
   if (running === undefined) await awaitSilence(claim, found);
-  const now = readLock(file);
+  const now = readLockFile(file);
   if (!now) return acquire(claim);
   if (now.state !== found.state) refuse(claim, now.owner);
   const aside = `${file}.${own.token}`;
@@ -75,7 +75,7 @@ const acquire = async (claim: Claim): Promise<void> => {
   renameSync(aside, file);
   // If several processes take over at the same time, the last one wins.
   await wait(staleAfter / 20);
-  const last = readLock(file);
+  const last = readLockFile(file);
   if (last?.owner?.token !== own.token) refuse(claim, last?.owner);
   return undefined;
 };
@@ -94,7 +94,7 @@ export const lockFolder = async (
   const own = { pid: process.pid, place: getProcessIdScope(), token: randomUUID() };
   await acquire({ folder, file, own, staleAfter, report });
 
-  const isOwn = () => readLock(file)?.owner?.token === own.token;
+  const isOwn = () => readLockFile(file)?.owner?.token === own.token;
   let held = true;
   let verifiedAt = Date.now();
   const check = () => {

@@ -39,7 +39,7 @@ export const ignoreErrorCode = <T>(code: string, act: () => T) => {
 };
 
 /** Creates the lock. Returns false if there already is one. */
-export const createLock = (file: string, owner: LockOwner) =>
+export const createLockFile = (file: string, owner: LockOwner) =>
   ignoreErrorCode('EEXIST', () => {
     writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
     return true;
@@ -58,10 +58,10 @@ const parseOwner = (text: string) => {
  * Returns the owner of the lock and when it was renewed, or undefined if there is no lock. A lock that was only partly
  * written has no owner.
  */
-export const readLock = (file: string) =>
+export const readLockFile = (file: string) =>
   ignoreErrorCode('ENOENT', () => {
     const [text, { mtimeMs }] = [readFileSync(file, 'utf8'), statSync(file)];
     return { owner: parseOwner(text), renewedAt: mtimeMs, state: `${mtimeMs} ${text}` };
   });
 
-export type LockFileState = NonNullable<ReturnType<typeof readLock>>;
+export type LockFileState = NonNullable<ReturnType<typeof readLockFile>>;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { sha256 } from './bytes';
+import { sha256Hex } from './bytes';
 import type { Database } from './database';
 import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
 import { timestampColumn } from './schema/columns';
@@ -29,7 +29,7 @@ type Migration = { name: string; script: string; checksum: string };
 const migrations = Object.entries(files)
   .map(([path, script]): Migration => {
     // Git may check files out with other line endings.
-    const checksum = sha256(script.replaceAll('\r\n', '\n'));
+    const checksum = sha256Hex(script.replaceAll('\r\n', '\n'));
     return { name: path.replace(/^.*\//, ''), script, checksum };
   })
   .toSorted((a, b) => a.name.localeCompare(b.name));

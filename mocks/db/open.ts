@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { getDurableOptions, fsyncFileOrFolder, fsyncFolderRecursively } from './dataFolder';
-import { openPglite, openPool, type Connection } from './database';
+import { getDurablePgliteOptions, fsyncFileOrFolder, fsyncFolderRecursively } from './dataFolder';
+import { openPglite, openPostgres, type Connection } from './database';
 import { lockFolder } from './lock';
-import { createLogDigest, type LogDigest } from './logSeals/entries';
+import { createLogHasherAndSigner, type LogDigest } from './logSeals/entries';
 import { prepareDatabase, type InitialDataOptions, type ProgressReporter } from './prepareDatabase';
 
 /** Where the data is stored: a folder for the embedded database, or a PostgreSQL server. */
@@ -53,7 +53,7 @@ const openFolder = async (folder: string, options: Options): Promise<Connection>
   const dataDir = path.join(folder, 'postgres');
   try {
     if (!existsSync(dataDir)) await createFolder(folder, dataDir, options);
-    const { db, close, measureLoad, listen } = await openPglite(getDurableOptions(dataDir, verify));
+    const { db, close, measureLoad, listen } = await openPglite(getDurablePgliteOptions(dataDir, verify));
     await prepareDatabase(db, first, report, getLogDigest());
     let closing: Promise<void> | undefined;
     const closeOnce = () => (closing ??= close().finally(unlock));
@@ -73,10 +73,10 @@ export const openDatabase = async (
   storage: DatabaseLocation,
   first: InitialDataOptions,
   report: ProgressReporter,
-  getLogDigest: () => LogDigest = createLogDigest,
+  getLogDigest: () => LogDigest = createLogHasherAndSigner,
 ): Promise<Connection> => {
   if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), { first, report, getLogDigest });
-  const connection = openPool({ connectionString: storage.databaseUrl });
+  const connection = openPostgres({ connectionString: storage.databaseUrl });
   try {
     await prepareDatabase(connection.db, first, report, getLogDigest());
     return connection;

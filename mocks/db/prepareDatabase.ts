@@ -1,8 +1,8 @@
-import { updateBuiltInEntries } from './catalogue/updateBuiltInEntries';
+import { syncBuiltInEntries } from './catalogue/syncBuiltInEntries';
 import type { Database } from './database';
 import { createFirstAdmin, type FirstAdmin } from './adminAccounts';
 import { initialRecordTime } from './ids';
-import { createLogDigest, type LogDigest } from './logSeals/entries';
+import { createLogHasherAndSigner, type LogDigest } from './logSeals/entries';
 import { migrate } from './migrate';
 import { addSampleData } from './sample/addSampleData';
 import { sampleEndTime } from './sample/times';
@@ -23,16 +23,16 @@ export const prepareDatabase = async (
   db: Database,
   first: InitialDataOptions,
   report: ProgressReporter,
-  digest: LogDigest = createLogDigest(),
+  digest: LogDigest = createLogHasherAndSigner(),
 ) => {
   const applied = await migrate(db);
   if (applied.length > 0) report(`Created the tables (${applied.join(', ')})`);
   if ('firstAdmin' in first) {
-    await updateBuiltInEntries(db, { digest, report });
+    await syncBuiltInEntries(db, { digest, report });
     if (first.firstAdmin) await createFirstAdmin(db, digest, first.firstAdmin, report);
   } else {
     const { sampleUntil = sampleEndTime } = first;
-    await updateBuiltInEntries(db, { createdAt: initialRecordTime + sampleUntil - sampleEndTime, digest, report });
+    await syncBuiltInEntries(db, { createdAt: initialRecordTime + sampleUntil - sampleEndTime, digest, report });
     await addSampleData(db, report, sampleUntil);
   }
 };

@@ -7,7 +7,7 @@ type Failure = { status: number; message?: string; data?: unknown };
 /**
  * Injects faults between the console and the API. Each applies to the next `times` matching calls, by default to one.
  */
-export const createFaults = () => {
+export const createFaultInjector = () => {
   let faults: Fault[] = [];
   const releases: (() => void)[] = [];
   const add = (match: CallPattern, times: number, answer: Fault['answer']) => {

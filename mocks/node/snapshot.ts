@@ -3,12 +3,12 @@ import { Blob } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { postgresStartParams } from '../browser/start/startParams';
-import { encryptAccountNumbers } from '../db/accountNumbers';
-import { createCipher, importKey, keyLength } from '../db/cipher';
+import { encryptStoredAccountNumbers } from '../db/accountNumbers';
+import { createCipher, importKey, cipherKeyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
 import { sealOperationLog } from '../db/logSeals/seal';
 import { prepareDatabase } from '../db/prepareDatabase';
-import { createServerLogDigest } from '../server/logDigest';
+import { createServerLogHasherAndSigner } from '../server/logDigest';
 
 /** A table of the sample database, and the columns that its changed rows are found by, or null to restore all of it. */
 type Table = { name: string; key: string | null };
@@ -71,9 +71,9 @@ const watch = ({ name, key }: Table) => `
 `;
 
 /** The key is the same in every run because the snapshot file is reused between runs. */
-const testKey = new Uint8Array(keyLength).fill(7);
+const testKey = new Uint8Array(cipherKeyLength).fill(7);
 const testCipher = async () => createCipher(await importKey(testKey));
-const testLogDigest = createServerLogDigest(testKey);
+const testLogDigest = createServerLogHasherAndSigner(testKey);
 
 /** Prepares an in-memory database and writes it to a file, with a copy of every table to restore from. */
 export const writeSampleDatabaseSnapshot = async (file: string) => {
@@ -83,7 +83,7 @@ export const writeSampleDatabaseSnapshot = async (file: string) => {
     startParams: [...PGlite.defaultStartParams, ...postgresStartParams],
   });
   await prepareDatabase(connection.db, {}, () => undefined);
-  await encryptAccountNumbers(connection.db, await testCipher(), () => undefined);
+  await encryptStoredAccountNumbers(connection.db, await testCipher(), () => undefined);
   await sealOperationLog(connection.db, { digest: testLogDigest, now: Date.now });
   // Otherwise each process would fold, and then restore, thousands of rows every ten seconds (mocks/api/sweep.ts).
   await connection.client.exec(

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
 /** Trusts no proxy: the caller's address is that of its connection. */
-export const trustNobody: IsTrustedProxy = () => false;
+export const trustNoProxy: IsTrustedProxy = () => false;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -60,7 +60,7 @@ type Bindings = { incoming?: Incoming };
  * the address that called it. So the list is read from its end: the caller is the first address that is not a trusted
  * proxy.
  */
-export const createAddressFinder = (trust: IsTrustedProxy) => (bindings: unknown) => {
+export const createClientIpFinder = (trust: IsTrustedProxy) => (bindings: unknown) => {
   const incoming = (bindings as Bindings | undefined)?.incoming;
   let address = normalise(incoming?.socket?.remoteAddress ?? '');
   const forwarded = [incoming?.headers?.['x-forwarded-for'] ?? []].flat().join(',');

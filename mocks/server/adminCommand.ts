@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { mobileNumberSchema } from '@/models/schemas';
-import { createSuperAdmin, resetAdminPassword } from '../db/adminAccounts';
+import { createSuperAdmin, resetAdminCredentials } from '../db/adminAccounts';
 import type { Database } from '../db/database';
 import { runAdvisoryLockTransaction } from '../db/runAdvisoryLockTransaction';
 import type { LogDigest } from '../db/logSeals/entries';
@@ -34,7 +34,7 @@ export const runAdminCommand = async (db: Database, args: string[], { password: 
   const password = await runAdvisoryLockTransaction(db, tx =>
     action === 'create'
       ? createSuperAdmin(tx, digest, { mobile, password: given, ...(name && { username: name }) })
-      : resetAdminPassword(tx, digest, mobile, given),
+      : resetAdminCredentials(tx, digest, mobile, given),
   );
   print(action === 'create' ? `Created the super admin ${mobile}.` : `Reset the password of ${mobile}.`);
   print(given ? 'The password is the value of ADMIN_PASSWORD.' : `Password, shown only once: ${password}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { keyLength } from '../db/cipher';
+import { cipherKeyLength } from '../db/cipher';
 import { fsyncFileOrFolder } from '../db/dataFolder';
 
 /** Parses a key of 32 bytes, as 64 hex digits or as base64. Returns undefined if it is invalid. */
@@ -9,7 +9,7 @@ const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => 
   const trimmed = text.trim();
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
   const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(trimmed);
-  return bytes.length === keyLength && isBase64 ? new Uint8Array(bytes) : undefined;
+  return bytes.length === cipherKeyLength && isBase64 ? new Uint8Array(bytes) : undefined;
 };
 
 /** How to create a key, for error messages. */
@@ -27,10 +27,10 @@ export const dataKeySchema = z.string().transform((text, { addIssue }) => {
  * Returns the key of the embedded database, from the file `data.key` in its folder. Creates the file the first time;
  * only its owner may read it. Call it while the folder is locked. Throws if the file does not contain a key.
  */
-export const readOrCreateFolderKey = (folder: string) => {
+export const readOrCreateDataKey = (folder: string) => {
   const file = path.join(folder, 'data.key');
   if (!existsSync(file)) {
-    const made = crypto.getRandomValues(new Uint8Array(keyLength));
+    const made = crypto.getRandomValues(new Uint8Array(cipherKeyLength));
     writeFileSync(file, `${Buffer.from(made).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     // If a power cut lost the key, the encrypted data would be lost too.
     fsyncFileOrFolder(file);
@@ -38,6 +38,6 @@ export const readOrCreateFolderKey = (folder: string) => {
     return made;
   }
   const key = safeParseDataKey(readFileSync(file, 'utf8'));
-  if (!key) throw new Error(`${file} contains no key of ${keyLength} bytes. Restore it from a backup.`);
+  if (!key) throw new Error(`${file} contains no key of ${cipherKeyLength} bytes. Restore it from a backup.`);
   return key;
 };

@@ -4,7 +4,7 @@ import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
 import type { DatabaseLocation } from '../db/open';
-import { trustNobody, trustProxySchema, type IsTrustedProxy } from './address';
+import { trustNoProxy, trustProxySchema, type IsTrustedProxy } from './address';
 import { dataKeyInstructions, dataKeySchema } from './dataKey';
 import { logFormatSchema } from './log';
 
@@ -133,7 +133,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
     sampleUntil: SAMPLE_UNTIL,
     dataKey: DATA_KEY,
     rowsPerHour: LIST_ROWS_PER_HOUR,
-    trustProxy: TRUST_PROXY ?? trustNobody,
+    trustProxy: TRUST_PROXY ?? trustNoProxy,
     metricsToken: METRICS_TOKEN,
     hstsMaxAge: HSTS_MAX_AGE,
     corsOrigins: CORS_ORIGINS,

@@ -43,5 +43,5 @@ const createJsonLog = (write?: (line: string) => void): Log => {
   };
 };
 
-export const createLog = (format: LogFormat, write?: (line: string) => void): Log =>
+export const createServerLogger = (format: LogFormat, write?: (line: string) => void): Log =>
   format === 'json' ? createJsonLog(write) : createTextLog();

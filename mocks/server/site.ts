@@ -10,7 +10,7 @@ import type { CallReport } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
 import type { LogSealer } from '../db/logSeals/sealer';
-import { createAddressFinder, findCountryByIp, type IsTrustedProxy } from './address';
+import { createClientIpFinder, findCountryByIp, type IsTrustedProxy } from './address';
 import { createSwaggerUiApp } from './docs/docs';
 import { securityHeadersMiddleware } from './headers';
 import type { Log } from './log';
@@ -82,7 +82,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     events: options.events,
     maxCalls: options.maxCalls,
     consoleOrigin: options.consoleOrigin,
-    addressOf: createAddressFinder(trustProxy),
+    addressOf: createClientIpFinder(trustProxy),
     findCountryByIp,
     onFailure: log.error,
     onCall: report,

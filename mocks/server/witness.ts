@@ -74,7 +74,7 @@ const parseLine = (line: string): WitnessRecord | undefined => {
 };
 
 /** Reads the records of witness files, one file after the other. */
-export const readWitnessFiles = (files: readonly string[]): Witness =>
+export const createWitnessFileReader = (files: readonly string[]): Witness =>
   async function* () {
     for (const file of files) {
       // A missing file would end the loop below without an error.
@@ -87,14 +87,15 @@ export const readWitnessFiles = (files: readonly string[]): Witness =>
   };
 
 /** Returns the path of a `file:` URL, or undefined for a webhook. */
-export const getWitnessFile = (address: string) => (address.startsWith('file:') ? fileURLToPath(address) : undefined);
+export const getWitnessFilePath = (address: string) =>
+  address.startsWith('file:') ? fileURLToPath(address) : undefined;
 
 /**
  * Creates the witness at `address`: a file that only grows (`file:///…`), or a webhook that receives a POST for each
  * seal. A failure is reported once and retried, and never delays sealing.
  */
 export const createWitnessLog = (address: string, report: (text: string) => void) => {
-  const file = getWitnessFile(address);
+  const file = getWitnessFilePath(address);
   const send = (text: string) => (file === undefined ? post(address, text) : appendLine(file, text));
   const pending: string[] = [];
   let isFailing = false;
@@ -131,6 +132,6 @@ export const createWitnessLog = (address: string, report: (text: string) => void
     /** Sends what waits. Resolves when that is done or has failed. */
     flush,
     // There is no file before the first seal.
-    ...(file !== undefined && { read: () => readWitnessFiles(existsSync(file) ? [file] : [])() }),
+    ...(file !== undefined && { read: () => createWitnessFileReader(existsSync(file) ? [file] : [])() }),
   } satisfies WitnessLog & { countPending: () => number; flush: () => Promise<void> };
 };

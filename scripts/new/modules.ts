@@ -6,7 +6,7 @@ import type * as dateTimeField from '@/admin/fields/DateTimeField';
 import type * as moneyField from '@/admin/fields/MoneyField';
 import type * as statusField from '@/admin/fields/StatusField';
 import type * as amountRangeFilter from '@/admin/filters/AmountRangeFilter';
-import type * as dateRangeFilter from '@/admin/filters/DateRangeFilter';
+import type * as dateRangeFilter from '@/admin/filters/DateTimeRangeFilter';
 import type * as filterForm from '@/admin/filters/FilterForm';
 import type * as referenceFilter from '@/admin/filters/ReferenceFilter';
 import type * as selectFilter from '@/admin/filters/SelectFilter';
@@ -34,7 +34,7 @@ type Modules = {
   '@/admin/fields/MoneyField': typeof moneyField;
   '@/admin/fields/StatusField': typeof statusField;
   '@/admin/filters/AmountRangeFilter': typeof amountRangeFilter;
-  '@/admin/filters/DateRangeFilter': typeof dateRangeFilter;
+  '@/admin/filters/DateTimeRangeFilter': typeof dateRangeFilter;
   '@/admin/filters/FilterForm': typeof filterForm;
   '@/admin/filters/ReferenceFilter': typeof referenceFilter;
   '@/admin/filters/SelectFilter': typeof selectFilter;

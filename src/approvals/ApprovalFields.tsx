@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import { TextField, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { ApprovalActionField, CollectionNameField, ApproverField } from '@/admin/fields/ApprovalFields';
+import { ApprovalActionField, ApprovalResourceField, ApproverField } from '@/admin/fields/ApprovalFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
@@ -85,7 +85,7 @@ export const ApprovalDetails = () => {
     <>
       <ApprovalStatusField />
       <LabeledFieldsSection title={title('request')}>
-        <CollectionNameField source="collection" />
+        <ApprovalResourceField source="collection" />
         <RequestedRecordField source="recordName" />
         <ApprovalActionField source="action" />
         <MoneyField source="amount" />
@@ -112,7 +112,7 @@ export const ApprovalDetails = () => {
 export const ApprovalSummary = () => (
   <>
     <LabeledFields>
-      <CollectionNameField source="collection" />
+      <ApprovalResourceField source="collection" />
       <ApprovalActionField source="action" />
       <TextField source="requestedBy" />
       <TextField source="reason" />

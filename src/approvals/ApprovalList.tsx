@@ -4,11 +4,11 @@ import { TextField, TextInput, useListFilterContext, useRecordContext, useTransl
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { ApprovalActionField, CollectionNameField } from '@/admin/fields/ApprovalFields';
+import { ApprovalActionField, ApprovalResourceField } from '@/admin/fields/ApprovalFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { toStatusChoices } from '@/admin/fields/StatusField';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
@@ -16,7 +16,7 @@ import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
-import { findTab, tabFilterNames, tabs } from './approvalTabs';
+import { findApprovalListTabByFilter, approvalListTabFilterNames, approvalListTabs } from './approvalTabs';
 import { ApprovalEmpty } from './ApprovalEmpty';
 import { ApprovalButtons, ApprovalDetails, ApprovalStatusField, ApprovalSummary } from './ApprovalFields';
 
@@ -28,12 +28,12 @@ const ApprovalTabs = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
   const select = (id: string) => {
-    const others = Object.entries(filterValues).filter(([name]) => !tabFilterNames.includes(name));
-    setFilters({ ...Object.fromEntries(others), ...tabs.find(tab => tab.id === id)?.filter });
+    const others = Object.entries(filterValues).filter(([name]) => !approvalListTabFilterNames.includes(name));
+    setFilters({ ...Object.fromEntries(others), ...approvalListTabs.find(tab => tab.id === id)?.filter });
   };
   return (
     <Tabs
-      value={findTab(filterValues).id}
+      value={findApprovalListTabByFilter(filterValues).id}
       onChange={(_, id: string) => select(id)}
       variant="scrollable"
       scrollButtons={false}
@@ -41,7 +41,7 @@ const ApprovalTabs = () => {
       sx={{ '& .MuiTab-root': { minWidth: 0 } }}
       aria-label={translate('resources.approvals.tabs.label')}
     >
-      {tabs.map(({ id }) => (
+      {approvalListTabs.map(({ id }) => (
         <Tab key={id} value={id} label={translate(`resources.approvals.tabs.${id}`)} />
       ))}
     </Tabs>
@@ -53,16 +53,16 @@ const TabFilter = Object.assign((() => null) as FunctionComponent<{ source: stri
   FilterValue: BooleanFilter.FilterValue,
 });
 
-const tabFilterInputs = tabFilterNames.map(source => <TabFilter key={source} source={source} />);
+const tabFilterInputs = approvalListTabFilterNames.map(source => <TabFilter key={source} source={source} />);
 
 const ApprovalSearch = () => {
-  const { filter } = findTab(useListFilterContext().filterValues);
+  const { filter } = findApprovalListTabByFilter(useListFilterContext().filterValues);
   return (
     <FilterForm elsewhere={Object.keys(filter)}>
       <TextInput source="q" helperText={false} />
       <SelectFilter source="collection" choices={collections} />
       <SelectFilter source="status" choices={statuses} />
-      <DateRangeFilter source="createdAt" />
+      <DateTimeRangeFilter source="createdAt" />
       {tabFilterInputs}
     </FilterForm>
   );
@@ -108,7 +108,7 @@ const ApprovalTable = () => (
   <ListContent toolbar={<ListToolbar />}>
     <DataTable minWidth={960} hidden={hidden} empty={empty}>
       <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
-      <DataTable.Col<Approval> source="collection" width={96} field={CollectionNameField} disableSort />
+      <DataTable.Col<Approval> source="collection" width={96} field={ApprovalResourceField} disableSort />
       <DataTable.Col<Approval> source="action" width={120} field={ApprovalActionField} disableSort />
       <DataTable.Col<Approval> source="amount" width={120} align="right" field={MoneyField} />
       <DataTable.Col<Approval> source="requestedBy" width={112} field={TextField} />

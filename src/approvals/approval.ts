@@ -30,23 +30,26 @@ export const approvalActions = {
 type Subject = { actions: readonly string[]; amount?: string; types?: readonly string[]; owners?: readonly string[] };
 
 /** The collections that approval rules can name. Only withdrawals have an account to pay to. */
-export const approvalSubjects = {
+export const approvalRuleOptionsByCollection = {
   withdrawals: { actions: ['approve', 'reject'], amount: 'amount', types: withdrawalTypes, owners: ownerTypes },
   bills: { actions: ['complete', 'fail'], amount: 'amount', types: billTypes, owners: ownerTypes },
   orders: { actions: ['pay', 'cancel'], amount: 'totalAmount' },
   suppliers: { actions: ['approve', 'reject', 'reopen'] },
 } as const satisfies Record<string, Subject>;
 
-export type ApprovalSubject = keyof typeof approvalSubjects;
+export type ApprovalSubject = keyof typeof approvalRuleOptionsByCollection;
 
 /** Returns what a rule about the collection can test, or undefined if rules cannot name it. */
-export const findApprovalSubject = (collection: string) =>
-  new Map<string, Subject>(Object.entries(approvalSubjects)).get(collection);
+export const findApprovalRuleOptions = (collection: string) =>
+  new Map<string, Subject>(Object.entries(approvalRuleOptionsByCollection)).get(collection);
 
-export const approvalSubjectNames = Object.keys(approvalSubjects) as [ApprovalSubject, ...ApprovalSubject[]];
+export const approvalRuleCollections = Object.keys(approvalRuleOptionsByCollection) as [
+  ApprovalSubject,
+  ...ApprovalSubject[],
+];
 
 /** The collections with actions that can need a second approval. Changes to rules and deputies always need one. */
-export const collectionsWithApprovals = [...approvalSubjectNames, 'approvalRules', 'approvalDeputies'] as const;
+export const collectionsWithApprovals = [...approvalRuleCollections, 'approvalRules', 'approvalDeputies'] as const;
 
 export type CollectionWithApprovals = (typeof collectionsWithApprovals)[number];
 

@@ -1,7 +1,7 @@
 import type { FilterPayload } from 'react-admin';
 
 /** The tabs, each with the filter that it applies. */
-export const tabs = [
+export const approvalListTabs = [
   { id: 'waiting', filter: { waitingForMe: true } },
   { id: 'own', filter: { isOwn: true } },
   { id: 'decided', filter: { isDecided: true } },
@@ -9,8 +9,8 @@ export const tabs = [
 ] as const;
 
 /** The names of the filters that the tabs apply. */
-export const tabFilterNames = tabs.flatMap(({ filter }) => Object.keys(filter));
+export const approvalListTabFilterNames = approvalListTabs.flatMap(({ filter }) => Object.keys(filter));
 
 /** Returns the tab that shows the filter, or as much of it as a tab can. */
-export const findTab = (filterValues: FilterPayload) =>
-  tabs.find(({ filter }) => Object.keys(filter).some(name => filterValues[name])) ?? tabs[3];
+export const findApprovalListTabByFilter = (filterValues: FilterPayload) =>
+  approvalListTabs.find(({ filter }) => Object.keys(filter).some(name => filterValues[name])) ?? approvalListTabs[3];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Makes the browser fetch the named chunks with the page instead of when a script imports them. */
-export const preloadChunks = (...names: string[]): Plugin => {
+export const createPreloadChunksPlugin = (...names: string[]): Plugin => {
   let base = '/';
   return {
     name: 'preload',
@@ -31,7 +31,7 @@ export const preloadChunks = (...names: string[]): Plugin => {
  * Adds a content security policy to index.html that allows calls to the API of `VITE_API_BASE_URL`, if it has another
  * origin. Hosts without a policy of their own send the user's token nowhere else either.
  */
-export const allowApiInCsp = (): Plugin => {
+export const createApiCspPlugin = (): Plugin => {
   let apiUrl = '';
   return {
     name: 'allow-api',
@@ -59,7 +59,7 @@ export const allowApiInCsp = (): Plugin => {
  * Loads the default export of a module, which must be a function, on its first call instead of with its importers. They
  * get a promise of its result.
  */
-export const loadModuleOnFirstCall = (specifier: string): Plugin => {
+export const createLoadOnFirstCallPlugin = (specifier: string): Plugin => {
   const proxy = `\0on-call:${specifier}`;
   return {
     name: 'load-on-call',
@@ -98,7 +98,7 @@ export const createCompileHintsPlugin = (...names: string[]): Plugin => ({
  * how the sign-in page grows unnoticed. Each resource raises the limits by `perResource`, for its declaration, its menu
  * entries and the addresses of its files.
  */
-export const limitChunkSizes = (limits: Readonly<Record<string, number>>, perResource: number): Plugin => ({
+export const createChunkSizeLimitPlugin = (limits: Readonly<Record<string, number>>, perResource: number): Plugin => ({
   name: 'limit-chunk-sizes',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -141,7 +141,7 @@ const compress = async (file: string) => {
 /**
  * Writes a Brotli and a gzip version next to every text file of the client build. The server sends them as they are.
  */
-export const precompress = (): Plugin => ({
+export const createPrecompressPlugin = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -1,10 +1,10 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
-import { dueQueues } from '@/models/dueTime';
+import { queuesWithDueTimes } from '@/models/dueTime';
 import { formatMoney } from '@/admin/fields/money';
 import { StatTile } from '@/ui/stat/StatTile';
 import type { QueueSummary } from './dashboard';
-import { getDuePath, useGetQueuePath } from './useDashboardQuery';
+import { getDueRecordsPath, useGetQueuePath } from './useDashboardQuery';
 
 /** Height of a line below a tile's number, in pixels: as much as a finger needs, because a line can be a link. */
 const lineHeight = 24;
@@ -16,7 +16,7 @@ export const minTileWidth = 132;
 const [above, below] = [63, 11];
 
 /** Returns whether the records of a queue have due times. */
-const isDueQueue = (id: QueueSummary['id']) => dueQueues.some(queue => queue === id);
+const isDueQueue = (id: QueueSummary['id']) => queuesWithDueTimes.some(queue => queue === id);
 
 /**
  * Returns how many lines a tile has below its number: one for what to do, one if its records have due times, and one if it
@@ -105,7 +105,7 @@ const DueFacts = ({ queue, facts, top }: DueFactsProps) => {
           <Link
             key={id}
             component={LinkBase}
-            to={getDuePath(queue, id)}
+            to={getDueRecordsPath(queue, id)}
             variant="body2"
             color={id === 'overdue' ? 'error' : 'textPrimary'}
             noWrap

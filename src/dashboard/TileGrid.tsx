@@ -8,7 +8,7 @@ const [fewest, wide] = [2, 4];
  * Returns the numbers of columns for so many tiles, fewest first. Each but the last spreads them evenly over rows, as
  * six tiles over three rows of two or two rows of three, but never over a row of five and one of one.
  */
-export const listColumnCounts = (tiles: number) => {
+export const getTileColumnCounts = (tiles: number) => {
   const even = Array.from({ length: tiles }, (_, index) => Math.ceil(tiles / (index + 1)));
   return [...new Set([...even, fewest, Math.max(tiles, wide)])]
     .filter(count => count >= fewest)
@@ -18,7 +18,7 @@ export const listColumnCounts = (tiles: number) => {
 /** Returns the style of the tiles: as many in a row as fit. The last row is filled if there are others. */
 const getTileStyles = (tiles: number, minWidth: number) =>
   Object.fromEntries(
-    listColumnCounts(tiles).map(columns => [
+    getTileColumnCounts(tiles).map(columns => [
       columns === fewest ? '&' : `@container (min-width: ${columns * minWidth}px)`,
       // A hundredth of a pixel less than its share, which may be rounded up.
       { flex: `${columns < Math.max(tiles, wide) ? 1 : 0} 0 calc(100% / ${columns} - 0.01px)` },

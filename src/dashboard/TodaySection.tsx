@@ -2,10 +2,10 @@ import { Box, Stack, Typography } from '@mui/material';
 import { Fragment, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import { MeasureChangeTag } from '@/ui/stat/measures';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
+import { StatTile, useFormatCountOrAmount } from '@/ui/stat/StatTile';
 import {
   listAllowedDailyMetrics,
   type DailyMetric,
@@ -54,7 +54,7 @@ type DayTileProps = { figure: DailyMetricDefinition; day: string | undefined; va
 
 const DayTile = ({ figure: { id, measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
-  const figureText = useFigureFormatter();
+  const figureText = useFormatCountOrAmount();
   const timeZone = use(TimeZoneContext);
   const listPath = useGetListPath();
   const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));
@@ -65,7 +65,7 @@ const DayTile = ({ figure: { id, measure, collection, money, filter }, day, valu
       value={value && text(value.today)}
       note={value && <Comparison measure={measure} value={value} format={text} />}
       noteHeight={noteHeight}
-      to={day && listPath(collection, { ...filter, createdAt_gte: startOfDay(day, timeZone) })}
+      to={day && listPath(collection, { ...filter, createdAt_gte: getDayStartAsIsoString(day, timeZone) })}
     />
   );
 };

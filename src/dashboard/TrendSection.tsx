@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { startOfDay, TimeZoneContext, toCalendarDay, endOfDay } from '@/admin/fields/dateTime';
+import { getDayStartAsIsoString, TimeZoneContext, toCalendarDay, getDayEndAsIsoString } from '@/admin/fields/dateTime';
 import { addDays } from '@/models/calendarDay';
 import { Chart } from '@/ui/chart/Chart';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
@@ -30,8 +30,8 @@ export const OrderAndRevenueTrendSection = () => {
     day === undefined
       ? undefined
       : listPath('orders', {
-          createdAt_gte: startOfDay(day, timeZone),
-          createdAt_lte: endOfDay(day, timeZone),
+          createdAt_gte: getDayStartAsIsoString(day, timeZone),
+          createdAt_lte: getDayEndAsIsoString(day, timeZone),
           ...(series === 'revenue' && { earning: true }),
         });
   const word = (key: string) => translate(`workplace.trend.${key}`);

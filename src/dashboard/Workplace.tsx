@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate, RecordContextProvider } from 'react-admin';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import type { HasPermissionFunction } from './dashboard';
 import { TodaySection } from './TodaySection';
@@ -75,8 +75,8 @@ type WorkplaceProps = { may: HasPermissionFunction; firstSteps: ReactNode; child
  */
 export const Workplace = ({ may, firstSteps, children }: WorkplaceProps) => {
   const translate = useTranslate();
-  const statistics = useCapability('statistics');
-  const history = useCapability('history');
+  const statistics = useHasApiCapability('statistics');
+  const history = useHasApiCapability('history');
   const columns = statistics || history ? 'minmax(0, 1fr) 304px' : 'minmax(0, 1fr)';
   return (
     <>

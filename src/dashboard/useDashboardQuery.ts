@@ -32,7 +32,10 @@ export const useGetQueuePath = () => {
 };
 
 /** Returns the path of a queue's list, filtered to the records that are overdue or due now, and sorted by due time. */
-export const getDuePath = (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>, due: 'overdue' | 'now') => {
+export const getDueRecordsPath = (
+  queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>,
+  due: 'overdue' | 'now',
+) => {
   const search = { filter: JSON.stringify({ ...queue.filter, due }), sort: 'dueAt', order: 'ASC' };
   return `${getQueueMenuPath(queue)}?${new URLSearchParams(search)}`;
 };

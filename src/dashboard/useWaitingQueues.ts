@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { listAllowedQueues, type HasPermissionFunction, type QueueDefinition, type QueueSummary } from './dashboard';
 
 /** How long data of the dashboard is considered fresh, in milliseconds. */
@@ -26,8 +26,8 @@ const getReadInterval = (longest: number, queues: readonly QueueSummary[] = []) 
 /** Returns the queues that the user may process, and the query for how many records wait in each. */
 export const useWaitingQueues = (may: HasPermissionFunction) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const hasStatistics = useCapability('statistics');
-  const hasApprovals = useCapability('approvals');
+  const hasStatistics = useHasApiCapability('statistics');
+  const hasApprovals = useHasApiCapability('approvals');
   const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
   const longest = usePollInterval(queueInterval, liveInterval);
   const query = useQuery({

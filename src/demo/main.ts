@@ -10,14 +10,14 @@ const connect = async () => {
   const [
     { connectDemoWorker, DemoStartError },
     { useDemoApiStateStore, signOutAndReloadDemo },
-    { createDemoProvider },
+    { createDemoContextProvider },
   ] = await Promise.all([import('../../mocks/browser.ts'), import('@/shell/demo/demo'), import('@/shell/demo/demo')]);
   const demo = connectDemoWorker({
     onChange: api => useDemoApiStateStore.setState({ api }),
     onReset: signOutAndReloadDemo,
   });
   const retry = () => void demo.start().catch(ignore);
-  const frame = createDemoProvider({ ...demo, retry });
+  const frame = createDemoContextProvider({ ...demo, retry });
   return { ...demo, subscribe: useDemoApiStateStore.subscribe, DemoStartError, signOutAndReloadDemo, frame };
 };
 

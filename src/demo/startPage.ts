@@ -73,7 +73,10 @@ export const showStartProgressPage = (root: HTMLElement) => {
 
 type Display = { locale: string; theme: string };
 
-/** Returns the stored language and theme (`app-store`, docs/requirements.md#constants) before the console is loaded. */
+/**
+ * Returns the stored language and theme (`app-store`, docs/requirements.md#constants), by default Chinese and light, and the
+ * start page's texts in that language.
+ */
 export const readStoredLocaleAndTheme = () => {
   const { locale = 'zh-CN', theme = 'light' } = stored();
   return locale === 'zh-CN' ? { locale, theme, texts: zh } : { locale: 'en-US', theme, texts: en };

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate, useListFilterContext, useResourceContext } from 'react-admin';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import {
@@ -125,7 +125,7 @@ StatusTotals.displayName = 'StatusTotals';
 export const FinanceListOverview = ({ ledger }: { ledger: LedgerDefinition }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const offered = useCapability('statistics');
+  const offered = useHasApiCapability('statistics');
   const { data, error, refetch } = useFinanceStatistics();
   if (!offered) return null;
   if (error)

@@ -8,11 +8,11 @@ import {
   useLocaleState,
 } from 'react-admin';
 import { useSelection } from '@/admin/list/selection';
-import { useRecordsById } from '@/admin/list/useRecordsById';
+import { useRecordsWithIds } from '@/admin/list/useRecordsWithIds';
 import { negateAmount, formatMoney, sumAmounts } from '@/admin/fields/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, use } from 'react';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { FinanceStatisticsData } from '@/providers/contract';
@@ -43,7 +43,7 @@ export const useFinanceStatistics = () => {
   return useQuery({
     queryKey: [resource, 'statistics', filter, timeZone],
     queryFn: async () => (await dataProvider.financeStatistics(resource, { filter, timeZone })).data,
-    enabled: useCapability('statistics'),
+    enabled: useHasApiCapability('statistics'),
     placeholderData: keepPreviousData,
   });
 };
@@ -78,7 +78,7 @@ const useSelectedAmounts = (): Amount[] | undefined => {
   const { filterValues } = useListFilterContext();
   const { data: statistics } = useFinanceStatistics();
   const isAllMatching = 'filter' in target;
-  const named = useRecordsById(isAllMatching ? target.except : target.ids)?.map(amountOf);
+  const named = useRecordsWithIds(isAllMatching ? target.except : target.ids)?.map(amountOf);
   if (!isAllMatching) return named;
   const matching = statistics?.totals.filter(
     ({ status }) => !filterValues['status'] || status === filterValues['status'],
@@ -106,8 +106,8 @@ const period = 30;
 type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: LedgerDefinition };
 
 /**
- * Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. Memoized, because
- * its parent re-renders whenever the rows are fetched.
+ * Chart of the amounts matching the list's filter, by day and type. Shows the 30 days up to the last one with an amount, but none
+ * before the filter's start date. Memoized, because its parent re-renders whenever the rows are fetched.
  */
 export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDaySchema, createLineTextSchema } from './schemas';
 
 /** The queues that have due times, by the name of their resource. */
-export const dueQueues = ['suppliers', 'withdrawals', 'bills', 'orders'] as const;
+export const queuesWithDueTimes = ['suppliers', 'withdrawals', 'bills', 'orders'] as const;
 
 /**
  * The limits of due times: working hours of a queue, hours of a working day, days in a list of exceptions, and characters
@@ -63,12 +63,12 @@ export type WorkingCalendar = z.infer<typeof workingCalendarSchema>;
 const hoursSchema = z.int().check(z.minimum(1), z.maximum(dueTimeLimits.hours));
 
 /** The settings of due times: the calendar, and the working hours that a record of each queue may wait. */
-export const dueTimesPayloadSchema = z.strictObject({
+export const dueTimeSettingsPayloadSchema = z.strictObject({
   calendar: workingCalendarSchema,
   hours: z.strictObject({ suppliers: hoursSchema, withdrawals: hoursSchema, bills: hoursSchema, orders: hoursSchema }),
 });
 
-export type DueTimesPayload = z.infer<typeof dueTimesPayloadSchema>;
+export type DueTimesPayload = z.infer<typeof dueTimeSettingsPayloadSchema>;
 
 /** The settings as the API returns them. `version` counts their changes. */
 export type DueTimes = DueTimesPayload & { version: number };
@@ -77,7 +77,7 @@ export type DueTimes = DueTimesPayload & { version: number };
 export type NamedDay = { day: string; name: string };
 
 /** Returns the settings field by field, as the form and the operation log show them. */
-export const toDueTimeFields = ({ calendar, hours }: DueTimesPayload) => {
+export const flattenDueTimeSettings = ({ calendar, hours }: DueTimesPayload) => {
   const { names = {}, ...times } = calendar;
   const addName = (day: string): NamedDay => ({ day, name: names[day] ?? '' });
   return {
@@ -89,10 +89,10 @@ export const toDueTimeFields = ({ calendar, hours }: DueTimesPayload) => {
 };
 
 /** The settings field by field. */
-export type DueTimeFields = ReturnType<typeof toDueTimeFields>;
+export type DueTimeFields = ReturnType<typeof flattenDueTimeSettings>;
 
-/** Returns the settings in the form that the API accepts: the reverse of `toDueTimeFields`. */
-export const toDueTimesPayload = (fields: DueTimeFields): DueTimesPayload => {
+/** Returns the settings in the form that the API accepts: the reverse of `flattenDueTimeSettings`. */
+export const toDueTimeSettingsPayload = (fields: DueTimeFields): DueTimesPayload => {
   const { from, until, weekdays, holidays, workdays, suppliers, withdrawals, bills, orders } = fields;
   const listDays = (days: NamedDay[]) => days.map(({ day }) => day);
   const named = [...holidays, ...workdays].filter(({ name }) => name !== '');

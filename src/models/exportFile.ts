@@ -1,12 +1,12 @@
 /** The formats of exports, with the media types of their files. */
-export const exportFileTypes = {
+export const exportFileMimeTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
 } as const;
 
-export type ExportFileFormat = keyof typeof exportFileTypes;
+export type ExportFileFormat = keyof typeof exportFileMimeTypes;
 
-export const exportFileFormats = Object.keys(exportFileTypes) as [ExportFileFormat, ...ExportFileFormat[]];
+export const exportFileFormats = Object.keys(exportFileMimeTypes) as [ExportFileFormat, ...ExportFileFormat[]];
 
 /** The limits of the files that the API keeps (docs/requirements.md#exports). */
 export const exportFileLimits = {
@@ -24,7 +24,7 @@ export const exportFileLimits = {
 export type StoredExportFile = {
   id: string;
   name: string;
-  type: (typeof exportFileTypes)[ExportFileFormat];
+  type: (typeof exportFileMimeTypes)[ExportFileFormat];
   size: number;
   /** The number of records in it. */
   count: number;

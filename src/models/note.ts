@@ -26,7 +26,7 @@ export const noteLimits = {
 export const noteTextSchema = createMultilineTextSchema(noteLimits.text, 1);
 
 /** The accepted types of files, with the endings of their names. */
-export const attachmentTypes = {
+export const attachmentExtensionsByMimeType = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
@@ -37,17 +37,19 @@ export const attachmentTypes = {
   'text/plain': ['txt'],
 } as const;
 
-export type AttachmentType = keyof typeof attachmentTypes;
+export type AttachmentType = keyof typeof attachmentExtensionsByMimeType;
 
-export const attachmentTypeNames = Object.keys(attachmentTypes) as AttachmentType[];
+export const attachmentMimeTypes = Object.keys(attachmentExtensionsByMimeType) as AttachmentType[];
 
 /** The endings of the accepted files, such as `.pdf`. */
-export const attachmentEndings = Object.values(attachmentTypes).flatMap(endings => endings.map(ending => `.${ending}`));
+export const attachmentFileExtensions = Object.values(attachmentExtensionsByMimeType).flatMap(endings =>
+  endings.map(ending => `.${ending}`),
+);
 
 /** Returns the type that the ending of a file's name stands for, or undefined if such files are not accepted. */
 export const getAttachmentTypeOfName = (name: string): AttachmentType | undefined => {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return attachmentTypeNames.find(type => (attachmentTypes[type] as readonly string[]).includes(ending));
+  return attachmentMimeTypes.find(type => (attachmentExtensionsByMimeType[type] as readonly string[]).includes(ending));
 };
 
 /** The name of a file: one line without invisible characters and without a path. */

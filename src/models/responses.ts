@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { approvalStatuses } from '@/approvals/approval';
 import type { Claim } from './queue';
-import { dueTimesPayloadSchema, type DueTimes } from './dueTime';
+import { dueTimeSettingsPayloadSchema, type DueTimes } from './dueTime';
 import type { ApiEvent } from './event';
 import { inboxKinds, type InboxPage } from './inbox';
-import { attachmentTypeNames, type Note } from './note';
+import { attachmentMimeTypes, type Note } from './note';
 import { reasonPresetLimits, type ReasonPresets } from './reasonPreset';
-import { isoTimeSchema } from './schemas';
+import { isoDateTimeSchema } from './schemas';
 
 // What the console needs of the responses of any API. `npm run check:provider` compares them; the console itself does not.
 
@@ -20,8 +20,8 @@ export const claimListSchema: z.ZodMiniType<Claim[]> = z.array(
     recordId: idSchema,
     adminId: idSchema,
     adminName: z.string(),
-    claimedAt: isoTimeSchema,
-    expiresAt: isoTimeSchema,
+    claimedAt: isoDateTimeSchema,
+    expiresAt: isoDateTimeSchema,
     mine: z.boolean(),
   }),
 );
@@ -33,13 +33,13 @@ export const reasonPresetsSchema: z.ZodMiniType<ReasonPresets> = z.object({
 });
 
 /** The settings of due times (docs/requirements.md#due-times). */
-export const dueTimesSchema: z.ZodMiniType<DueTimes> = z.object({
-  ...dueTimesPayloadSchema.shape,
+export const dueTimeSettingsSchema: z.ZodMiniType<DueTimes> = z.object({
+  ...dueTimeSettingsPayloadSchema.shape,
   version: countSchema,
 });
 
 /** The due time of a record of a queue. Null if it does not wait. */
-export const dueRecordSchema = z.object({ dueAt: z.nullable(isoTimeSchema) });
+export const recordDueTimeSchema = z.object({ dueAt: z.nullable(isoDateTimeSchema) });
 
 /** The number of unread items. */
 export const unreadCountSchema = z.object({ unread: countSchema });
@@ -50,8 +50,8 @@ export const inboxPageSchema: z.ZodMiniType<InboxPage> = z.object({
     z.object({
       id: idSchema,
       kind: z.enum(inboxKinds),
-      createdAt: isoTimeSchema,
-      readAt: z.nullable(isoTimeSchema),
+      createdAt: isoDateTimeSchema,
+      readAt: z.nullable(isoDateTimeSchema),
       actor: z.nullable(z.string()),
       collection: z.string(),
       recordId: z.nullable(idSchema),
@@ -70,7 +70,7 @@ export const inboxPageSchema: z.ZodMiniType<InboxPage> = z.object({
 });
 
 /** A page of the notes on a record (docs/requirements.md#notes). */
-export const noteListSchema: z.ZodMiniType<{ notes: Note[]; total: number }> = z.object({
+export const notePageSchema: z.ZodMiniType<{ notes: Note[]; total: number }> = z.object({
   notes: z.array(
     z.object({
       id: idSchema,
@@ -79,12 +79,12 @@ export const noteListSchema: z.ZodMiniType<{ notes: Note[]; total: number }> = z
       text: z.string(),
       mentions: z.array(z.object({ id: idSchema, name: z.string() })),
       attachments: z.array(
-        z.object({ id: idSchema, name: z.string(), type: z.enum(attachmentTypeNames), size: countSchema }),
+        z.object({ id: idSchema, name: z.string(), type: z.enum(attachmentMimeTypes), size: countSchema }),
       ),
-      createdAt: isoTimeSchema,
-      editedAt: z.nullable(isoTimeSchema),
-      deletedAt: z.nullable(isoTimeSchema),
-      changeableUntil: z.nullable(isoTimeSchema),
+      createdAt: isoDateTimeSchema,
+      editedAt: z.nullable(isoDateTimeSchema),
+      deletedAt: z.nullable(isoDateTimeSchema),
+      changeableUntil: z.nullable(isoDateTimeSchema),
       version: countSchema,
     }),
   ),

@@ -15,7 +15,7 @@ export const emailAddressSchema = z.string().check(z.trim(), z.maxLength(100), z
 export const calendarDaySchema = z.iso.date();
 
 /** A time in ISO 8601 and UTC. */
-export const isoTimeSchema = z.iso.datetime();
+export const isoDateTimeSchema = z.iso.datetime();
 
 /**
  * Returns a schema with only those rules of a model's schema that compare fields. They can be checked while single

@@ -13,13 +13,13 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, OrderItemsSummary, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
-import { PrintNotesButton } from './PrintNotesButton';
+import { PrintDeliveryNotesButton } from './PrintDeliveryNotesButton';
 import { SelectedOrdersSum, OrderStatusTabs, useOrderStatusTabId } from './OrderTotals';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
@@ -39,17 +39,17 @@ const OrderSearch = () => (
         <ReferenceFilter source="categoryId" reference="categories" />
         <SelectFilter source="region" choices={regionChoices} />
         <BooleanFilter source="earning" />
-        {useCapability('shipments') && <BooleanFilter source="partlyShipped" />}
+        {useHasApiCapability('shipments') && <BooleanFilter source="partlyShipped" />}
         <AmountRangeFilter source="totalAmount" />
-        <DateRangeFilter source="paidAt" />
-        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
+        <DateTimeRangeFilter source="paidAt" />
+        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
     <TextInput source="q" helperText={false} />
     <ReferenceFilter source="userId" reference="users" />
     <ReferenceFilter source="supplierId" reference="suppliers" />
-    <DateRangeFilter source="createdAt" />
+    <DateTimeRangeFilter source="createdAt" />
   </FilterForm>
 );
 
@@ -60,7 +60,7 @@ const OrderBulkActions = () => {
   return (
     <>
       <BulkActionButtons isOffered={({ from }) => typeof status !== 'string' || from.includes(status)} />
-      <PrintNotesButton />
+      <PrintDeliveryNotesButton />
     </>
   );
 };
@@ -82,7 +82,7 @@ export const OrderList = () => (
 const OrderTable = () => {
   const panelId = useId();
   const tabId = useOrderStatusTabId(panelId);
-  const hasCarriers = useCapability('shipments');
+  const hasCarriers = useHasApiCapability('shipments');
   return (
     <ListContent
       toolbar={
@@ -106,7 +106,9 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={160} field={DateTimeField} />
-          {useCapability('dueTimes') && <DataTable.Col<Order> source="dueAt" sortByOrder="ASC" field={DueTimeField} />}
+          {useHasApiCapability('dueTimes') && (
+            <DataTable.Col<Order> source="dueAt" sortByOrder="ASC" field={DueTimeField} />
+          )}
           <DataTable.Col label="list.actions" width={136} field={RowActions} />
         </DataTable>
       </Box>

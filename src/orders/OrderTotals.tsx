@@ -6,8 +6,8 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { orderStatuses } from './order';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
-import { useRecordsById } from '@/admin/list/useRecordsById';
-import { useCapability } from '@/ui/access';
+import { useRecordsWithIds } from '@/admin/list/useRecordsWithIds';
+import { useHasApiCapability } from '@/ui/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderStatusTotal } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -31,7 +31,7 @@ type StatusTabsProps = {
 const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
-  const counted = useCapability('statistics');
+  const counted = useHasApiCapability('statistics');
   const { status = everyStatus, ...others } = filterValues;
   const countOf = (id: string) =>
     totals?.filter(row => id === everyStatus || row.status === id).reduce((sum, { count }) => sum + count, 0);
@@ -115,7 +115,7 @@ const useSum = () => {
   const { filterValues } = useListContext();
   const { data: totals } = useOrderStatusTotals();
   const isAllMatching = 'filter' in target;
-  const named = useRecordsById(isAllMatching ? target.except : target.ids)?.map(({ totalAmount }) =>
+  const named = useRecordsWithIds(isAllMatching ? target.except : target.ids)?.map(({ totalAmount }) =>
     String(totalAmount),
   );
   if (!isAllMatching) return named && sumAmounts(named);
@@ -147,7 +147,7 @@ export const useOrderStatusTotals = () => {
   return useQuery({
     queryKey: ['orders', 'totals', filter],
     queryFn: async () => (await dataProvider.orderTotals(filter)).data,
-    enabled: useCapability('statistics'),
+    enabled: useHasApiCapability('statistics'),
     placeholderData: keepPreviousData,
   });
 };

@@ -11,7 +11,7 @@ import {
 } from '@/visualization/analysis';
 import { callApi, getCollectionUrl } from './crud';
 import { loadMethodsOnCall } from './loadMethodsOnCall';
-import { viewMethods } from './viewMethods';
+import { savedViewAndSettingsMethods } from './savedViewAndSettingsMethods';
 import { apiUrl } from './api';
 import type {
   ActionResult,
@@ -80,7 +80,7 @@ export const customDataProviderMethods = {
   analysis: (question: AnalysisQuestion) =>
     callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
-  ...viewMethods,
+  ...savedViewAndSettingsMethods,
   ...loadMethodsOnCall(async () => (await import('./pageSpecificMethods')).pageSpecificMethods, {
     moveContents: true,
     importProducts: true,

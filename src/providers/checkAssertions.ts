@@ -12,7 +12,7 @@ export const assert = (holds: boolean, problem: string) => {
 const patience = 15_000;
 
 /** Rejects if there has been no valid response for too long. */
-export const rejectOnTimeout = () =>
+export const createTimeoutPromise = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no valid response within ${patience / 1000} s`)), patience);
   });

@@ -1,14 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import { billQueue } from '@/finance/bills/bill';
-import { isStatementOf } from '@/finance/bills/statement';
+import { isStatementForPeriod } from '@/finance/bills/statement';
 import { withdrawalQueue } from '@/finance/withdrawals/withdrawal';
 import type { Queue } from '@/models/queue';
 import {
   claimListSchema,
-  dueRecordSchema,
-  dueTimesSchema,
+  recordDueTimeSchema,
+  dueTimeSettingsSchema,
   inboxPageSchema,
-  noteListSchema,
+  notePageSchema,
   reasonPresetsSchema,
   unreadCountSchema,
 } from '@/models/responses';
@@ -61,10 +61,10 @@ const findDecided = async ({ auth, served }: Connection, select: (queue: Queue) 
 };
 
 const checkDueTimes = async ({ data, served }: Connection) => {
-  assertMatchesSchema(dueTimesSchema, await data.getDueTimes());
+  assertMatchesSchema(dueTimeSettingsSchema, await data.getDueTimes());
   const names = served.filter(name => name in queues);
   const { name, record } = await findRecord(names, queue => readFirst(data, queue, queues[queue]?.filter, 'dueAt'));
-  assertMatchesSchema(dueRecordSchema, { data: record });
+  assertMatchesSchema(recordDueTimeSchema, { data: record });
   for (const due of ['now', 'overdue']) await readFirst(data, name, { due });
 };
 
@@ -76,7 +76,7 @@ const checkStatements = async ({ data, served }: Connection) => {
   if (!bill) throw new NotCheckedError('no completed bill');
   const params = { ownerType: bill['ownerType'], ownerId: String(bill['ownerId']), ...early };
   const { data: statement } = await data.accountStatement(params);
-  assert(isStatementOf(params, statement), 'a statement does not name the period that was asked for');
+  assert(isStatementForPeriod(params, statement), 'a statement does not name the period that was asked for');
   assert(statement.totals.length === 0, 'a statement of 1970 has bills: the period is ignored');
   const found = await readFirst(data, 'bills', { processedAt_gte: '1970-01-02', processedAt_lte: '1970-01-03' });
   assert(found.length === 0, 'getList ignores processedAt_gte and processedAt_lte of bills');
@@ -85,7 +85,7 @@ const checkStatements = async ({ data, served }: Connection) => {
 const checkNotes = async ({ data, served }: Connection) => {
   const names = served.filter(name => !withoutNotes.includes(name));
   const { name, record } = await findRecord(names, collection => readFirst(data, collection));
-  assertMatchesSchema(noteListSchema, await data.getNotes(name, { id: String(record.id), range: [0, 9] }));
+  assertMatchesSchema(notePageSchema, await data.getNotes(name, { id: String(record.id), range: [0, 9] }));
 };
 
 const checkApprovals = async ({ data }: Connection) => {

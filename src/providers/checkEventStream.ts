@@ -1,7 +1,7 @@
 import type { ApiEvent } from '@/models/event';
 import { apiEventSchema } from '@/models/responses';
 import { getToken, setToken, useSessionStore } from '@/session/session';
-import { assert, assertMatchesSchema, rejectOnTimeout } from './checkAssertions';
+import { assert, assertMatchesSchema, createTimeoutPromise } from './checkAssertions';
 import type { ConsoleDataProvider } from './dataProvider';
 
 type OpenEventStream = ConsoleDataProvider['openEventStream'];
@@ -19,7 +19,7 @@ const readFirstEvent = async (open: OpenEventStream, lastEventId?: string) => {
     );
   });
   try {
-    return await Promise.race([first, rejectOnTimeout()]);
+    return await Promise.race([first, createTimeoutPromise()]);
   } finally {
     connection.abort();
   }

@@ -3,7 +3,7 @@ import { setToken } from '@/session/session';
 import { authProvider } from './authProvider';
 import { declaration, type Capability } from './capabilities';
 import { createCapabilityChecks } from './checkCapabilities';
-import { assert, rejectOnTimeout, NotCheckedError } from './checkAssertions';
+import { assert, createTimeoutPromise, NotCheckedError } from './checkAssertions';
 import { dataProvider } from './dataProvider';
 
 /** What another API must serve: a collection of the contract, with the fields of its records. */
@@ -55,7 +55,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
   const signedIn = await check('required', 'signs in', async () => {
     if (token) setToken(token);
     else if (credentials) await auth.login(credentials);
-    const user = await Promise.race([auth.fetchInfo(), rejectOnTimeout()]);
+    const user = await Promise.race([auth.fetchInfo(), createTimeoutPromise()]);
     assert(user.permissions.length > 0, 'the user has no permissions, so the console shows nothing');
   });
   if (!signedIn) return results;

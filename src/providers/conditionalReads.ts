@@ -34,7 +34,7 @@ const remember = (url: string, response: KnownResponse) => {
  * same object, so nothing is parsed or rendered anew (docs/architecture.md#how-data-flows). An API without ETags is asked
  * as usual.
  */
-export const sendIfChanged = async <T extends KnownResponse>(
+export const sendWithEtag = async <T extends KnownResponse>(
   url: string,
   options: HttpOptions,
   send: (options: HttpOptions) => Promise<T>,

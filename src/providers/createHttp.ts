@@ -3,14 +3,14 @@ import {
   countPermissionDenial,
   getRefusalReason,
   requestReauthentication,
-  startRequiredAccountSetup,
+  setAccountRequirementFromError,
   waitForAccountRequirements,
 } from '@/session/sessionSignals';
 import { getToken, useSessionStore } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
 import type { sendWithIdempotencyKey } from './idempotencyKeys';
-import type { sendIfChanged } from './conditionalReads';
+import type { sendWithEtag } from './conditionalReads';
 import { unwrapResponse, type ToEnvelope } from './response';
 
 /** What differs between APIs: how they wrap a response, and which calls belong to signing in. */
@@ -40,7 +40,7 @@ export type HttpOptions = {
   /** For writes that must not run twice. Passed in, because the login page does not need its code. */
   once?: typeof sendWithIdempotencyKey | undefined;
   /** For reads that pages repeat. Passed in for the same reason. */
-  revalidate?: typeof sendIfChanged | undefined;
+  revalidate?: typeof sendWithEtag | undefined;
 };
 
 type HttpResponse = ReturnType<typeof unwrapResponse>;
@@ -53,7 +53,7 @@ type HttpResponse = ReturnType<typeof unwrapResponse>;
  * - reuses the idempotency key of a write that is retried after a lost response, so that the API acts once.
  * - waits after a 401 until the user has signed in again in place, then sends the call once more.
  * - waits while a reset password must be changed or a second factor set up, and sends nothing without a token, except
- *   to the dialect's URLs.
+ *   to `sessionUrls` and `openUrls`.
  * - waits after a 403 with the reason `stepUpRequired` until the user has proved their identity, and sends the call again.
  *
  * The function throws `HttpError(message, status, HttpErrorBody)`. The message is the server's own or a message key of
@@ -103,12 +103,12 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
     } catch (error) {
       if (error instanceof HttpError && getRefusalReason(error) === 'stepUpRequired') {
         // Loaded with the console, because the sign-in page must stay small.
-        const { proveIdentity } = await import('@/session/proof/stepUp');
-        await proveIdentity(error, sentAt);
+        const { requestIdentityProofIfNeeded } = await import('@/session/proof/stepUp');
+        await requestIdentityProofIfNeeded(error, sentAt);
         return http(url, options);
       }
       if (isOpen) throw error;
-      if (startRequiredAccountSetup(error)) return http(url, options);
+      if (setAccountRequirementFromError(error)) return http(url, options);
       if (error instanceof HttpError && error.status === 403) countPermissionDenial();
       throw error;
     }

@@ -1,9 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { rememberListCall } from '@/session/listCalls';
+import { storeListRequestPath } from '@/session/listCalls';
 import { apiUrl } from './api';
-import { splitLongPages } from './completeCrud';
-import { sendIfChanged } from './conditionalReads';
+import { createPageSplittingGetList } from './addMissingCrudMethods';
+import { sendWithEtag } from './conditionalReads';
 import type { HttpOptions } from './createHttp';
 import { http } from './http';
 import { sendWithIdempotencyKey } from './idempotencyKeys';
@@ -21,8 +21,8 @@ const isListUrl = (url: string) => /[?&]range=/.test(url);
 const rest = simpleRestProvider(apiUrl, (url, options) => {
   const given = options as HttpOptions | undefined;
   const isRead = (given?.method ?? 'GET') === 'GET';
-  if (isRead && isListUrl(url)) rememberListCall(url.slice(apiUrl.length));
-  return http(url, { ...given, ...(isRead ? { revalidate: sendIfChanged } : { once: sendWithIdempotencyKey }) });
+  if (isRead && isListUrl(url)) storeListRequestPath(url.slice(apiUrl.length));
+  return http(url, { ...given, ...(isRead ? { revalidate: sendWithEtag } : { once: sendWithIdempotencyKey }) });
 });
 
 type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {
@@ -36,7 +36,7 @@ export const callApi = async <T>(method: string, url: string, { once, ...options
     method,
     ...options,
     once: once ? sendWithIdempotencyKey : undefined,
-    revalidate: method === 'GET' ? sendIfChanged : undefined,
+    revalidate: method === 'GET' ? sendWithEtag : undefined,
   });
   return { data: json as T };
 };
@@ -46,7 +46,7 @@ const mostRows = 1000;
 
 type GetList = DataProvider['getList'];
 
-const getLongList = splitLongPages((resource, params) => rest.getList(path(resource), params), mostRows);
+const getLongList = createPageSplittingGetList((resource, params) => rest.getList(path(resource), params), mostRows);
 
 /** Reads a page of a started export. The API knows the export's filter and sort order. */
 const getExportPage = async (resource: string, exportId: string, params: Parameters<GetList>[1]) => {

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ApiEvent, ApiEventType } from '@/models/event';
 import { apiUrl, type ApiResponse } from './api';
 import { http } from './http';
-import { parseJson } from './response';
+import { parseJsonWithStringIds } from './response';
 
 /** Milliseconds without a byte after which a connection counts as dead. The API sends a comment every 20 seconds. */
 const longestSilence = 60_000;
@@ -28,7 +28,7 @@ const types: Record<ApiEventType, true> = {
 
 /** Returns the event of a message, or undefined for one that a newer API sends. */
 const toEvent = ({ event = '', data }: EventSourceMessage) =>
-  event in types ? ({ ...(parseJson(data) as object), type: event } as ApiEvent) : undefined;
+  event in types ? ({ ...(parseJsonWithStringIds(data) as object), type: event } as ApiEvent) : undefined;
 
 /** The end of a message with an id. Comments come with one too, but the parser reports only those of events. */
 const idAtEnd = /(?:^|\n)id: ?([^\r\n]+)(?:\r?\n[^\r\n]+)*\r?\n\r?\n$/;

@@ -2,7 +2,7 @@ import type { StoredExportFile } from '@/models/exportFile';
 import { apiUrl } from './api';
 import type { ExportQuery, StartedExport } from './contract';
 import { callApi, getCollectionUrl } from './crud';
-import { downloadBlob } from './files';
+import { fetchBlob } from './files';
 
 /** Milliseconds for sending the largest file, which allows for slow connections. */
 const uploadTimeout = 300_000;
@@ -26,5 +26,5 @@ export const exportMethods = {
       signal,
       timeout: uploadTimeout,
     }),
-  downloadExportFile: (exportId: string) => downloadBlob(fileUrl(exportId)),
+  downloadExportFile: (exportId: string) => fetchBlob(fileUrl(exportId)),
 };

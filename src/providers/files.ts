@@ -5,7 +5,7 @@ import { http } from './http';
 export const fileTimeout = 120_000;
 
 /** Returns a file of the API. A link could not send the token. */
-export const downloadBlob = async (url: string) => {
+export const fetchBlob = async (url: string) => {
   let file = new Blob();
   const transport = async (...request: Parameters<typeof fetch>): Promise<ApiResponse> => {
     const response = await fetch(...request);

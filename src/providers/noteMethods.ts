@@ -2,7 +2,7 @@ import type { ExportedNotes, FoundNote, MentionableAdmin, Note, NoteAttachment }
 import { apiUrl } from './api';
 import type { NoteContent, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
-import { downloadBlob, fileTimeout } from './files';
+import { fetchBlob, fileTimeout } from './files';
 
 const noteUrl = (id: string) => `${apiUrl}/notes/${id}`;
 
@@ -46,5 +46,5 @@ export const noteMethods = {
         transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
       }),
     }),
-  downloadAttachment: (id: string) => downloadBlob(`${apiUrl}/attachments/${id}`),
+  downloadAttachment: (id: string) => fetchBlob(`${apiUrl}/attachments/${id}`),
 };

@@ -64,13 +64,13 @@ const stringifyIds = (json: string) =>
 const unreadable = Symbol('unreadable');
 
 /** Parses a JSON text of the API, with ids as strings. Throws a `SyntaxError` for any other text. */
-export const parseJson = (json: string): unknown => JSON.parse(stringifyIds(json));
+export const parseJsonWithStringIds = (json: string): unknown => JSON.parse(stringifyIds(json));
 
 /** Parses a body, with ids as strings. An empty body is undefined. Returns `unreadable` if it is not JSON. */
 const parseBody = (body: string): unknown => {
   if (body === '') return undefined;
   try {
-    return parseJson(body);
+    return parseJsonWithStringIds(body);
   } catch {
     return unreadable;
   }

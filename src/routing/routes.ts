@@ -97,7 +97,7 @@ export const opensAsFullPage = (pathname: string) =>
  * Returns the path, with its query, of the list of `resource` that a record's page goes through, from the state of the
  * page's location: `list`, or `from` if the page was opened from the list. Undefined if it is unknown.
  */
-export const getRecordListPath = (state: { list?: unknown; from?: unknown } | null, resource: string) =>
+export const findListPathInLocationState = (state: { list?: unknown; from?: unknown } | null, resource: string) =>
   [state?.list, state?.from].find(
     (path): path is string => publicToReactAdminPath(String(path).replace(/\?.*/, '')) === `/${resource}`,
   );

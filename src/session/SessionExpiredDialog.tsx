@@ -36,7 +36,7 @@ const startOver = () => {
   window.location.reload();
 };
 
-const ProofForm = lazyComponent(async () => (await import('./proof/ProofForm')).ProofForm);
+const IdentityProofForm = lazyComponent(async () => (await import('./proof/IdentityProofForm')).IdentityProofForm);
 
 type CredentialsFormProps = { onSubmit: (credentials: Credentials) => Promise<unknown> };
 
@@ -114,7 +114,7 @@ export const SessionExpiredDialog = () => {
     } catch (error) {
       if (!(error instanceof SecondFactorRequiredError)) throw error;
       // Loaded first: the form of the first step shows a failure.
-      await ProofForm.load();
+      await IdentityProofForm.load();
       setChallenge(error.challenge);
       return;
     }
@@ -130,7 +130,7 @@ export const SessionExpiredDialog = () => {
         <>
           <DialogContent>
             <Suspense>
-              <ProofForm
+              <IdentityProofForm
                 methods={challenge.methods}
                 getPasskeyOptions={async () => challenge.passkey}
                 onProof={proof => signIn({ ticket: challenge.ticket, proof })}

@@ -20,7 +20,7 @@ const isListCalls = (value: unknown): value is ListCalls =>
  * Returns the paths below the API's URL of the lists that the page at this address has read in this browser tab. Empty if
  * the page is new, or session storage is not available.
  */
-export const readListCalls = (): string[] => {
+export const getStoredListRequestPaths = (): string[] => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(listCallsKey) ?? 'null');
     return isListCalls(stored) && stored.address === getAddress() ? stored.paths : [];
@@ -33,8 +33,8 @@ export const readListCalls = (): string[] => {
  * Remembers that the page reads the list at `path` below the API's URL, so that a reload can request it while the console's
  * code is loading.
  */
-export const rememberListCall = (path: string) => {
-  const before = readListCalls();
+export const storeListRequestPath = (path: string) => {
+  const before = getStoredListRequestPaths();
   if (before.includes(path) || before.length >= mostListCalls) return;
   const calls: ListCalls = { address: getAddress(), paths: [...before, path] };
   try {
@@ -45,7 +45,7 @@ export const rememberListCall = (path: string) => {
 };
 
 /** Forgets the lists, whose filters may contain what the user searched for. */
-export const forgetListCalls = () => {
+export const clearStoredListRequestPaths = () => {
   try {
     sessionStorage.removeItem(listCallsKey);
   } catch {

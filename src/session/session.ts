@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { forgetListCalls } from './listCalls';
+import { clearStoredListRequestPaths } from './listCalls';
 
 /**
  * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return roles and
@@ -74,6 +74,6 @@ export const setToken = (token: string) => localStorage.setItem(tokenKey, token)
 /** Clears token, user, roles, permissions and menu, and the lists that a reload would request. */
 export const clearSession = () => {
   localStorage.removeItem(tokenKey);
-  forgetListCalls();
+  clearStoredListRequestPaths();
   useSessionStore.setState(signedOut);
 };

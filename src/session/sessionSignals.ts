@@ -61,7 +61,7 @@ export const getRefusalReason = (error: unknown) => {
  * Shows the dialog for what the account must do first, if the API refused the call because of that. Returns whether it
  * did, in which case the call may be sent again.
  */
-export const startRequiredAccountSetup = (error: unknown) => {
+export const setAccountRequirementFromError = (error: unknown) => {
   const reason = getRefusalReason(error);
   const requirement = requirements.find(name => name === reason);
   if (!requirement) return false;

@@ -6,15 +6,18 @@ import { HttpError, required, SelectInput, TextInput, useRegisterMutationMiddlew
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { DayInput } from '@/admin/inputs/DayInput';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { ImageInput } from '@/admin/images/ImageInput';
 import { licenceSchema, licenceTypes, maxLicences } from './supplier';
 
 const texts = 'resources.suppliers.licence';
 const { shape } = licenceSchema;
 const typeRules = required(`${texts}.rules.type`);
-const numberRules = [required(`${texts}.rules.number`), validateWithSchema(shape.number, `${texts}.rules.number`)];
-const expiryRules = validateWithSchema(shape.expiresOn, `${texts}.rules.expiresOn`);
+const numberRules = [
+  required(`${texts}.rules.number`),
+  createSchemaFieldValidator(shape.number, `${texts}.rules.number`),
+];
+const expiryRules = createSchemaFieldValidator(shape.expiresOn, `${texts}.rules.expiresOn`);
 const typeChoices = licenceTypes.map(id => ({ id, name: `${texts}.types.${id}` }));
 
 type LicenceInputsProps = { source: string; position: number; onRemove: () => void };

@@ -4,7 +4,7 @@ import { LinkBase, RecordContextProvider, useGetOne, useListContext, useTranslat
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
 import { RecordDueTime } from '@/admin/dueTimes/RecordDueTime';
-import { RecordClaim } from '@/admin/queue/RecordClaim';
+import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
 import { WaitingTime } from '@/admin/queue/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { createRecordPagerKeyHandler, PreviousNextButtons } from '@/admin/record/PreviousNextButtons';
@@ -12,7 +12,7 @@ import { useAdjacentRecordFindersInListContext, type AdjacentRecordIdAndPage } f
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { DeniedActionButton } from '@/ui/WhyButton';
 import { supplierQueue, type AuditDecision, type Supplier } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 import { SupplierLicencesSection } from './SupplierLicencesSection';
@@ -22,7 +22,7 @@ type DecisionProps = { action: AuditDecision; supplier: Supplier; onDone: () => 
 const Decision = ({ action, supplier, onDone }: DecisionProps) => {
   const label = useTranslate()(`resources.suppliers.actions.${action}`);
   const { actions, decide } = useActionContext();
-  if (!useCan(action)) return <MissingPermissionButton action={action} label={label} />;
+  if (!useCan(action)) return <DeniedActionButton action={action} label={label} />;
   return (
     <Button
       variant={action === 'approve' ? 'contained' : 'outlined'}
@@ -98,7 +98,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
                 <RecordDueTime />
               </Stack>
             )}
-            <RecordClaim />
+            <ClaimedByOtherAlert />
             <Stack sx={{ gap: 2.5 }}>
               <SupplierDetails />
               <SupplierLicencesSection />

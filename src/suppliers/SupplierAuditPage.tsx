@@ -5,8 +5,8 @@ import { DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { useCapability } from '@/ui/access';
-import { usePrefetch } from '@/ui/idle';
+import { useHasApiCapability } from '@/ui/access';
+import { usePrefetchCode } from '@/ui/idle';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { auditActions, type Supplier } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
@@ -106,8 +106,8 @@ export const SupplierAuditPage = () => {
 
 const AuditTable = () => {
   const { isPending } = useListContext();
-  usePrefetch(SupplierAuditDialog.load, !isPending);
-  const hasDueTimes = useCapability('dueTimes');
+  usePrefetchCode(SupplierAuditDialog.load, !isPending);
+  const hasDueTimes = useHasApiCapability('dueTimes');
   return (
     <ListContent toolbar={<ListToolbar />}>
       <DataTable minWidth={880} empty={<AuditEmpty />}>

@@ -17,7 +17,7 @@ import { dueChoices } from '@/admin/fields/DueTimeField';
 import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
 import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { useCan, useCapability } from '@/ui/access';
+import { useCan, useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { MessageWithName } from '@/ui/MessageWithName';
@@ -26,7 +26,7 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 
 export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
 
-/** Shows all fields of the current supplier. */
+/** Shows the fields of the current supplier, except its licences. */
 export const SupplierDetails = () => (
   <LabeledFields>
     <TextField source="id" />
@@ -62,8 +62,8 @@ export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) =
     defaults={defaults}
     more={
       <>
-        {useCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}
-        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
+        {useHasApiCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}
+        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >

@@ -7,7 +7,7 @@ import { StatusTag } from '@/admin/fields/StatusField';
 import { getToday } from '@/admin/filters/dayRange';
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { ImageViewer } from '@/admin/images/ImageViewer';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { getLicenceExpiryWarning, type Licence, type Supplier } from './supplier';
 
 const texts = 'resources.suppliers.licence';
@@ -89,7 +89,7 @@ export const SupplierLicencesSection = () => {
   const translate = useTranslate();
   const licences = useRecordContext<Supplier>()?.licences;
   const [enlarged, enlarge] = useState<number | null>(null);
-  if (!useCapability('licences') || !licences) return null;
+  if (!useHasApiCapability('licences') || !licences) return null;
   return (
     <RecordSection title={translate('resources.suppliers.fields.licences')}>
       {licences.length === 0 && <Typography color="textSecondary">{translate(`${texts}.none`)}</Typography>}

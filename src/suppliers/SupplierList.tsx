@@ -13,7 +13,7 @@ import { supplierActions, type Supplier, supplierPayloadSchema } from './supplie
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 
 // Lazy, because the rows should not wait for the code of figures, related lists and uploads.
 const loadShowContent: PageLoader = async () => (await import('./SupplierShowContent')).SupplierShowContent;
@@ -62,7 +62,7 @@ export const SupplierList = () => (
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-        {useCapability('dueTimes') && (
+        {useHasApiCapability('dueTimes') && (
           <DataTable.Col<Supplier> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
         )}
         <DataTable.Col label="list.actions" width={120} field={SupplierRowActions} />

@@ -2,14 +2,14 @@ import { Stack } from '@mui/material';
 import { TextField, required, TextInput, useRecordContext } from 'react-admin';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { DataTable } from '@/admin/list/DataTable';
 import { OwnerFigures } from '@/admin/record/OwnerFigures';
-import { OwnerBills } from '@/admin/record/OwnerBills';
+import { OwnerBillsWithStatement } from '@/admin/record/OwnerBillsWithStatement';
 import { OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/OwnerRecords';
 import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { productStatuses } from '@/catalog/products/product';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { LicencesInput } from './LicencesInput';
 import { supplierPayloadSchema, type Supplier } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
@@ -43,7 +43,7 @@ export const SupplierShowContent = () => {
         {{
           products: <SupplierProducts />,
           orders: <OwnerOrders ownerType="supplier" />,
-          bills: <OwnerBills ownerType="supplier" />,
+          bills: <OwnerBillsWithStatement ownerType="supplier" />,
           withdrawals: <OwnerWithdrawals ownerType="supplier" />,
           operationLogs: <RecentOperationsOnRecord reason="auditReason" />,
         }}
@@ -54,9 +54,9 @@ export const SupplierShowContent = () => {
 
 const { shape } = supplierPayloadSchema;
 const rules = 'resources.suppliers.rules';
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
-const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];
-const phoneRules = [required(`${rules}.phoneRequired`), validateWithSchema(shape.phone, `${rules}.phone`)];
+const nameRules = [required(`${rules}.name`), createSchemaFieldValidator(shape.name, `${rules}.name`)];
+const shopNameRules = [required(`${rules}.shopName`), createSchemaFieldValidator(shape.shopName, `${rules}.shopName`)];
+const phoneRules = [required(`${rules}.phoneRequired`), createSchemaFieldValidator(shape.phone, `${rules}.phone`)];
 
 /** The inputs of a supplier. All but the licences are required (docs/requirements.md#rules). */
 export const SupplierInputs = () => (
@@ -64,6 +64,6 @@ export const SupplierInputs = () => (
     <TextInput source="name" validate={nameRules} fullWidth />
     <TextInput source="shopName" validate={shopNameRules} fullWidth />
     <TextInput source="phone" type="tel" validate={phoneRules} fullWidth />
-    {useCapability('licences') && <LicencesInput />}
+    {useHasApiCapability('licences') && <LicencesInput />}
   </Stack>
 );

@@ -1,6 +1,6 @@
 import { required, TextInput, useTranslate, type TextInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { countGraphemes } from './text';
 
 type CountedInputProps = Omit<TextInputProps, 'helperText' | 'label'> & {
@@ -36,8 +36,8 @@ const validateNotBlank = (message: string) => (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? undefined : message;
 
 /** Returns the validators of a required text. A missing or blank text has the message `<message>Required`. */
-export const createRequiredTextRules = (schema: Parameters<typeof validateWithSchema>[0], message: string) => [
+export const createRequiredTextRules = (schema: Parameters<typeof createSchemaFieldValidator>[0], message: string) => [
   required(`${message}Required`),
   validateNotBlank(`${message}Required`),
-  validateWithSchema(schema, message),
+  createSchemaFieldValidator(schema, message),
 ];

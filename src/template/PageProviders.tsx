@@ -41,7 +41,7 @@ type ExamplesProps = {
 const everything = () => true;
 
 /** Provides example records instead of the API's and grants every permission on them. */
-export const ExampleRecordsProvider = ({ resource, provider, children }: ExamplesProps) => {
+export const ExampleDataAndAccessProvider = ({ resource, provider, children }: ExamplesProps) => {
   const api = use(DataProviderContext);
   const auth = useAuthProvider();
   const data = useMemo(() => api && { ...api, ...provider }, [api, provider]);

@@ -34,14 +34,14 @@ const Reasons = () => {
 const steps = ['submitted', 'checked', 'decided'] as const;
 
 /** Example of a success page: the result and the next steps (docs/requirements.md#routes, `/result/success`). */
-export const SuccessResultPage = () => (
+export const SuccessResultExamplePage = () => (
   <PageMessagesProvider zh={zh} en={en}>
     <Success />
   </PageMessagesProvider>
 );
 
 /** Example of an error page: the reasons and how to fix them (docs/requirements.md#routes, `/result/error`). */
-export const ErrorResultPage = () => (
+export const ErrorResultExamplePage = () => (
   <PageMessagesProvider zh={zh} en={en}>
     <Failure />
   </PageMessagesProvider>

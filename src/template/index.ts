@@ -37,9 +37,13 @@ export const template = {
       {
         path: '/result/success',
         roles: adminRoles,
-        load: async () => (await import('./Results')).SuccessResultPage,
+        load: async () => (await import('./Results')).SuccessResultExamplePage,
       },
-      { path: '/result/error', roles: adminRoles, load: async () => (await import('./Results')).ErrorResultPage },
+      {
+        path: '/result/error',
+        roles: adminRoles,
+        load: async () => (await import('./Results')).ErrorResultExamplePage,
+      },
     ],
     'template',
   ),

@@ -18,7 +18,7 @@ export const PageTitle = ({ title, actionsBelow = false, children }: PageTitlePr
   const translate = useTranslate();
   const tellTitle = use(PageTitleListenerContext);
   const own = useRef<HTMLHeadingElement>(null);
-  const heading = use(PageHeadingContext) ?? own;
+  const heading = use(PageHeadingRefContext) ?? own;
   useEffect(() => tellTitle?.(title), [tellTitle, title]);
   // Keyboard and screen reader users continue at the title of a new page. An open dialog keeps the focus.
   useEffect(() => {
@@ -72,10 +72,10 @@ export const PageTitleListenerContext = createContext<((title: string) => void) 
 /**
  * The heading of the current page, which takes the focus when the focused element is removed; `null` outside of a page.
  */
-export const PageHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
+export const PageHeadingRefContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 const useFocusHeading = () => {
-  const heading = use(PageHeadingContext);
+  const heading = use(PageHeadingRefContext);
   return useEvent(() => heading?.current?.focus({ preventScroll: true }));
 };
 

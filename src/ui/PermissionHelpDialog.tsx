@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useId, type ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { CanAccessContext, useCapability } from './access';
+import { CanAccessContext, useHasApiCapability } from './access';
 import { splitPermissionCode, usePermissionFormatters } from './permissionName';
 
 type PermissionHolders = Awaited<ReturnType<ConsoleDataProvider['permissionHolders']>>['data'];
@@ -47,7 +47,7 @@ export const PermissionHelpDialog = ({ code, onClose }: PermissionHelpDialogProp
   const { nameOf } = usePermissionFormatters();
   const [collection, action] = splitPermissionCode(code);
   const held = use(CanAccessContext)(action, collection);
-  const offered = useCapability('permissionHolders');
+  const offered = useHasApiCapability('permissionHolders');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, isLoading } = useQuery({
     queryKey: ['permissions', 'holders', code],

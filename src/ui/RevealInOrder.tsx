@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { ReportLoadingContext } from './Skeleton';
+import { PageLoadingCounterContext } from './Skeleton';
 
 /** The longest time in milliseconds that the children wait for `first`. */
 const patience = 1_000;
@@ -12,7 +12,7 @@ type RevealInOrderProps = { first: ReactNode; children: ReactNode };
  * that the part of the page that it names can be scrolled to and focused.
  */
 export const RevealInOrder = ({ first, children }: RevealInOrderProps) => {
-  const countOnPage = use(ReportLoadingContext);
+  const countOnPage = use(PageLoadingCounterContext);
   const loadingParts = useRef(0);
   const [isShown, setShown] = useState(window.location.hash !== '');
   const showIfLoaded = useCallback(() => {
@@ -35,7 +35,7 @@ export const RevealInOrder = ({ first, children }: RevealInOrderProps) => {
   }, []);
   return (
     <>
-      <ReportLoadingContext value={count}>{first}</ReportLoadingContext>
+      <PageLoadingCounterContext value={count}>{first}</PageLoadingCounterContext>
       {/* Not a box of its own, so that the children stay items of the column around them. */}
       <div style={{ display: 'contents', visibility: isShown ? undefined : 'hidden' }}>{children}</div>
     </>

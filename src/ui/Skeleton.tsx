@@ -1,15 +1,15 @@
 import { Skeleton as MuiSkeleton, type SkeletonProps } from '@mui/material';
 import { createContext, use, useLayoutEffect, type ElementType } from 'react';
 
-/** Counts the parts of the page that are loading; `null` outside of a page. */
-export const ReportLoadingContext = createContext<((change: 1 | -1) => void) | null>(null);
+/** The function that adds to the number of parts of the page that are loading; `null` outside of a page. */
+export const PageLoadingCounterContext = createContext<((change: 1 | -1) => void) | null>(null);
 
 /**
  * Tells the layout that a part of the page is loading, until it unmounts. The footer is shown when none is, because it
  * would jump when the content replaces a skeleton of another height.
  */
-export const useReportLoading = (loading = true) => {
-  const count = use(ReportLoadingContext);
+export const useMarkPageAsLoading = (loading = true) => {
+  const count = use(PageLoadingCounterContext);
   // Before the browser paints, so that the footer is never shown in between.
   useLayoutEffect(() => {
     if (!loading || !count) return undefined;
@@ -20,6 +20,6 @@ export const useReportLoading = (loading = true) => {
 
 /** MUI's skeleton for a part of a page. A dialog, which the footer does not follow, uses MUI's own. */
 export const Skeleton = (props: SkeletonProps & { component?: ElementType }) => {
-  useReportLoading();
+  useMarkPageAsLoading();
   return <MuiSkeleton {...props} />;
 };

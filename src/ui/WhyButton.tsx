@@ -61,7 +61,7 @@ type LockedButtonProps = {
 };
 
 /** Replaces the button of an action that the user may not run. It looks disabled, and explains why when pressed. */
-export const MissingPermissionButton = ({ action, label }: LockedButtonProps) => {
+export const DeniedActionButton = ({ action, label }: LockedButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   return (

@@ -5,7 +5,7 @@ import type { ApiDeclaration, Capability } from '@/providers/capabilities';
 /** Whether the user has the permission for `action` on `resource`. */
 export type CanAccessFunction = (action: string, resource: string) => boolean;
 
-/** The permissions of the signed-in user. Denies everything without a provider. */
+/** Tells whether the signed-in user has a permission. Denies everything without a provider. */
 export const CanAccessContext = createContext<CanAccessFunction>(() => false);
 
 /**
@@ -24,7 +24,8 @@ export const CustomPermissionNamesContext = createContext<Readonly<Record<string
 export const ApiDeclarationContext = createContext<ApiDeclaration | null>(null);
 
 /** Whether the connected API offers `capability` (docs/connecting-an-api.md#capabilities). */
-export const useCapability = (capability: Capability) => use(ApiDeclarationContext)?.capabilities[capability] ?? false;
+export const useHasApiCapability = (capability: Capability) =>
+  use(ApiDeclarationContext)?.capabilities[capability] ?? false;
 
 /** Returns the field of the user that users of the connected API sign in with. */
 export const useSignInFieldName = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';

@@ -12,7 +12,7 @@ export const runWhenIdle = (task: () => void) => {
  * Prefetches code when the browser is idle once `ready`. Returns whether it is loaded. A failure is reported when the
  * code is used.
  */
-export const usePrefetch = (load: () => Promise<unknown>, ready: boolean) => {
+export const usePrefetchCode = (load: () => Promise<unknown>, ready: boolean) => {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!ready) return;

@@ -1,6 +1,6 @@
 import { parseIntervalKey, intervalUnits, type DayPeriod, type IntervalUnit } from './periods';
 import {
-  dimensions,
+  dimensionFilterFields,
   listDimensions,
   type AnalysisFilter,
   type Dimension,
@@ -28,7 +28,7 @@ export const parseDrillPath = (text: string | null, subject: AnalysisSubject, pe
 
 /** Returns the filter that results from the steps. */
 export const getDrillFilter = (path: readonly DrillStep[]): AnalysisFilter =>
-  Object.fromEntries(path.flatMap(({ of, key }) => (isInterval(of) ? [] : [[dimensions[of], key]])));
+  Object.fromEntries(path.flatMap(({ of, key }) => (isInterval(of) ? [] : [[dimensionFilterFields[of], key]])));
 
 /** Returns the part of the period that the steps select. */
 export const getDrilledPeriod = (path: readonly DrillStep[], period: DayPeriod): DayPeriod => {
@@ -49,7 +49,7 @@ export const listRemainingDimensions = (
   const filter = getDrillFilter(path);
   return listDimensions(subject, measure).filter(dimension => {
     if (dimension === 'time') return from !== to;
-    return dimension === 'category' ? !filter.productId : filter[dimensions[dimension]] === undefined;
+    return dimension === 'category' ? !filter.productId : filter[dimensionFilterFields[dimension]] === undefined;
   });
 };
 

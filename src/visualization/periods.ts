@@ -31,7 +31,7 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 const firstDayOf = (month: number) => dayAt(Date.UTC(Math.floor(month / 12), month % 12));
 
 /** Returns the number of months if the range consists of whole months, else 0. */
-export const countWholeMonths = ({ from, to }: DayPeriod) =>
+export const countMonthsOrZeroIfPartial = ({ from, to }: DayPeriod) =>
   from.endsWith('-01') && addDays(to, 1).endsWith('-01') ? monthOf(to) - monthOf(from) + 1 : 0;
 
 /**
@@ -39,7 +39,7 @@ export const countWholeMonths = ({ from, to }: DayPeriod) =>
  * (docs/requirements.md#rules).
  */
 export const getPrecedingPeriod = (days: DayPeriod): DayPeriod => {
-  const months = countWholeMonths(days);
+  const months = countMonthsOrZeroIfPartial(days);
   return {
     from: months > 0 ? firstDayOf(monthOf(days.from) - months) : addDays(days.from, -countDays(days)),
     to: addDays(days.from, -1),
@@ -81,4 +81,4 @@ export const splitIntoIntervals = ({ from, to }: DayPeriod, interval: IntervalUn
 };
 
 /** Returns whether the range is exactly one month. */
-export const isWholeMonth = (days: DayPeriod) => countWholeMonths(days) === 1;
+export const isWholeMonth = (days: DayPeriod) => countMonthsOrZeroIfPartial(days) === 1;

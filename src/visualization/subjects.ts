@@ -1,5 +1,5 @@
 /** The measures and their formats: a number, or a string in yuan with two decimals. */
-export const measures = {
+export const measureFormats = {
   revenue: 'yuan',
   orders: 'count',
   quantity: 'count',
@@ -18,10 +18,10 @@ export const measures = {
   withdrawals: 'count',
 } as const;
 
-export type Measure = keyof typeof measures;
+export type Measure = keyof typeof measureFormats;
 
 /** The dimensions that group a measure, each with the filter field that selects one of its values. */
-export const dimensions = {
+export const dimensionFilterFields = {
   time: null,
   category: 'categoryId',
   product: 'productId',
@@ -33,8 +33,8 @@ export const dimensions = {
   ownerType: 'ownerType',
 } as const;
 
-export type Dimension = keyof typeof dimensions;
-export type DimensionFilterField = NonNullable<(typeof dimensions)[Dimension]>;
+export type Dimension = keyof typeof dimensionFilterFields;
+export type DimensionFilterField = NonNullable<(typeof dimensionFilterFields)[Dimension]>;
 
 /** A filter: the id of a record or the value of a field, by field. */
 export type AnalysisFilter = Partial<Record<DimensionFilterField, string>>;

@@ -8,16 +8,16 @@ import {
   getSubject,
   type SubjectId,
   isAdditive,
-  measures,
+  measureFormats,
   type Measure,
   type AnalysisFilter,
   type AnalysisSubject,
-  dimensions,
+  dimensionFilterFields,
   type Dimension,
 } from './subjects';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { ExploreView } from './view';
-import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString } from '@/admin/fields/dateTime';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 import { type DayPeriod, parseIntervalKey } from './periods';
 import type { ExploreState } from './explore/useExploreState';
@@ -27,7 +27,10 @@ const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) 
   queryFn: async () => (await dataProvider.analysis(question)).data,
 });
 
-/** Returns the permission that the user lacks for a subject (to list its records), or null. */
+/**
+ * Returns the permission that the user lacks for a subject (to list its records), null if none is missing, or undefined
+ * while loading.
+ */
 export const useMissingAnalysisPermission = (subject: SubjectId) =>
   useMissingListPermission([getSubject(subject).collection]);
 
@@ -66,7 +69,7 @@ export const subtractAnalysisParts = (
   whole: AnalysisValue | undefined,
   parts: readonly (AnalysisValue | undefined)[],
 ): AnalysisValue =>
-  measures[measure] === 'yuan'
+  measureFormats[measure] === 'yuan'
     ? sumAmounts([String(whole ?? '0'), ...parts.map(part => negateAmount(String(part ?? '0')))])
     : parts.reduce<number>((left, part) => left - Number(part ?? 0), Number(whole ?? 0));
 
@@ -109,14 +112,17 @@ export const useGetMeasureListPath = ({ id, collection, dated }: AnalysisSubject
   return (measure: Measure, filter: AnalysisFilter, { from, to }: DayPeriod) =>
     canAccess
       ? listPath(collection, {
-          ...(dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) }),
+          ...(dated && {
+            createdAt_gte: getDayStartAsIsoString(from, timeZone),
+            createdAt_lte: getDayEndAsIsoString(to, timeZone),
+          }),
           ...getMeasureListFilter({ id }, measure, filter),
         })
       : undefined;
 };
 
 const keptTo = (dimension: Dimension | undefined, key: string | undefined): AnalysisFilter => {
-  const field = dimension && dimensions[dimension];
+  const field = dimension && dimensionFilterFields[dimension];
   return field && key !== undefined ? { [field]: key } : {};
 };
 

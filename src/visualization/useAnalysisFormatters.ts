@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import type { DimensionValue, AnalysisValue } from './analysis';
-import { measures, type Dimension, type Measure, type AnalysisSubject, type SubjectId } from './subjects';
+import { measureFormats, type Dimension, type Measure, type AnalysisSubject, type SubjectId } from './subjects';
 import { parseIntervalKey, isWholeMonth } from './periods';
 import type { DashboardSectionDefinition } from './boards/boards';
 import type { StatusDefinitions } from '@/admin/fields/StatusField';
@@ -33,7 +33,7 @@ export const useAnalysisFormatters = () => {
     return dimension === 'ownerType' ? wordOf(`owner.${key}`, name) : name;
   };
   const valueText = (measure: Measure, value: AnalysisValue | undefined) =>
-    measures[measure] === 'yuan'
+    measureFormats[measure] === 'yuan'
       ? (formatMoney(String(value ?? '0'), locale) ?? '')
       : Number(value ?? 0).toLocaleString(locale);
   return {

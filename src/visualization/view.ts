@@ -2,7 +2,7 @@ import { getDrilledPeriod, getDrillFilter, listRemainingDimensions, parseDrillPa
 import {
   listCrossDimensions,
   canShowShares,
-  measures,
+  measureFormats,
   subjects,
   type AnalysisFilter,
   type Dimension,
@@ -61,7 +61,7 @@ export const listSuitableChartKinds = (
   if (by && whole) return dimension === 'time' ? ['stack', 'line'] : ['stack', 'bar'];
   if (by) return dimension === 'time' ? ['line'] : ['bar'];
   // As in every other chart of the measure (src/ui/stat/measures.tsx).
-  if (dimension === 'time') return measures[measure] === 'yuan' ? ['line', 'bar'] : ['bar', 'line'];
+  if (dimension === 'time') return measureFormats[measure] === 'yuan' ? ['line', 'bar'] : ['bar', 'line'];
   return whole ? ['rank', 'bar', 'donut'] : ['rank', 'bar'];
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toCalendarDay, endOfDay, formatDateTime, startOfDay } from '@/admin/fields/dateTime';
-import { describeTimeZone } from '@/admin/filters/TimeZoneNote';
+import { toCalendarDay, getDayEndAsIsoString, formatDateTime, getDayStartAsIsoString } from '@/admin/fields/dateTime';
+import { getTimeZoneNameAndOffset } from '@/admin/filters/TimeZoneNote';
 import { addDays } from '@/models/calendarDay';
 
 test('formats times in the given time zone', () => {
@@ -20,8 +20,8 @@ test.each([
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
 ])('finds the start and end of %s in %s', (day, timeZone, first, last) => {
-  expect(startOfDay(day, timeZone)).toBe(first);
-  expect(endOfDay(day, timeZone)).toBe(last);
+  expect(getDayStartAsIsoString(day, timeZone)).toBe(first);
+  expect(getDayEndAsIsoString(day, timeZone)).toBe(last);
   expect(toCalendarDay(first, timeZone)).toBe(day);
   expect(toCalendarDay(last, timeZone)).toBe(day);
 });
@@ -35,7 +35,7 @@ const october = { from: '2026-10-01', to: '2026-10-31' };
 
 test('names both offsets of a year in which the clocks change twice', () => {
   const year = { from: '2026-01-01', to: '2026-12-31' };
-  expect(describeTimeZone('Europe/Berlin', 'en-US', year).offset).toBe('UTC+1/UTC+2');
+  expect(getTimeZoneNameAndOffset('Europe/Berlin', 'en-US', year).offset).toBe('UTC+1/UTC+2');
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   // The clocks change on 25 October.
   ['Europe/Berlin', 'en-US', { name: 'Central European Time', offset: 'UTC+2/UTC+1' }],
 ])('names the time zone %s in %s', (timeZone, locale, described) => {
-  expect(describeTimeZone(timeZone, locale, october)).toEqual(described);
+  expect(getTimeZoneNameAndOffset(timeZone, locale, october)).toEqual(described);
 });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { DayField } from '@/admin/fields/DateTimeField';
 import { createEmotionCache } from '@/shell/theme/theme';
-import { DayRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DayRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 
 const zones = ['Pacific/Kiritimati', 'America/New_York'];
 

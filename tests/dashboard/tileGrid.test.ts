@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listColumnCounts } from '@/dashboard/TileGrid';
+import { getTileColumnCounts } from '@/dashboard/TileGrid';
 
 test.each([
   [1, [2, 4]],
@@ -8,4 +8,4 @@ test.each([
   [4, [2, 4]],
   [5, [2, 3, 5]],
   [6, [2, 3, 6]],
-])('spreads %i tiles evenly over rows', (tiles, counts) => expect(listColumnCounts(tiles)).toEqual(counts));
+])('spreads %i tiles evenly over rows', (tiles, counts) => expect(getTileColumnCounts(tiles)).toEqual(counts));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { getAccountCipherContext } from '../../mocks/db/accountNumbers';
+import { getBankAccountCipherContext } from '../../mocks/db/accountNumbers';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
@@ -189,7 +189,7 @@ test('sums the selection to the cent, on two pages and for all matching but some
 
 test('shows the full account number on request, until the details are closed', async () => {
   const { id, bankAccount, bankAccountLast4, ownerName } = await first();
-  const whole = (await server.cipher.decrypt(bankAccount, getAccountCipherContext(id))).replace(
+  const whole = (await server.cipher.decrypt(bankAccount, getBankAccountCipherContext(id))).replace(
     /(\d{4})(?=\d)/g,
     '$1 ',
   );

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, integer, property, record, tuple, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { addWorkingTime, dueTimesPayloadSchema, getDueState, type WorkingCalendar } from '@/models/dueTime';
+import { addWorkingTime, dueTimeSettingsPayloadSchema, getDueState, type WorkingCalendar } from '@/models/dueTime';
 import { server } from '../setup/server';
 import { sql } from 'drizzle-orm';
 
@@ -56,10 +56,12 @@ test.each([
   ['workdays', { workdays: ['2026-10-01'] }],
 ])('refuses a calendar with a wrong %s', (field, change) => {
   const hours = { suppliers: 8, withdrawals: 4, bills: 8, orders: 16 };
-  const { error } = dueTimesPayloadSchema.safeParse({ hours, calendar: { ...usual, ...change } });
+  const { error } = dueTimeSettingsPayloadSchema.safeParse({ hours, calendar: { ...usual, ...change } });
   expect(error?.issues.map(({ path }) => path[1])).toEqual([field]);
-  expect(dueTimesPayloadSchema.safeParse({ hours, calendar: usual }).success).toBe(true);
-  expect(dueTimesPayloadSchema.safeParse({ hours: { ...hours, orders: 0 }, calendar: usual }).success).toBe(false);
+  expect(dueTimeSettingsPayloadSchema.safeParse({ hours, calendar: usual }).success).toBe(true);
+  expect(dueTimeSettingsPayloadSchema.safeParse({ hours: { ...hours, orders: 0 }, calendar: usual }).success).toBe(
+    false,
+  );
 });
 
 const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

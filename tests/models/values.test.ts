@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   calendarDaySchema,
   emailAddressSchema,
-  isoTimeSchema,
+  isoDateTimeSchema,
   mobileNumberSchema,
   recordIdSchema,
   yuanSchema,
@@ -21,7 +21,7 @@ test.each([
   ['a day', calendarDaySchema, ['2026-02-28'], ['2026-02-30', '2026-2-1', '2026-02-28T00:00:00Z']],
   [
     'a time',
-    isoTimeSchema,
+    isoDateTimeSchema,
     ['2026-02-28T08:30:00Z', '2026-02-28T08:30:00.000Z'],
     ['2026-02-28', '2026-02-28T08:30:00+08:00'],
   ],

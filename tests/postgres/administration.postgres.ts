@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth/slim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { admins } from '../../mocks/db/schema/system';
 import { superAdminRoleCode } from '@/system/roles/role';
 import { openInstances } from './instances';
@@ -31,7 +31,7 @@ test('keeps one of two super admins who disable each other at once on two proces
   const { db, signIn } = instances;
   const mobile = '13900000001';
   const boss = await signIn(sampleAccountMobiles.superAdmin);
-  const deputy = { username: '副手', mobile, role: superAdminRoleCode, password };
+  const deputy = { username: '副手', mobile, role: superAdminRoleCode, password: sampleAccountPassword };
   const { data: rival } = await call('first', boss, 'POST', 'admins', deputy);
   const [own] = await db
     .select({ id: admins.id })
@@ -89,7 +89,7 @@ test('accepts a code and a recovery code once when two processes get it at once'
   const confirmed = await post(second, 'totp/confirm', { code: codeAt(setup.secret, began) });
   const { recoveryCodes } = confirmed.data as { recoveryCodes: string[] };
   const ticketOf = async (at: typeof first) => {
-    const { data } = await post(at, 'login', { mobile: sampleAccountMobiles.auditor, password });
+    const { data } = await post(at, 'login', { mobile: sampleAccountMobiles.auditor, password: sampleAccountPassword });
     return (data as { secondFactor: { ticket: string } }).secondFactor.ticket;
   };
   const proofs = [

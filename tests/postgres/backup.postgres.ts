@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
 import { shortLived, startServer } from '../../e2e/support/server';
-import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 
 const supplier = (name: string) => ({ name, shopName: '备份测试店', phone: '13800009999' });
 
@@ -23,7 +23,10 @@ const open = async (data: string) => {
     if (code !== 0) throw new Error(`${method} ${url}: ${message}`);
     return result;
   };
-  const { token } = (await send('POST', '/login', { mobile: sampleAccountMobiles.admin, password })) as {
+  const { token } = (await send('POST', '/login', {
+    mobile: sampleAccountMobiles.admin,
+    password: sampleAccountPassword,
+  })) as {
     token: string;
   };
   return {

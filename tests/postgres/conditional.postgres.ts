@@ -1,6 +1,6 @@
 import { eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool } from '../../mocks/db/database';
+import { openPostgres } from '../../mocks/db/database';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { suppliers } from '../../mocks/db/schema/system';
 import { openInstances } from './instances';
@@ -34,7 +34,7 @@ const firstIds = async () => {
 
 /** Changes a supplier in a transaction of its own connection, which commits when `commit` is called. */
 const beginChange = async (id: string | undefined, phone: string) => {
-  const { db, close } = openPool({ connectionString: instances.address });
+  const { db, close } = openPostgres({ connectionString: instances.address });
   let commit = () => {};
   const asked = new Promise<void>(resolve => {
     commit = resolve;
@@ -85,7 +85,7 @@ test('keeps no answer that was read while twelve writers committed in any order'
   const failures: unknown[] = [];
   const work = { isOver: false };
   const writer = async (number: number) => {
-    const { db, close } = openPool({ connectionString: instances.address, max: 1 });
+    const { db, close } = openPostgres({ connectionString: instances.address, max: 1 });
     for (let round = 0; round < 15; round += 1)
       await db
         .transaction(async tx => {

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
-import { openPool } from '../../mocks/db/database';
+import { openPostgres } from '../../mocks/db/database';
 import { suppliers } from '../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { expectLedgerToHold } from '../mocks/api/bills/ledgerProperty';
@@ -35,7 +35,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
 
   /** Lets a client lock the row of a pending supplier until the end of the test. Returns the supplier's id. */
   const lockSupplier = async (settings: { idle_in_transaction_session_timeout?: number } = {}) => {
-    const holder = openPool({ connectionString: instances.address, ...settings });
+    const holder = openPostgres({ connectionString: instances.address, ...settings });
     const [row] = await instances.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
     const id = row?.id ?? '';
     let release = () => {};

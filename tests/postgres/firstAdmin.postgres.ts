@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startServer, type Server } from '../../e2e/support/server';
-import { openPool, type Connection } from '../../mocks/db/database';
-import { sampleAccountMobiles, password as samplePassword } from '../../mocks/db/sample/accounts';
+import { openPostgres, type Connection } from '../../mocks/db/database';
+import { sampleAccountMobiles, sampleAccountPassword as samplePassword } from '../../mocks/db/sample/accounts';
 import { admins, menus, suppliers } from '../../mocks/db/schema/system';
 import { withinSchema } from './instances';
 
@@ -20,10 +20,10 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on an empty Postgre
   let address: string;
 
   beforeAll(async () => {
-    owner = openPool({ connectionString: inject('databaseUrl') });
+    owner = openPostgres({ connectionString: inject('databaseUrl') });
     await owner.db.execute(sql.raw(`create schema ${schema}`));
     address = withinSchema(inject('databaseUrl'), schema);
-    own = openPool({ connectionString: address });
+    own = openPostgres({ connectionString: address });
     servers = await Promise.all([startServer(address, [], [], variables), startServer(address, [], [], variables)]);
   }, 120_000);
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { withDatabase } from '../../e2e/support/cluster';
 import { startServer } from '../../e2e/support/server';
-import { openPool, type Connection } from '../../mocks/db/database';
-import { password } from '../../mocks/db/sample/accounts';
+import { openPostgres, type Connection } from '../../mocks/db/database';
+import { sampleAccountPassword } from '../../mocks/db/sample/accounts';
 
 /** The database's address for connections that only see `schema`. */
 export const withinSchema = (databaseUrl: string, schema: string) => {
@@ -38,7 +38,7 @@ const copySeeded = async (owner: Connection, databaseUrl: string, seeded: string
 export const openInstances = async (givenUrl?: string, variables: Readonly<Record<string, string>> = {}) => {
   const databaseUrl = givenUrl ?? inject('databaseUrl');
   const seeded = givenUrl || Object.keys(variables).length > 0 ? '' : inject('seededDatabase');
-  const owner = openPool({ connectionString: databaseUrl });
+  const owner = openPostgres({ connectionString: databaseUrl });
   const place = await (seeded ? copySeeded(owner, databaseUrl, seeded) : createSchema(owner, databaseUrl));
   const { address } = place;
   const started = await Promise.allSettled([
@@ -58,9 +58,9 @@ export const openInstances = async (givenUrl?: string, variables: Readonly<Recor
     await remove();
     throw new AggregateError(started.flatMap(result => (result.status === 'rejected' ? [result.reason] : [])));
   }
-  const { db, close: disconnect } = openPool({ connectionString: address });
+  const { db, close: disconnect } = openPostgres({ connectionString: address });
 
-  const signIn = async (mobile: string, secret: string = password) => {
+  const signIn = async (mobile: string, secret: string = sampleAccountPassword) => {
     const body = JSON.stringify({ mobile, password: secret });
     const response = await second.request('/admin/login', { method: 'POST', body });
     return ((await response.json()) as { data: { token: string } }).data.token;

@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { createLogSealer } from '../../mocks/db/logSeals/sealer';
 import { operationLogQueue, operationLogSeals } from '../../mocks/db/schema/logSeals';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
-import { createServerLogDigest } from '../../mocks/server/logDigest';
+import { createServerLogHasherAndSigner } from '../../mocks/server/logDigest';
 import { createWitnessLog } from '../../mocks/server/witness';
 import { expectDecisionsOnShownVersions } from '../mocks/api/rest/decisionProperty';
 import { openInstances } from './instances';
@@ -75,7 +75,7 @@ test('seals every entry of two processes once while twenty clients write, and fi
   const AUDIT_WITNESS = pathToFileURL(path.join(folder, 'witness.log')).href;
   const { db, first, second, signIn, close } = await openInstances(undefined, { AUDIT_WITNESS });
   onTestFinished(close);
-  const digest = createServerLogDigest(new Uint8Array(32).fill(7));
+  const digest = createServerLogHasherAndSigner(new Uint8Array(32).fill(7));
   const witness = createWitnessLog(AUDIT_WITNESS, () => undefined);
   // A third process, which also seals before it verifies.
   const sealer = createLogSealer(db, { digest, witness });

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { updateBuiltInEntries } from '../../mocks/db/catalogue/updateBuiltInEntries';
-import { openPool } from '../../mocks/db/database';
+import { syncBuiltInEntries } from '../../mocks/db/catalogue/syncBuiltInEntries';
+import { openPostgres } from '../../mocks/db/database';
 import { migrate } from '../../mocks/db/migrate';
 import { catalogueEntries, menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { addDroppedPage, dumps, expectUpgrade, readDump } from '../mocks/db/upgrade';
@@ -17,7 +17,7 @@ describe.skipIf(inject('databaseUrl') === '')('PostgreSQL', () => {
       await client.connect();
       await client.query(`create schema ${schema}`);
       await client.query(readDump(commit, schema));
-      const { db, close } = openPool({ connectionString: withinSchema(inject('databaseUrl'), schema) });
+      const { db, close } = openPostgres({ connectionString: withinSchema(inject('databaseUrl'), schema) });
       try {
         expect(await expectUpgrade(db, lacks)).toContain('/order/list');
       } finally {
@@ -31,11 +31,11 @@ describe.skipIf(inject('databaseUrl') === '')('PostgreSQL', () => {
   test('hides a page and disables a permission that this version has no more, once, and restores them', async () => {
     const schema = `supply_console_retired_${process.pid}`;
     const address = withinSchema(inject('databaseUrl'), schema);
-    const { db, close } = openPool({ connectionString: address });
-    const other = openPool({ connectionString: address });
+    const { db, close } = openPostgres({ connectionString: address });
+    const other = openPostgres({ connectionString: address });
     const update = async (to = db) => {
       const steps: string[] = [];
-      await updateBuiltInEntries(to, { report: step => steps.push(step) });
+      await syncBuiltInEntries(to, { report: step => steps.push(step) });
       return steps;
     };
     const readStatuses = async () => [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, sessions } from '../../mocks/db/schema/system';
-import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -15,7 +15,7 @@ const reset = () => server.db.update(admins).set({ mustChangePassword: true }).w
 
 const change = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   const dialog = within(await setNewPassword());
-  await user.type(dialog.getByLabelText(/^当前密码/), password);
+  await user.type(dialog.getByLabelText(/^当前密码/), sampleAccountPassword);
   await user.type(dialog.getByLabelText(/^新密码/), fresh);
   await user.type(dialog.getByLabelText(/^确认新密码/), fresh);
   await user.click(dialog.getByRole('button', { name: '保存' }));
@@ -26,7 +26,7 @@ test('requires a new password after signing in with a reset one, and then opens 
   await reset();
   const user = await renderApp('/supplier/list');
   await user.type(await screen.findByLabelText(/^手机号/), sampleAccountMobiles.auditor);
-  await user.type(screen.getByLabelText(/^密码/), `${password}{Enter}`);
+  await user.type(screen.getByLabelText(/^密码/), `${sampleAccountPassword}{Enter}`);
   const dialog = within(await setNewPassword());
   await user.click(dialog.getByRole('button', { name: '保存' }));
   expect(await dialog.findByText('请再次输入密码')).toBeVisible();
@@ -47,7 +47,7 @@ test('handles a reset during work in place, and keeps typed values', async () =>
   await server.db.delete(sessions);
   await user.keyboard('{Enter}');
   const expired = within(await screen.findByRole('dialog', { name: '登录已过期' }));
-  await user.type(expired.getByLabelText(/的密码/), password);
+  await user.type(expired.getByLabelText(/的密码/), sampleAccountPassword);
   await user.click(expired.getByRole('button', { name: '登录并继续' }));
   await change(user);
   await waitFor(() => expect(screen.queryByText('共 240 项')).not.toBeInTheDocument());

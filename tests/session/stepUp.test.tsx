@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
 import { roles, sessions } from '../../mocks/db/schema/system';
-import { password } from '../../mocks/db/sample/accounts';
+import { sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { customDataProviderMethods } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
 import { authProvider } from '@/providers/authProvider';
@@ -22,7 +22,7 @@ const letProofExpire = () => server.clock.advance(6 * 60_000);
 
 const stepUp = async () => within(await screen.findByRole('dialog', { name: '验证身份' }));
 
-const prove = async (user: User, secret = password) =>
+const prove = async (user: User, secret = sampleAccountPassword) =>
   user.type((await stepUp()).getByLabelText('密码'), `${secret}{Enter}`);
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: '验证身份' })).not.toBeInTheDocument());
@@ -74,7 +74,7 @@ test('continues after signing in when the session expires during a step-up, and 
   const expired = within(await screen.findByRole('dialog', { name: '登录已过期' }));
   expect(screen.queryByRole('dialog', { name: '验证身份' })).not.toBeInTheDocument();
   expect(form.getByLabelText(/角色名称/)).toHaveValue('夜班财务');
-  await user.type(expired.getByLabelText(/的密码/), `${password}{Enter}`);
+  await user.type(expired.getByLabelText(/的密码/), `${sampleAccountPassword}{Enter}`);
   await waitFor(async () =>
     expect(await server.db.select().from(roles).where(eq(roles.code, 'night_finance'))).toHaveLength(1),
   );

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetChangeTimes, useLiveStore } from '@/admin/live/liveUpdates';
-import { forgetRecordChanges } from '@/admin/live/rememberRecordChanges';
+import { forgetAllRecordChanges } from '@/admin/live/rememberRecordChanges';
 import { useStepUpStore } from '@/session/proof/stepUp';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
@@ -60,7 +60,7 @@ afterEach(() => {
   clearSession();
   useLiveStore.setState(useLiveStore.getInitialState(), true);
   forgetChangeTimes();
-  forgetRecordChanges();
+  forgetAllRecordChanges();
   usePendingReauthenticationStore.setState({ pending: null });
   useStepUpStore.setState({ pending: null });
   useSettingsStore.setState(useSettingsStore.getInitialState(), true);

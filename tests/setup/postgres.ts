@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { findPrograms, startCluster, withDatabase } from '../../e2e/support/cluster';
 import { startServer } from '../../e2e/support/server';
-import { openPool } from '../../mocks/db/database';
+import { openPostgres } from '../../mocks/db/database';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +17,7 @@ const seededDatabase = 'seeded';
 
 /** Seeds a database once, because seeding takes as long as many of the tests that start from it. */
 const seed = async (databaseUrl: string) => {
-  const owner = openPool({ connectionString: databaseUrl });
+  const owner = openPostgres({ connectionString: databaseUrl });
   try {
     await owner.db.execute(sql.raw(`create database ${seededDatabase}`));
     const server = await startServer(withDatabase(databaseUrl, seededDatabase));

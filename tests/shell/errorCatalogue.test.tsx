@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -15,7 +15,7 @@ beforeEach(keepFourSuppliers);
 
 const signIn = async (user: UserEvent) => {
   await user.type(await screen.findByRole('textbox', { name: /^手机号/ }), sampleAccountMobiles.auditor);
-  await user.type(screen.getByLabelText(/^密码/), password);
+  await user.type(screen.getByLabelText(/^密码/), sampleAccountPassword);
   await user.click(screen.getByRole('button', { name: '登录' }));
 };
 const pressFirst = async (user: UserEvent, name: string) => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { roles, sessions } from '../../mocks/db/schema/system';
-import { password, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { sampleAccountPassword, sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { authProvider } from '@/providers/authProvider';
 import { http } from '@/providers/http';
 import { server } from '../setup/server';
@@ -34,7 +34,7 @@ const addTotp = async (mobile: string) => {
 
 const signIn = async (user: User) => {
   await user.type(await screen.findByLabelText(/^手机号/), sampleAccountMobiles.auditor);
-  await user.type(await screen.findByLabelText(/^密码/), `${password}{Enter}`);
+  await user.type(await screen.findByLabelText(/^密码/), `${sampleAccountPassword}{Enter}`);
 };
 
 test('requires a code after the password, reports a wrong one, and submits the sixth digit', async () => {
@@ -78,7 +78,7 @@ test('asks for the code in place when the session has expired', async () => {
   await server.db.delete(sessions);
   const call = http('/admin/suppliers?range=[0,0]');
   const expired = await dialog('登录已过期');
-  await user.type(expired.getByLabelText(/的密码/), `${password}{Enter}`);
+  await user.type(expired.getByLabelText(/的密码/), `${sampleAccountPassword}{Enter}`);
   await expired.findByLabelText('验证码');
   await user.keyboard(codeOf(secret));
   expect((await call).status).toBe(200);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { imageUrl } from '../../mocks/db/ids';
+import { getImageUrl } from '../../mocks/db/ids';
 import { images, products } from '../../mocks/db/schema/catalog';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { suppliers } from '../../mocks/db/schema/system';
@@ -161,7 +161,7 @@ const licences = async () => {
     id,
     type: 'business' as const,
     number: `编号-${id}`,
-    image: imageUrl(image?.id ?? ''),
+    image: getImageUrl(image?.id ?? ''),
     expiresOn: days === null ? null : beijing.format(Date.now() + days * 86_400_000),
   });
   return [licence('1', -1), licence('2', 0), licence('3', 30), licence('4', 31), licence('5', null)];

@@ -1,6 +1,6 @@
 import type { CreateParams, DataProvider, GetListParams, UpdateParams } from 'react-admin';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
-import { completeCrud, splitLongPages } from '@/providers/completeCrud';
+import { addMissingCrudMethods, createPageSplittingGetList } from '@/providers/addMissingCrudMethods';
 import { declaration } from './capabilities';
 import { client, dataOf } from './client';
 import type { paths } from './schema';
@@ -45,8 +45,8 @@ const callsOf = (resource: string) => {
 };
 
 // react-admin's types are generic over the record; the schema knows the record of each resource.
-const crud = completeCrud({
-  getList: splitLongPages(
+const crud = addMissingCrudMethods({
+  getList: createPageSplittingGetList(
     (async (resource, params) => callsOf(resource).getList(params)) as DataProvider['getList'],
     mostRows,
   ),
@@ -54,7 +54,7 @@ const crud = completeCrud({
   create: async (resource, params) => callsOf(resource).create(params),
   update: async (resource, params) => callsOf(resource).update(params),
   delete: async (resource, params) => callsOf(resource).delete(params),
-} as Parameters<typeof completeCrud>[0]);
+} as Parameters<typeof addMissingCrudMethods>[0]);
 
 export const dataProvider = adaptDataProvider(
   {

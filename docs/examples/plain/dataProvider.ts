@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
-import { completeCrud, splitLongPages } from '@/providers/completeCrud';
+import { addMissingCrudMethods, createPageSplittingGetList } from '@/providers/addMissingCrudMethods';
 import { declaration } from './capabilities';
 import { apiUrl, http, toFieldName, toSnakeCase } from './http';
 
@@ -28,8 +28,8 @@ const getList = async (
   return { data: items, total };
 };
 
-const crud = completeCrud({
-  getList: splitLongPages(getList as DataProvider['getList'], mostRows),
+const crud = addMissingCrudMethods({
+  getList: createPageSplittingGetList(getList as DataProvider['getList'], mostRows),
   getOne: (resource, { id }) => send('GET', urlOf(resource, id)),
   create: (resource, { data }) => send('POST', urlOf(resource), data),
   update: (resource, { id, data }) => send('PUT', urlOf(resource, id), data),
@@ -37,7 +37,7 @@ const crud = completeCrud({
     await send('DELETE', urlOf(resource, id));
     return { data: { id } };
   },
-} as Parameters<typeof completeCrud>[0]);
+} as Parameters<typeof addMissingCrudMethods>[0]);
 
 export const dataProvider = adaptDataProvider(
   {

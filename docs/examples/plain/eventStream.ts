@@ -2,11 +2,11 @@ import { createParser } from 'eventsource-parser';
 import { HttpError } from 'react-admin';
 import type { ApiEvent } from '@/models/event';
 import type { EventStreamParams } from '@/providers/eventMethods';
-import { parseJson } from '@/providers/response';
+import { parseJsonWithStringIds } from '@/providers/response';
 import { getToken } from '@/session/session';
 import { apiUrl } from './http';
 
-/** What the API tells about a row. Ids are texts after `parseJson`. */
+/** What the API tells about a row. Ids are texts after `parseJsonWithStringIds`. */
 type RowEvent = { table: string; id: string; version: number; user: { id: string; name: string }; mine: boolean };
 
 const changes: Readonly<Record<string, 'create' | 'update' | 'delete'>> = {
@@ -21,7 +21,7 @@ const toApiEvent = (name: string, data: string): ApiEvent | undefined => {
   if (name === 'gap') return { type: 'reset' };
   const change = changes[name];
   if (!change) return undefined;
-  const { table: collection, id, version, user: by, mine: own } = parseJson(data) as RowEvent;
+  const { table: collection, id, version, user: by, mine: own } = parseJsonWithStringIds(data) as RowEvent;
   return { type: 'change', collection, change, action: change, records: [{ id, version }], total: 1, by, own };
 };
 

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { eq, max, sql } from 'drizzle-orm';
 import { Client as PgClient } from 'pg';
-import { openPool } from '../../../mocks/db/database';
+import { openPostgres } from '../../../mocks/db/database';
 import { createIdGenerator } from '../../../mocks/db/ids';
 import { signEntry } from '../../../mocks/db/logSeals/entries';
 import { sealLockId } from '../../../mocks/db/logSeals/seal';
 import { createLogSealer } from '../../../mocks/db/logSeals/sealer';
 import { operationLogs, suppliers } from '../../../mocks/db/schema/system';
-import { createServerLogDigest } from '../../../mocks/server/logDigest';
+import { createServerLogHasherAndSigner } from '../../../mocks/server/logDigest';
 import { report } from '../../support/figures';
 import { percentile, type Client } from '../../support/million/client';
 import { withServer } from '../../support/million/measure';
@@ -36,10 +36,10 @@ const pause = 200;
 const shopName = '压测店铺';
 
 const databaseUrl = () => process.env['BENCH_DATABASE_URL'] ?? '';
-const digest = createServerLogDigest(Buffer.from(dataKey, 'hex'));
+const digest = createServerLogHasherAndSigner(Buffer.from(dataKey, 'hex'));
 
 test('verifies a million entries of the operation log', async () => {
-  const { db, close } = openPool({ connectionString: databaseUrl() });
+  const { db, close } = openPostgres({ connectionString: databaseUrl() });
   const newId = createIdGenerator(Date.now);
   for (let rows = await db.$count(operationLogs); rows < total; rows += batch) {
     const at = new Date();
@@ -84,7 +84,7 @@ const write = async (call: Client['call'], token: string) => {
 
 test(`seals the operation log while ${writers} clients write`, () =>
   withServer(writers, async ({ client, token }) => {
-    const { db, close } = openPool({ connectionString: databaseUrl() });
+    const { db, close } = openPostgres({ connectionString: databaseUrl() });
     const locker = new PgClient({ connectionString: databaseUrl() });
     await locker.connect();
     const setTrigger = (state: 'enable' | 'disable') =>

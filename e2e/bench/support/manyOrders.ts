@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openPglite, openPool } from '../../../mocks/db/database';
+import { openPglite, openPostgres } from '../../../mocks/db/database';
 import { startServer } from '../../support/server';
 
 /** Higher than every id of the sample data and of a copy of it. */
@@ -14,7 +14,7 @@ export const fillWithOrders = async (data: string, total: number) => {
   const seeding = await startServer(data);
   await seeding.stop();
   const { db, close } = data.startsWith('postgres:')
-    ? openPool({ connectionString: data, statement_timeout: 60_000 })
+    ? openPostgres({ connectionString: data, statement_timeout: 60_000 })
     : await openPglite({ dataDir: path.join(data, 'postgres') });
   const copied = sql`from (select id as original from orders where order_no not like '%-%') known, generate_series(1, ${total / 5000 - 1}::int) copy`;
   await db.transaction(async tx => {

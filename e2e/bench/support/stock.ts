@@ -7,7 +7,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { precompress } from '@/boot/vitePlugins';
+import { createPrecompressPlugin } from '@/boot/vitePlugins';
 import { createStaticFilesApp } from '../../../mocks/server/website';
 
 /**
@@ -21,7 +21,7 @@ export const serveStock = async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), precompress()],
+    plugins: [react(), createPrecompressPlugin()],
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
   });
   const website = createStaticFilesApp(outDir);

@@ -1,4 +1,4 @@
-import { password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountPassword } from '../../../mocks/db/sample/accounts';
 import { records } from '../../support/records';
 import { pressRowAction } from '../../support/rowActions';
 import { act, button, dialog, pick, picture, press, type Write } from './write';
@@ -11,7 +11,7 @@ export const others: readonly Write[] = [
     name: 'sign in',
     path: '/login',
     call: 'POST /admin/login',
-    typed: () => ({ username: '13800000004', password }),
+    typed: () => ({ username: '13800000004', password: sampleAccountPassword }),
     submit: async page => button(page, '登录').click(),
     done: /欢迎使用/,
     single: true,
@@ -65,7 +65,7 @@ export const others: readonly Write[] = [
       await button(page, '修改密码').click();
       await dialog(page).waitFor();
     },
-    typed: () => ({ oldPassword: password, newPassword: 'Drilled@2026', confirmPassword: 'Drilled@2026' }),
+    typed: () => ({ oldPassword: sampleAccountPassword, newPassword: 'Drilled@2026', confirmPassword: 'Drilled@2026' }),
     submit: press('保存'),
     done: /密码已修改/,
     single: true,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountPassword } from '../../../mocks/db/sample/accounts';
 import type { Drill } from '../drill';
 import { shapeOf } from './reading';
 import type { Screen } from '../lists/screens';
@@ -19,7 +19,7 @@ const shortly = 6_000;
 export const renew = async (page: Page) => {
   const field = page.locator('input[type=password][autocomplete=current-password]');
   const dialog = page.getByRole('dialog').filter({ has: field }).last();
-  await dialog.locator(field).fill(password);
+  await dialog.locator(field).fill(sampleAccountPassword);
   await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'hidden' });
 };

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../mocks/db/sample/accounts';
 
 /** `etag` is undefined if the response depends on the time. After a 304, `data` is null. */
 type Answer<T> = { data: T; total: number; etag: string | undefined; status: number };
@@ -36,7 +36,7 @@ export const createClient = (url: string, connections: number, address = '127.0.
     });
 
   const signIn = async () => {
-    const body = { mobile: sampleAccountMobiles.superAdmin, password };
+    const body = { mobile: sampleAccountMobiles.superAdmin, password: sampleAccountPassword };
     return (await call<{ token: string }>('POST', '/login', undefined, body)).data.token;
   };
 

@@ -4,7 +4,7 @@ import { roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
 import type { RecordChange, RecordValues } from '../rest/plan';
-import { findRolePermissions, assertCallerHoldsPermissions } from '../roles/heldPermissions';
+import { findRolePermissionCodes, assertCallerHoldsPermissions } from '../roles/heldPermissions';
 
 const texts = z.array(z.string());
 
@@ -38,7 +38,7 @@ const checkRoles = async ({ var: { db } }: ApiContext, before: RecordValues | nu
 /** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */
 export const assertCallerHoldsPermissionsOfAdmin = async (c: ApiContext, record: RecordValues) => {
   if (record['id'] !== c.var.admin.id)
-    await assertCallerHoldsPermissions(c, await findRolePermissions(c.var.db, mergeAdminRoleCodes(record, null)));
+    await assertCallerHoldsPermissions(c, await findRolePermissionCodes(c.var.db, mergeAdminRoleCodes(record, null)));
 };
 
 /**
@@ -53,5 +53,5 @@ export const assertAdminChangeAllowed = async (c: ApiContext, change: RecordChan
     ...(before ? mergeAdminRoleCodes(before, null) : []),
     ...(values ? mergeAdminRoleCodes(before, values) : []),
   ];
-  await assertCallerHoldsPermissions(c, await findRolePermissions(c.var.db, concerned));
+  await assertCallerHoldsPermissions(c, await findRolePermissionCodes(c.var.db, concerned));
 };

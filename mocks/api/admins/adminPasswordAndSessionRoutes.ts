@@ -7,17 +7,17 @@ import { sendData } from '../http/envelope';
 import { ApiError, createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import { lockRecord } from '../rest/write/write';
-import { endedSessionsResponseSchema, sessionsResponseSchema } from '../session/answers';
+import { endedSessionCountResponseSchema, sessionsResponseSchema } from '../session/answers';
 import { deleteSecondFactors } from '../session/factors/factors';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword } from '../session/passwords';
 import { endSession, endSessions, listAdminSessions } from '../session/sessions';
 import { assertCallerHoldsPermissionsOfAdmin, assertAdminChangeAllowed } from './adminGuard';
-import { admins, finishPasswordReset } from './admins';
+import { admins, applyPasswordResetSideEffects } from './admins';
 import { generatePassword } from '@/system/admins/admin';
 
 /**
@@ -35,7 +35,7 @@ const resetPassword = withBody(z.strictObject({}), async c => {
     .update(table)
     .set({ ...change, version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
-  await finishPasswordReset(c, record);
+  await applyPasswordResetSideEffects(c, record);
   return sendData(c, { password });
 });
 
@@ -53,7 +53,7 @@ const resetSecondFactors = withBody(z.strictObject({}), async c => {
   await endSessions(db, id);
   await clearAllFailedAttempts(c, String(mobile));
   const operation = { action: 'reset-second-factors', collection: 'admins', recordId: id };
-  await logOperations(c, [{ ...operation, recordName: String(username) }]);
+  await logAndAnnounceOperations(c, [{ ...operation, recordName: String(username) }]);
   return sendData(c);
 });
 
@@ -70,7 +70,7 @@ const endTheirSession = async (c: ApiContext) => {
   await assertAdminChangeAllowed(c, { before: record, values: {} });
   if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw createRecordNotFoundError();
   const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
-  await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  await logAndAnnounceOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c);
 };
 
@@ -81,7 +81,7 @@ const endTheirSessions = async (c: ApiContext) => {
   await assertAdminChangeAllowed(c, { before: record, values: {} });
   const ended = await endSessions(db, record.id, admin.sessionId);
   const operation = { action: 'end-sessions', collection: 'admins', recordId: record.id };
-  if (ended > 0) await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  if (ended > 0) await logAndAnnounceOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c, { ended });
 };
 
@@ -126,7 +126,7 @@ export const adminPasswordAndSessionRoutes: Route[] = [
     access: seen,
     summary: "End an admin's sessions",
     description: 'Ends all sessions of an admin, except the session of this call. Returns how many have ended.',
-    answer: endedSessionsResponseSchema,
+    answer: endedSessionCountResponseSchema,
     handler: endTheirSessions,
   },
   {

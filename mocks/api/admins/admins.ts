@@ -6,11 +6,11 @@ import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import { assertPermission } from '../http/routes';
 import { announceUpdates } from '../events/changes';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
 import { equalsText, timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
-import { hasSecondFactor } from '../session/factors/factors';
+import { sqlHasSecondFactor } from '../session/factors/factors';
 import { deleteKnownDevices } from '../session/limits/knownDevices';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
@@ -30,12 +30,12 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
  * Completes a password change by another admin, who is given as before: ends the sessions, forgets the devices, removes locks on the mobile
  * number, and logs the change as a reset.
  */
-export const finishPasswordReset = async (c: ApiContext, { id, mobile, username, version }: RecordValues) => {
+export const applyPasswordResetSideEffects = async (c: ApiContext, { id, mobile, username, version }: RecordValues) => {
   await endSessions(c.var.db, String(id));
   await clearAllFailedAttempts(c, String(mobile));
   await deleteKnownDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
-  await logOperations(c, [{ ...operation, recordName: String(username) }]);
+  await logAndAnnounceOperations(c, [{ ...operation, recordName: String(username) }]);
   await announceUpdates(c, 'admins', 'reset-password', [{ id, version: Number(version) + 1 }]);
 };
 
@@ -60,7 +60,7 @@ export const admins = defineCollection({
     role: sql`select ${roles.code} from ${roles} where ${first}`,
     roleName: sql`select ${roles.name} from ${roles} where ${first}`,
     roles: sql`select coalesce(array_agg(${roles.code} order by ${roles.code}), '{}') from ${roles} where ${exists(more)}`,
-    secondFactor: sql`select ${hasSecondFactor(table.id)}`,
+    secondFactor: sql`select ${sqlHasSecondFactor(table.id)}`,
   },
   shapes: {
     role: z.string(),
@@ -106,7 +106,7 @@ export const admins = defineCollection({
   },
   after: async (c, id, { before, values }) => {
     if ('role' in values) await writeRoles(c, id, mergeAdminRoleCodes(before, values).slice(1));
-    if (before && values['password']) await finishPasswordReset(c, { ...before, ...values, id });
+    if (before && values['password']) await applyPasswordResetSideEffects(c, { ...before, ...values, id });
     else if (before && values['status'] === 'disabled') await endSessions(c.var.db, id);
   },
 });

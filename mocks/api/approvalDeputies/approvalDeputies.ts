@@ -9,15 +9,15 @@ import {
 import { approvalDeputies as table } from '../../db/schema/approvals';
 import { admins } from '../../db/schema/system';
 import { mayApprove } from '../approvals/approvers';
-import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { equalsId, fromDay, equalsKnownValue, untilDay } from '../rest/filters';
-import { createReferenceGuard } from '../rest/references';
+import { createReferenceExistsGuard } from '../rest/references';
 
 const nameOf = (id: PgColumn) => sql`select ${admins.username} from ${admins} where ${eq(admins.id, id)}`;
 
-const validateAdmins = createReferenceGuard({ adminId: admins, deputyId: admins });
+const validateAdmins = createReferenceExistsGuard({ adminId: admins, deputyId: admins });
 
 /**
  * Admins who may approve in place of another one between two days. New deputies are disabled, enabling needs a second
@@ -33,7 +33,7 @@ export const approvalDeputies = defineCollection({
   related: {
     adminName: nameOf(table.adminId),
     deputyName: nameOf(table.deputyId),
-    ...openApproval('approvalDeputies', table.id),
+    ...createOpenApprovalSqlField('approvalDeputies', table.id),
   },
   shapes: { adminName: z.string().nullable(), deputyName: z.string().nullable(), approval: openApprovalSchema },
   guard: async (c, change) => {

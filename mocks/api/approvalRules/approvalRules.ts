@@ -1,12 +1,12 @@
-import { approvalSubjectNames } from '@/approvals/approval';
+import { approvalRuleCollections } from '@/approvals/approval';
 import {
   approvalRuleActions,
   approvalRulePayloadSchema,
   approvalRuleStatuses,
 } from '@/system/approvalRules/approvalRule';
 import { approvalRules as table } from '../../db/schema/approvals';
-import { countApprovers, isUnknownApprover } from '../approvals/approvers';
-import { openApproval, openApprovalSchema } from '../approvals/openApproval';
+import { countApprovers, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
+import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
 import { ApiError, createValidationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { contains, equalsText, equalsKnownValue } from '../rest/filters';
@@ -29,7 +29,7 @@ export const approvalRules = defineCollection({
   label: 'name',
   stepUp: true,
   input: approvalRulePayloadSchema,
-  shown: openApproval('approvalRules', table.id),
+  shown: createOpenApprovalSqlField('approvalRules', table.id),
   shapes: { approval: openApprovalSchema },
   guard: async ({ var: { db } }, { before, values }) => {
     const isAction = before !== null && values !== null && 'status' in values;
@@ -39,14 +39,14 @@ export const approvalRules = defineCollection({
     if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.ruleEnabled);
     if (!values) return;
     const [role, permission] = approverOf({ ...before, ...values });
-    if (await isUnknownApprover(db, role, permission))
+    if (await isUnknownRoleOrPermissionCode(db, role, permission))
       throw createValidationError({
         [role === null ? 'approverPermission' : 'approverRole']: messages => messages.issues.noApprover,
       });
   },
   filters: {
     q: contains(table.name),
-    collection: equalsKnownValue(table.collection, approvalSubjectNames),
+    collection: equalsKnownValue(table.collection, approvalRuleCollections),
     action: equalsText(table.action),
     status: equalsKnownValue(
       table.status,

@@ -16,9 +16,9 @@ import {
 } from '../rest/filters';
 import type { CallerSession } from '../session/signedIn';
 import { getDecidableCondition } from './approvers';
-import { planApprovalDecisions } from './decide';
+import { planDecisionsAndRunRequests } from './decide';
 import { lockRequestedRecords } from './requestedRecords';
-import { recordVersion, combinedVersion } from './versions';
+import { sqlRequestedRecordVersion, sqlCombinedApprovalVersion } from './versions';
 
 const filters = {
   status: equalsKnownValue(
@@ -58,8 +58,8 @@ const allApprovals = defineDecidableCollection({
   label: 'recordName',
   subject: table.collection,
   shown: {
-    version: combinedVersion,
-    changed: sql`${recordVersion} is distinct from ${table.recordVersion}`,
+    version: sqlCombinedApprovalVersion,
+    changed: sql`${sqlRequestedRecordVersion} is distinct from ${table.recordVersion}`,
   },
   related: ofCaller,
   shapes: {
@@ -88,7 +88,7 @@ const allApprovals = defineDecidableCollection({
     by: 'decidedBy',
     reason: 'decisionReason',
     actions: approvalActions,
-    plan: planApprovalDecisions,
+    plan: planDecisionsAndRunRequests,
   },
   lockRelated: lockRequestedRecords,
 });

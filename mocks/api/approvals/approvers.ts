@@ -66,6 +66,6 @@ export const mayApprove = async (db: Database, adminId: string) =>
   (await countAdmins(db, and(eq(approver.id, adminId), holds({ role: null, permission: 'approvals:approve' })))) > 0;
 
 /** Returns whether neither a role nor a permission has the given code. */
-export const isUnknownApprover = async (db: Database, role: string | null, permission: string | null) =>
+export const isUnknownRoleOrPermissionCode = async (db: Database, role: string | null, permission: string | null) =>
   (await db.$count(roles, eq(roles.code, role ?? ''))) === 0 &&
   (await db.$count(permissions, eq(permissions.code, permission ?? ''))) === 0;

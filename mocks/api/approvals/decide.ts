@@ -2,16 +2,16 @@ import { inArray } from 'drizzle-orm';
 import type { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { addDecisionItems } from '../inbox/approvalItems';
+import { updateInboxesAfterDecisions } from '../inbox/approvalItems';
 import { evaluateBulkAction } from '../rest/bulkAction';
 import { isDecidableCollection } from '../rest/collection';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
 import { selectForUpdate } from '../rest/write/lock';
-import { joinNames, writeDecisions } from '../rest/write/writeDecisions';
+import { formatRequesterAndApprover, writeDecisions } from '../rest/write/writeDecisions';
 import { hasPermission } from '../session/signedIn';
 import { findDecidableIds } from './approvers';
-import { describeEndedRequests } from './endRequests';
-import { requestedCollections } from './requestedRecords';
+import { createEndedApprovalAnnouncements } from './endRequests';
+import { approvalCollectionsInLockOrder } from './requestedRecords';
 
 type Approval = typeof approvals.$inferSelect;
 
@@ -39,7 +39,7 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
 
 /** Requests that one decision can cover: the same action for the same reason, requested by the same person. */
 const groupRequests = (records: readonly Approval[]) => {
-  const order = Object.keys(requestedCollections);
+  const order = Object.keys(approvalCollectionsInLockOrder);
   const groups = new Map<string, Approval[]>();
   for (const record of records) {
     const { collection, action, reason, requestedById } = record;
@@ -52,7 +52,7 @@ const groupRequests = (records: readonly Approval[]) => {
 /** Runs the requested action of a group, or previews it without `lock`. Returns its summary, and refusals by request. */
 const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) => {
   const [first] = requests;
-  const target = first && requestedCollections[first.collection];
+  const target = first && approvalCollectionsInLockOrder[first.collection];
   const action = target?.decision?.actions[first?.action ?? ''];
   if (!first || !target || !action || !isDecidableCollection(target))
     throw new Error('A request names an action that does not exist');
@@ -65,7 +65,13 @@ const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) 
     : new Map(rows.map((row): [string, RecordValues] => [String(row['id']), row]));
   const seen = new Map([...before].map(([id, record]) => [id, Number(record['version'])]));
   const names = { requestedBy: first.requestedBy, approvedBy: admin.username };
-  const given = { reason: first.reason, perRecord: new Map(), optional: new Map(), by: joinNames(names), lock };
+  const given = {
+    reason: first.reason,
+    perRecord: new Map(),
+    optional: new Map(),
+    by: formatRequesterAndApprover(names),
+    lock,
+  };
   const named = { name: first.action, action, approved: true };
   const examined = { ids, records: before, seen };
   const { eligible, refusals, plan } = await evaluateBulkAction(c, target, named, examined, given);
@@ -79,10 +85,10 @@ const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) 
 };
 
 /**
- * Plans decisions about requests. Approving also runs the requested action, with its effects and log entries. It runs in
- * the plan, because several groups may change the same balance and each must see the result of the one before.
+ * Plans decisions about requests. With `lock`, approving also runs the requested action at once, with its effects and log
+ * entries; without `lock`, it only previews it. It runs in the plan, because several groups may change the same balance and each must see the result of the one before.
  */
-export const planApprovalDecisions = async (
+export const planDecisionsAndRunRequests = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Approval[],
@@ -106,8 +112,11 @@ export const planApprovalDecisions = async (
     commit: async () => {
       // An approved record has a new version.
       if (action.to !== 'approved')
-        await announceChanges(c, describeEndedRequests(action.to === 'withdrawn' ? 'withdraw' : 'decline', decided));
-      await addDecisionItems(
+        await announceChanges(
+          c,
+          createEndedApprovalAnnouncements(action.to === 'withdrawn' ? 'withdraw' : 'decline', decided),
+        );
+      await updateInboxesAfterDecisions(
         db,
         decided.map(request => ({ ...request, status: action.to as Approval['status'] })),
         admin,

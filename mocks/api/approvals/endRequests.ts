@@ -4,17 +4,17 @@ import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { announceChangesBy, announceUpdates, systemActor, type AnnouncedChange } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { addDecisionItems, approvalRequestColumns } from '../inbox/approvalItems';
-import { combinedVersion } from './versions';
+import { updateInboxesAfterDecisions, approvalRequestColumns } from '../inbox/approvalItems';
+import { sqlCombinedApprovalVersion } from './versions';
 
 const pending = eq(approvals.status, 'pending');
 
 /** Matches the open requests of records. */
-export const ofRecords = (collection: string, ids: readonly string[]) =>
+export const getOpenApprovalsCondition = (collection: string, ids: readonly string[]) =>
   and(sql`${approvals.collection} = ${collection}`, inArray(approvals.recordId, [...ids]), pending);
 
 /** Returns announcements that records have no open request any more, which does not change their versions. */
-export const describeEndedRequests = (
+export const createEndedApprovalAnnouncements = (
   action: string,
   requests: readonly { collection: string; recordId: string }[],
 ): AnnouncedChange[] =>
@@ -38,13 +38,13 @@ export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
     .where(inArray(approvals.id, due))
-    .returning({ ...approvalRequestColumns, version: combinedVersion });
+    .returning({ ...approvalRequestColumns, version: sqlCombinedApprovalVersion });
   const records = expired.map(({ id, version }) => ({ id, version: Number(version) }));
   await announceChangesBy(db, systemActor, [
     { collection: 'approvals', type: 'update', action: 'expire', records },
-    ...describeEndedRequests('expire', expired),
+    ...createEndedApprovalAnnouncements('expire', expired),
   ]);
-  await addDecisionItems(db, expired, null, now);
+  await updateInboxesAfterDecisions(db, expired, null, now);
 };
 
 /** Marks the open requests of records as superseded, because the records were decided otherwise. */
@@ -61,8 +61,8 @@ export const supersedeApprovals = async (c: ApiContext, collection: string, ids:
       updatedAt: now,
       version: sql`${approvals.version} + 1`,
     })
-    .where(ofRecords(collection, ids))
-    .returning({ ...approvalRequestColumns, version: combinedVersion });
+    .where(getOpenApprovalsCondition(collection, ids))
+    .returning({ ...approvalRequestColumns, version: sqlCombinedApprovalVersion });
   await announceUpdates(c, 'approvals', 'supersede', superseded);
-  await addDecisionItems(db, superseded, admin, now);
+  await updateInboxesAfterDecisions(db, superseded, admin, now);
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { findApprovalSubject } from '@/approvals/approval';
+import { findApprovalRuleOptions } from '@/approvals/approval';
 import { approvalRules } from '../../db/schema/approvals';
 import { withdrawals } from '../../db/schema/finance';
 import { toFen } from '../../db/money';
@@ -51,7 +51,7 @@ const millisecondsPerDay = 86_400_000;
 
 /** Returns whether all conditions of a rule hold for a record. */
 const matches = (rule: Rule, record: RecordValues, history: AccountHistory | undefined, now: Date) => {
-  const amount = String(record[findApprovalSubject(rule.collection)?.amount ?? ''] ?? '0');
+  const amount = String(record[findApprovalRuleOptions(rule.collection)?.amount ?? ''] ?? '0');
   if (rule.amountFrom !== null && toFen(amount) < toFen(rule.amountFrom)) return false;
   if (rule.recordType !== null && record['type'] !== rule.recordType) return false;
   if (rule.ownerType !== null && record['ownerType'] !== rule.ownerType) return false;
@@ -83,7 +83,7 @@ export const findRequiredApprovals = async (
     const isFirst = collection === 'approvalRules' && (await db.$count(approvalRules, enabled)) === 0;
     return new Map(isFirst ? [] : ids.map(id => [id, ownApproval]));
   }
-  if (!findApprovalSubject(collection)) return new Map();
+  if (!findApprovalRuleOptions(collection)) return new Map();
   const rules = await db
     .select()
     .from(approvalRules)

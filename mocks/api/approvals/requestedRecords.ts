@@ -12,7 +12,7 @@ import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
 
 /** The collections that requests are about. Records are locked in this order: those of bills after what they refer to. */
-export const requestedCollections: Record<CollectionWithApprovals, Collection> = {
+export const approvalCollectionsInLockOrder: Record<CollectionWithApprovals, Collection> = {
   withdrawals,
   orders,
   suppliers,
@@ -22,7 +22,7 @@ export const requestedCollections: Record<CollectionWithApprovals, Collection> =
 };
 
 const byCollection = (records: readonly Pick<typeof approvals.$inferSelect, 'collection' | 'recordId'>[]) =>
-  Object.entries(requestedCollections).flatMap(([name, target]) => {
+  Object.entries(approvalCollectionsInLockOrder).flatMap(([name, target]) => {
     const ids = records.filter(({ collection }) => collection === name).map(({ recordId }) => recordId);
     return ids.length > 0 ? [{ target, ids }] : [];
   });

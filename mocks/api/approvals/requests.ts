@@ -1,18 +1,18 @@
 import { and, sql } from 'drizzle-orm';
-import { findApprovalSubject, type CollectionWithApprovals } from '@/approvals/approval';
+import { findApprovalRuleOptions, type CollectionWithApprovals } from '@/approvals/approval';
 import { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { logOperations } from '../http/operationLog';
-import { addRequestItems, type NewRequest } from '../inbox/approvalItems';
+import { logAndAnnounceOperations } from '../http/operationLog';
+import { addApprovalRequestInboxItems, type NewRequest } from '../inbox/approvalItems';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
 import { formatDecisionTime } from '../rest/decision';
 import type { ActionRefusal, RecordValues } from '../rest/plan';
-import { expireApprovals, ofRecords } from './endRequests';
+import { expireApprovals, getOpenApprovalsCondition } from './endRequests';
 import type { RequiredApproval } from './findRequiredApprovals';
 
 /** Returns a refusal for each of the records with an open request. The records must be locked. */
-export const refuseWithOpenApproval = async (
+export const findOpenApprovalRefusals = async (
   { var: { db, now } }: ApiContext,
   collection: string,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export const refuseWithOpenApproval = async (
   const open = await db
     .select({ id: approvals.recordId, requestedBy: approvals.requestedBy, at: approvals.createdAt })
     .from(approvals)
-    .where(and(ofRecords(collection, ids), sql`${approvals.expiresAt} > ${now}`));
+    .where(and(getOpenApprovalsCondition(collection, ids), sql`${approvals.expiresAt} > ${now}`));
   return open.map(({ id, requestedBy, at }) => ({
     id,
     code: 409,
@@ -49,12 +49,12 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
   if (records.length === 0) return [];
   const { name, label } = collection;
   const ids = records.map(({ id }) => String(id));
-  await expireApprovals(db, now, ofRecords(name, ids));
+  await expireApprovals(db, now, getOpenApprovalsCondition(name, ids));
   const rows = records.flatMap((record): (typeof approvals.$inferInsert & NewRequest)[] => {
     const need = required.get(String(record['id']));
     if (!need) return [];
     const { rule, hours, approverRole, approverPermission } = need;
-    const amount = record[findApprovalSubject(name)?.amount ?? ''];
+    const amount = record[findApprovalRuleOptions(name)?.amount ?? ''];
     return [
       {
         id: newId(),
@@ -81,7 +81,7 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
     ];
   });
   await db.insert(approvals).values(rows);
-  await logOperations(
+  await logAndAnnounceOperations(
     c,
     rows.map(({ id, recordId, recordName, collection: of, ruleName, expiresAt }) => ({
       action: 'create',
@@ -101,6 +101,6 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
     { collection: 'approvals', type: 'create', action: 'create', records: requests },
     { collection: name, type: 'update', action: 'request-approval', records: waiting },
   ]);
-  await addRequestItems(c, rows);
+  await addApprovalRequestInboxItems(c, rows);
   return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
 };

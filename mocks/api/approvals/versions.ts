@@ -7,7 +7,7 @@ import { suppliers } from '../../db/schema/system';
 const tables = { withdrawals, bills, orders, suppliers, approvalRules, approvalDeputies };
 
 /** The current version of the record that a request is about. Null if the record was deleted. */
-export const recordVersion = sql`case ${approvals.collection} ${sql.join(
+export const sqlRequestedRecordVersion = sql`case ${approvals.collection} ${sql.join(
   Object.entries(tables).map(
     ([name, { id, version }]) =>
       sql`when ${sql.raw(`'${name}'`)} then (select ${version} from ${tables[name as keyof typeof tables]} where ${id} = ${approvals.recordId})`,
@@ -19,4 +19,4 @@ export const recordVersion = sql`case ${approvals.collection} ${sql.join(
  * The version of a request as callers see it. Changes with the record too, so that an approval is bound to the record as it
  * was shown.
  */
-export const combinedVersion = sql<number>`${approvals.version} + coalesce(${recordVersion}, 0)`;
+export const sqlCombinedApprovalVersion = sql<number>`${approvals.version} + coalesce(${sqlRequestedRecordVersion}, 0)`;

@@ -1,7 +1,11 @@
 import { billCategories, billStatuses, billTypes, billActions, billQueue } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
-import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
+import {
+  createOpenApprovalSqlField,
+  openApprovalSchema,
+  createWaitsForApprovalFilter,
+} from '../approvals/createOpenApprovalSqlField';
 import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -20,7 +24,7 @@ export const bills = defineDecidableCollection({
   name: 'bills',
   table,
   label: 'ownerName',
-  shown: openApproval('bills', table.id),
+  shown: createOpenApprovalSqlField('bills', table.id),
   shapes: { approval: openApprovalSchema },
   filters: {
     type: equalsKnownValue(table.type, billTypes),
@@ -37,7 +41,7 @@ export const bills = defineDecidableCollection({
     amount_gte: amountAtLeast(table.amount),
     amount_lte: amountAtMost(table.amount),
     due: dueFilter(table.dueAt),
-    waitsForApproval: waitsForApproval('bills', table.id),
+    waitsForApproval: createWaitsForApprovalFilter('bills', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     processedAt_gte: timeFrom(table.processedAt),

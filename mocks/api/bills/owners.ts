@@ -8,7 +8,7 @@ import type { RecordChange } from '../rest/plan';
 
 const sideOf = { user: orders.userId, supplier: orders.supplierId };
 
-/** Throws 409 if an owner to be deleted has or had money, or is part of an order. */
+/** Returns a guard that throws 409 if an owner to be deleted has or had money, or is part of an order. */
 export const createOwnerDeletionGuard =
   (ownerType: OwnerType) =>
   async ({ var: { db } }: ApiContext, { before, values }: RecordChange) => {

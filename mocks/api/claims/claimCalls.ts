@@ -5,19 +5,26 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { assertPermission } from '../http/routes';
 import { addInboxItems } from '../inbox/inbox';
 import type { QueueCollection } from '../rest/collection';
-import { findRefusal } from '../rest/decision';
+import { findActionRefusal } from '../rest/decision';
 import { readPathId } from '../rest/id';
-import { parseFilter } from '../rest/listQuery';
+import { buildFilterCondition } from '../rest/listQuery';
 import { getRecordOrThrow } from '../rest/read';
 import type { RecordWithId } from '../rest/write/lock';
-import { claimSchema, deleteOwnClaim, findClaim, findClaims, liveClaims, writeClaim } from './claims';
+import {
+  claimSchema,
+  deleteOwnClaim,
+  findClaim,
+  findClaims,
+  getLiveClaimsCondition,
+  claimRecordIfFree,
+} from './claims';
 
 /** Times that a call tries again after another caller was faster. */
-export const claimAttempts = 20;
+export const maxClaimAttempts = 20;
 
 /** Throws 403 unless the caller may also list the collection. */
 export const assertMayList = (c: ApiContext, { name, permission = `${name}:list` }: QueueCollection) =>
@@ -26,7 +33,7 @@ export const assertMayList = (c: ApiContext, { name, permission = `${name}:list`
 /** Returns the error for a record that does not wait any more: 409 with the `current` record. */
 export const createNotWaitingError = (collection: QueueCollection, current: RecordWithId) => {
   const wanted = { id: current.id, record: current, version: undefined };
-  const refusal = findRefusal(collection, { from: [], to: '', reason: false }, wanted);
+  const refusal = findActionRefusal(collection, { from: [], to: '', reason: false }, wanted);
   return new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
 };
 
@@ -39,7 +46,7 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
   const [record] = await c.var.db
     .select(columns)
     .from(table)
-    .where(and(eq(table.id, id), parseFilter(collection, queue.filter)))
+    .where(and(eq(table.id, id), buildFilterCondition(collection, queue.filter)))
     .for('key share');
   if (record) return record;
   throw createNotWaitingError(collection, await getRecordOrThrow(c, collection, id));
@@ -49,15 +56,15 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
 const takeOverClaim = async (c: ApiContext, { name, label }: QueueCollection, record: Record<string, unknown>) => {
   const recordId = String(record['id']);
   const { db, admin, now } = c.var;
-  const target = and(liveClaims(c, name), eq(claims.recordId, recordId));
+  const target = and(getLiveClaimsCondition(c, name), eq(claims.recordId, recordId));
   await db.select({ recordId: claims.recordId }).from(claims).where(target).for('update');
   const [previous] = await findClaims(c, target);
   if (!previous || previous.mine) return false;
-  await writeClaim(c, { collection: name, recordId }, true);
+  await claimRecordIfFree(c, { collection: name, recordId }, true);
   const recordName = String(record[label]);
   const item = { kind: 'claimTakenOver' as const, collection: name, recordId, recordName, createdAt: now };
   await addInboxItems(db, [{ ...item, adminId: previous.adminId, actorName: admin.username }]);
-  await logOperations(c, [
+  await logAndAnnounceOperations(c, [
     {
       action: 'take-over',
       collection: name,
@@ -76,10 +83,13 @@ export const createClaimHandler = (collection: QueueCollection) =>
     assertMayList(c, collection);
     const target = { collection: collection.name, recordId: readPathId(c) };
     const record = await lockWaitingRecord(c, collection, target.recordId);
-    for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
-      if ((await writeClaim(c, target)) || (takeOver && (await takeOverClaim(c, collection, record))))
+    for (let attempt = 0; attempt < maxClaimAttempts; attempt += 1) {
+      if ((await claimRecordIfFree(c, target)) || (takeOver && (await takeOverClaim(c, collection, record))))
         return sendData(c, { claim: await findClaim(c, target.collection, target.recordId) });
-      const [claim] = await findClaims(c, and(liveClaims(c, target.collection), eq(claims.recordId, target.recordId)));
+      const [claim] = await findClaims(
+        c,
+        and(getLiveClaimsCondition(c, target.collection), eq(claims.recordId, target.recordId)),
+      );
       if (claim && !takeOver)
         throw new ApiError(409, messages => messages.claims.taken(claim.adminName), { data: () => ({ claim }) });
     }
@@ -96,7 +106,7 @@ export const createReleaseHandler = (collection: QueueCollection) => async (c: A
 /** GET /admin/<collection>/claims: returns the live claims, oldest first. */
 export const createClaimListHandler = (collection: QueueCollection) => async (c: ApiContext) => {
   assertMayList(c, collection);
-  return sendData(c, await findClaims(c, liveClaims(c, collection.name)));
+  return sendData(c, await findClaims(c, getLiveClaimsCondition(c, collection.name)));
 };
 
 /** Schema of the response of a claim. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { claimLease, type Claim } from '@/models/queue';
+import { claimLeaseSeconds, type Claim } from '@/models/queue';
 import type { Database } from '../../db/database';
 import { claims } from '../../db/schema/claims';
 import { admins } from '../../db/schema/system';
 import { announceClaims } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { lockOwnSession } from '../session/authenticate';
+import { lockOwnSessionRowOrThrow } from '../session/authenticate';
 
 /** Schema of a claim in a response. */
 export const claimSchema = z
@@ -24,7 +24,8 @@ export const claimSchema = z
 const isLive = ({ var: { now } }: ApiContext) => gt(claims.expiresAt, now);
 
 /** Returns the condition of the live claims of a collection. */
-export const liveClaims = (c: ApiContext, collection: string) => and(eq(claims.collection, collection), isLive(c));
+export const getLiveClaimsCondition = (c: ApiContext, collection: string) =>
+  and(eq(claims.collection, collection), isLive(c));
 
 /** Returns the claims that match a condition, oldest first. */
 export const findClaims = async ({ var: { db, admin } }: ApiContext, where: SQL | undefined): Promise<Claim[]> => {
@@ -56,10 +57,10 @@ type Target = { collection: string; recordId: string };
  * claim, unless `takeOver` is set. Two calls at once cannot both succeed, because the row is their lock. Throws 401 if
  * the caller's session has ended meanwhile.
  */
-export const writeClaim = async (c: ApiContext, { collection, recordId }: Target, takeOver = false) => {
+export const claimRecordIfFree = async (c: ApiContext, { collection, recordId }: Target, takeOver = false) => {
   const { db, now, admin } = c.var;
-  await lockOwnSession(c);
-  const expiresAt = new Date(now.getTime() + claimLease * 1000);
+  await lockOwnSessionRowOrThrow(c);
+  const expiresAt = new Date(now.getTime() + claimLeaseSeconds * 1000);
   const lease = { adminId: admin.id, sessionId: admin.sessionId, expiresAt };
   const isMine = eq(claims.adminId, admin.id);
   const written = await db

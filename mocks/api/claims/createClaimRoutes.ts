@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimLease, claimRenewal } from '@/models/queue';
+import { claimLeaseSeconds, claimRenewalIntervalSeconds } from '@/models/queue';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
 import type { QueueCollection } from '../rest/collection';
@@ -44,8 +44,8 @@ export const createClaimRoutes = (collection: QueueCollection): Route[] => {
       access,
       summary: `Claim ${aRecord}`,
       description:
-        `Shows others that the caller works on the ${one}. A claim lasts ${claimLease} s; the same call, every ` +
-        `${claimRenewal} s, renews it. If somebody else has a claim, the response is 409 with that \`claim\`, unless ` +
+        `Shows others that the caller works on the ${one}. A claim lasts ${claimLeaseSeconds} s; the same call, every ` +
+        `${claimRenewalIntervalSeconds} s, renews it. If somebody else has a claim, the response is 409 with that \`claim\`, unless ` +
         `\`takeOver\` is true: then the caller gets it, and the log says so. If the ${one} does not wait any more, the ` +
         `response is 409 with the \`current\` record. No decision needs a claim; it ends the claim.${alsoList}`,
       answer: claimResponseSchema,

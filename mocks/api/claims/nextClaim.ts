@@ -8,9 +8,9 @@ import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import type { QueueCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
-import { getSortSchema, parseFilter, toListQuery } from '../rest/listQuery';
-import { assertMayList, claimAttempts } from './claimCalls';
-import { findClaim, liveClaims, writeClaim } from './claims';
+import { getSortSchema, buildFilterCondition, toListQuery } from '../rest/listQuery';
+import { assertMayList, maxClaimAttempts } from './claimCalls';
+import { findClaim, getLiveClaimsCondition, claimRecordIfFree } from './claims';
 
 /** The most records to leave out. */
 const mostExcepted = 200;
@@ -47,14 +47,14 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
     .from(table)
     .where(
       and(
-        parseFilter(collection, queue.filter),
+        buildFilterCondition(collection, queue.filter),
         where,
         except.length > 0 ? notInArray(table.id, except) : undefined,
         notExists(
           db
             .select({ one: sql`1` })
             .from(claims)
-            .where(and(liveClaims(c, name), eq(claims.recordId, table.id), ne(claims.adminId, admin.id))),
+            .where(and(getLiveClaimsCondition(c, name), eq(claims.recordId, table.id), ne(claims.adminId, admin.id))),
         ),
         notExists(
           db
@@ -80,12 +80,12 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
 export const createClaimNextHandler = (collection: QueueCollection) =>
   withBody(createNextSchema(collection), async (c, next) => {
     assertMayList(c, collection);
-    for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxClaimAttempts; attempt += 1) {
       const record = await findNextRecord(c, collection, next);
       if (!record) return sendData(c, { record: null, claim: null });
       const target = { collection: collection.name, recordId: String(record['id']) };
       // Another caller may have claimed it since this statement began. The next statement sees that claim.
-      if (await writeClaim(c, target))
+      if (await claimRecordIfFree(c, target))
         return sendData(c, { record, claim: await findClaim(c, target.collection, target.recordId) });
     }
     throw new ApiError(409, messages => messages.claims.busy);

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isoTimeSchema, createMultilineTextSchema } from '@/models/schemas';
+import { isoDateTimeSchema, createMultilineTextSchema } from '@/models/schemas';
 import { assertMayList, createNotWaitingError } from '../claims/claimCalls';
 import { withBody } from '../http/body';
 import { sendData } from '../http/envelope';
 import { createRecordNotFoundError, createValidationError } from '../http/errors';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
 import { omitRelatedFields, type QueueCollection } from '../rest/collection';
 import { readPathId } from '../rest/id';
@@ -20,7 +20,7 @@ const furthest = 366 * 86_400_000;
 /** PUT /admin/<collection>/<id>/due-time: sets another due time for a record that waits, with a reason. */
 const createDueTimeHandler = (collection: QueueCollection) =>
   withBody(
-    z.strictObject({ dueAt: isoTimeSchema, reason: createMultilineTextSchema(200, 1), version: z.int().min(1) }),
+    z.strictObject({ dueAt: isoDateTimeSchema, reason: createMultilineTextSchema(200, 1), version: z.int().min(1) }),
     async (c, { dueAt, reason, version }) => {
       assertMayList(c, collection);
       const { db, now } = c.var;
@@ -36,7 +36,7 @@ const createDueTimeHandler = (collection: QueueCollection) =>
       const change = { dueAt: new Date(dueAt), dueReason: reason, updatedAt: now, version: sql`${table.version} + 1` };
       await db.update(table).set(toColumnValues(table, change)).where(eq(table.id, id));
       const record = await getRecordOrThrow(c, collection, id);
-      await logOperations(c, [
+      await logAndAnnounceOperations(c, [
         {
           action: 'set-due-time',
           collection: name,

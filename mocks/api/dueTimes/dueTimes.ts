@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { dueTimesPayloadSchema, toDueTimeFields } from '@/models/dueTime';
+import { dueTimeSettingsPayloadSchema, flattenDueTimeSettings } from '@/models/dueTime';
 import { dueTimes } from '../../db/schema/dueTimes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
 import { assertRecordVersion } from '../rest/write/write';
 
 const versionSchema = z.int().min(1);
 
 const responseSchema = z
-  .strictObject({ ...dueTimesPayloadSchema.shape, version: versionSchema })
+  .strictObject({ ...dueTimeSettingsPayloadSchema.shape, version: versionSchema })
   .meta({ id: 'DueTimes' });
 
 const { calendar, hours, version } = dueTimes;
@@ -27,7 +27,7 @@ const readSettings = async ({ var: { db } }: ApiContext, lock = false) => {
 
 /** PUT /admin/dueTimes: replaces the settings, and computes the due times of all waiting records again. */
 const updateDueTimes = withBody(
-  z.strictObject({ ...dueTimesPayloadSchema.shape, version: versionSchema }),
+  z.strictObject({ ...dueTimeSettingsPayloadSchema.shape, version: versionSchema }),
   async (c, { version: seen, ...given }) => {
     const { db } = c.var;
     const current = await readSettings(c, true);
@@ -35,14 +35,14 @@ const updateDueTimes = withBody(
     await db.update(dueTimes).set({ ...given, version: seen + 1 });
     await db.execute(sql`select compute_due_times()`);
     // Field by field, so that the log shows the one holiday that was added and not the whole calendar.
-    const [before, after] = [toDueTimeFields(current), toDueTimeFields(given)];
-    await logOperations(c, [{ action: 'update', collection: 'dueTimes', before, after }]);
+    const [before, after] = [flattenDueTimeSettings(current), flattenDueTimeSettings(given)];
+    await logAndAnnounceOperations(c, [{ action: 'update', collection: 'dueTimes', before, after }]);
     return sendData(c, await readSettings(c));
   },
 );
 
 /** The settings of due times (docs/requirements.md#due-times). */
-export const dueTimesRoutes: Route[] = [
+export const dueTimeSettingsRoutes: Route[] = [
   {
     method: 'GET',
     path: '/dueTimes',

@@ -38,7 +38,7 @@ const toEvent = (row: ChangeRow, own: boolean): ApiEvent => {
 };
 
 /** Whether a reader gets the event of a row. Who is affected by a row about sessions gets `session` (hub.ts). */
-export const isFor = ({ kind, collection, subject, adminId }: ChangeRow, reader: Reader) => {
+export const isChangeForReader = ({ kind, collection, subject, adminId }: ChangeRow, reader: Reader) => {
   if (kind === 'change') return reader.changes.has(collection ?? '');
   if (kind === 'notes')
     return reader.changes.has(collection ?? '') && (subject === null || reader.changes.has(subject));
@@ -65,7 +65,7 @@ export const createBatch = (rows: readonly ChangeRow[], from: Cursor, to: Cursor
 export type AffectedAdmins = { all: boolean; some: ReadonlySet<string> };
 
 /** Returns the admins whose sessions or rights the rows may have changed. */
-export const findAffectedAdmins = (rows: readonly ChangeRow[]): AffectedAdmins => {
+export const findAdminsWithChangedAccess = (rows: readonly ChangeRow[]): AffectedAdmins => {
   const changed = rows.filter(({ kind }) => kind === 'change');
   const ofAdmins = changed.filter(({ collection }) => collection === 'admins');
   const named = ofAdmins.flatMap(({ records }) => records.map(({ id }) => id));

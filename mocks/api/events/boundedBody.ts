@@ -10,7 +10,7 @@ export const fitsInBody = (chunks: readonly Uint8Array[]) => sumBytes(chunks) <=
  * Creates the body of a response that is written to as long as it is open. If the client does not read, it drops what
  * waits and ends: the client resumes later. `onEnd` is called once, when the client or this side has ended it.
  */
-export const createBoundedBody = (onEnd: () => void) => {
+export const createBoundedResponseStream = (onEnd: () => void) => {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   let isWanted = false;

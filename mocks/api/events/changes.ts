@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/context';
 /**
  * Records of a change that are named: all that one call can decide. Of a larger change, consoles are told how many there are.
  */
-export const mostNamedRecords = 200;
+export const maxRecordsPerChangeEvent = 200;
 
 /** Milliseconds for which announcements can be read. A console that was disconnected for longer loads everything again. */
 export const changesLifetime = 60 * 60_000;
@@ -40,7 +40,7 @@ export const announceChangesBy = async (db: Database, by: Actor, announced: read
     .map(({ records, ...change }) => ({
       ...change,
       kind: 'change' as const,
-      records: records.slice(0, mostNamedRecords),
+      records: records.slice(0, maxRecordsPerChangeEvent),
       total: records.length,
       adminId: by.id,
       adminName: by.name,
@@ -55,7 +55,7 @@ export const announceChanges = (c: ApiContext, announced: readonly AnnouncedChan
   announceChangesBy(c.var.db, getCaller(c), announced);
 
 /** Returns the columns of changed rows that `announceUpdates` needs. */
-export const changedRecordColumns = <T extends { id: PgColumn; version: PgColumn }>({ id, version }: T) => ({
+export const getIdAndVersionColumns = <T extends { id: PgColumn; version: PgColumn }>({ id, version }: T) => ({
   id,
   version,
 });
@@ -89,7 +89,7 @@ export const announceNotes = async (tx: Database, collection: string, recordId: 
 };
 
 /** Announces that a session of an admin has ended or switched its role, once the transaction commits. */
-export const announceSessions = async (tx: Database, adminId: string) => {
+export const announceSessionChange = async (tx: Database, adminId: string) => {
   await tx.insert(changes).values({ kind: 'session', adminId });
 };
 

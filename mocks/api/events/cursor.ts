@@ -1,5 +1,10 @@
 import { changesLifetime } from './changes';
-import { formatSnapshot, packSnapshot, unpackSnapshot, type Snapshot } from './snapshot';
+import {
+  formatTransactionSnapshot,
+  packTransactionSnapshot,
+  unpackTransactionSnapshot,
+  type Snapshot,
+} from './snapshot';
 
 /**
  * How far a console has read. It has received the changes of all transactions in `seen`. If the last read was not sent
@@ -24,7 +29,11 @@ const hex = (value: number) => Math.floor(value).toString(16);
  * a console that resumes there gets changes again, but misses none.
  */
 export const formatCursor = ({ at, seen, partial }: Cursor): string => {
-  const parts = [hex(at), packSnapshot(seen), ...(partial ? [packSnapshot(partial.seen), hex(partial.row)] : [])];
+  const parts = [
+    hex(at),
+    packTransactionSnapshot(seen),
+    ...(partial ? [packTransactionSnapshot(partial.seen), hex(partial.row)] : []),
+  ];
   const text = parts.join('.');
   if (text.length <= longest) return text;
   return formatCursor({ at, seen: partial ? seen : { end: seen.running[0] ?? seen.end, running: [] } });
@@ -37,11 +46,11 @@ const pattern = new RegExp(`^([0-9a-f]{1,12})\\.(${snapshot})(?:\\.(${snapshot})
 /** Reads a cursor that `formatCursor` has formatted. Returns undefined for any other text. */
 export const parseCursor = (text: string): Cursor | undefined => {
   const [, at = '', seenText = '', partialText, row = ''] = (text.length <= longest && pattern.exec(text)) || [];
-  const seen = seenText && unpackSnapshot(seenText);
+  const seen = seenText && unpackTransactionSnapshot(seenText);
   if (!seen) return undefined;
   const cursor = { at: Number(`0x${at}`), seen };
   if (partialText === undefined) return cursor;
-  const partial = unpackSnapshot(partialText);
+  const partial = unpackTransactionSnapshot(partialText);
   return partial && { ...cursor, partial: { seen: partial, row: Number(`0x${row}`) } };
 };
 
@@ -49,9 +58,9 @@ export const parseCursor = (text: string): Cursor | undefined => {
  * Whether all changes after a cursor are still in the database, at a time in milliseconds since 1970. `end` is the first
  * transaction id that the database has not assigned: after a restored backup, a cursor may be ahead of it.
  */
-export const isResumable = ({ at, seen, partial }: Cursor, now: number, end: bigint) =>
+export const isResumableCursor = ({ at, seen, partial }: Cursor, now: number, end: bigint) =>
   Math.abs(now - at) < changesLifetime - tolerance && seen.end <= end && (partial?.seen.end ?? 0n) <= end;
 
 /** Whether nothing was read after a cursor. */
-export const isSamePlace = ({ seen, partial }: Cursor, other: Cursor) =>
-  !partial && formatSnapshot(seen) === formatSnapshot(other.seen);
+export const isSameCursorPosition = ({ seen, partial }: Cursor, other: Cursor) =>
+  !partial && formatTransactionSnapshot(seen) === formatTransactionSnapshot(other.seen);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiEvent } from '@/models/event';
 import { countSchema, responseIdSchema } from '../http/schemas';
-import { mostNamedRecords } from './changes';
+import { maxRecordsPerChangeEvent } from './changes';
 
 const cursor = z
   .string()
@@ -30,9 +30,9 @@ const changeData = z
             .meta({ description: 'The open request, or null, if that is what has changed.' }),
         }),
       )
-      .max(mostNamedRecords),
+      .max(maxRecordsPerChangeEvent),
     total: countSchema.meta({
-      description: `The number of changed records; \`records\` are the first ${mostNamedRecords}.`,
+      description: `The number of changed records; \`records\` are the first ${maxRecordsPerChangeEvent}.`,
     }),
     by: z
       .strictObject({ id: responseIdSchema, name: z.string() })

@@ -1,13 +1,13 @@
 import type { Database } from '../../db/database';
-import { serviceUnavailableError, tooManyRequestsError } from '../http/errors';
+import { createServiceUnavailableError, createTooManyRequestsError } from '../http/errors';
 import type { CallerSession } from '../session/signedIn';
 import { createDatabaseMaintenance } from '../sweep';
-import { createBatch, findAffectedAdmins, type AffectedAdmins } from './batch';
-import { formatCursor, isResumable, isSamePlace, parseCursor, type Cursor } from './cursor';
-import { readLiveSessions } from './liveSessions';
+import { createBatch, findAdminsWithChangedAccess, type AffectedAdmins } from './batch';
+import { formatCursor, isResumableCursor, isSameCursorPosition, parseCursor, type Cursor } from './cursor';
+import { readLiveSessionPermissions } from './liveSessions';
 import { readMissed } from './readMissed';
 import { readChanges } from './readChanges';
-import { createSchedule, type ScheduleOptions } from './schedule';
+import { createEventHubScheduler, type ScheduleOptions } from './schedule';
 import { createSubscription, type FindAudience, type Subscription } from './subscription';
 
 const limits = { perSession: 20, perProcess: 1_000, changesPerRead: 2_000 };
@@ -33,7 +33,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     const asked = [...streams].filter(({ adminId }) => all || some.has(adminId));
     if (asked.length === 0) return;
     const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
-    const live = await readLiveSessions(db, ids, new Date(now()));
+    const live = await readLiveSessionPermissions(db, ids, new Date(now()));
     for (const stream of asked) {
       const permissions = live.get(stream.sessionId);
       if (permissions) stream.update(permissions, some.has(stream.adminId));
@@ -47,7 +47,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     const to = { at: now(), seen };
     if (from && rows.length > 0) {
       // Before the changes are sent: a session that has just lost a permission must not get them.
-      await check(findAffectedAdmins(rows));
+      await check(findAdminsWithChangedAccess(rows));
       const batch = createBatch(rows, from, to);
       const isTooMuch = rows.length > limits.changesPerRead;
       for (const stream of streams)
@@ -63,7 +63,10 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     await check({ all: true, some: new Set() });
   };
 
-  const schedule = createSchedule({ read: readNext, beat, sweep: async () => sweep(new Date(now())) }, options);
+  const schedule = createEventHubScheduler(
+    { read: readNext, beat, sweep: async () => sweep(new Date(now())) },
+    options,
+  );
 
   const remove = (stream: Subscription) => {
     streams.delete(stream);
@@ -75,13 +78,13 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
   const begin = async (stream: Subscription, lastEventId: string | undefined) => {
     // The database is then at least where the client was, even if that was told by another process.
     await schedule.read();
-    if (!place) throw serviceUnavailableError();
+    if (!place) throw createServiceUnavailableError();
     const { cursor, end } = place;
     stream.place();
     if (lastEventId === undefined) return stream.begin(cursor, undefined, []);
     const last = parseCursor(lastEventId);
-    if (!last || !isResumable(last, now(), end)) return stream.begin(cursor);
-    stream.begin(cursor, lastEventId, isSamePlace(last, cursor) ? [] : await readMissed(db, last, cursor));
+    if (!last || !isResumableCursor(last, now(), end)) return stream.begin(cursor);
+    stream.begin(cursor, lastEventId, isSameCursorPosition(last, cursor) ? [] : await readMissed(db, last, cursor));
   };
 
   const endAll = () => {
@@ -98,9 +101,10 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
       lastEventId: string | undefined,
       find: FindAudience,
     ) => {
-      if (isClosed || streams.size >= limits.perProcess) throw serviceUnavailableError();
+      if (isClosed || streams.size >= limits.perProcess) throw createServiceUnavailableError();
       const own = [...streams].filter(stream => stream.sessionId === sessionId);
-      if (own.length >= limits.perSession) throw tooManyRequestsError(10, ({ session }) => session.tooManyStreams);
+      if (own.length >= limits.perSession)
+        throw createTooManyRequestsError(10, ({ session }) => session.tooManyStreams);
       const stream = createSubscription({ adminId: id, sessionId, permissions }, find, () => remove(stream));
       streams.add(stream);
       schedule.start();

@@ -2,13 +2,13 @@ import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles, sessions } from '../../db/schema/system';
-import { hasSecondFactor } from '../session/factors/factors';
+import { sqlHasSecondFactor } from '../session/factors/factors';
 
 /**
  * Returns the permissions of sessions by id, in one statement. Without the sessions that have ended, and without those
  * whose user must first change the password or set up a second factor.
  */
-export const readLiveSessions = async (
+export const readLiveSessionPermissions = async (
   db: Database,
   ids: readonly string[],
   now: Date,
@@ -42,7 +42,7 @@ export const readLiveSessions = async (
         gt(sessions.expiresAt, now),
         eq(admins.status, 'enabled'),
         eq(admins.mustChangePassword, false),
-        sql`(${hasSecondFactor(admins.id)} or not ${exists(strict)})`,
+        sql`(${sqlHasSecondFactor(admins.id)} or not ${exists(strict)})`,
       ),
     );
   return new Map(rows.map(row => [row.id, row.permissions]));

@@ -2,7 +2,7 @@ import { and, asc, gte, lt, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { changes, type ChangedRecord } from '../../db/schema/changes';
 import type { Cursor } from './cursor';
-import { formatSnapshot, parseSnapshot, type Snapshot } from './snapshot';
+import { formatTransactionSnapshot, parseTransactionSnapshot, type Snapshot } from './snapshot';
 
 /** A row of the table `changes`. */
 export type ChangeRow = {
@@ -31,7 +31,7 @@ export type ReadOptions = {
 };
 
 const isIn = (snapshot: Snapshot) =>
-  sql`pg_visible_in_snapshot(${changes.xid}, ${formatSnapshot(snapshot)}::pg_snapshot)`;
+  sql`pg_visible_in_snapshot(${changes.xid}, ${formatTransactionSnapshot(snapshot)}::pg_snapshot)`;
 
 const isAfter = ({ seen, partial }: Cursor) =>
   and(
@@ -77,5 +77,5 @@ export const readChanges = async (db: Database, { after, within, limit }: ReadOp
     })
     .from(found);
   if (!read) throw new Error('The database has no snapshot');
-  return { seen: parseSnapshot(read.snapshot, read.greatest), end: BigInt(read.end), rows: read.rows };
+  return { seen: parseTransactionSnapshot(read.snapshot, read.greatest), end: BigInt(read.end), rows: read.rows };
 };

@@ -29,7 +29,10 @@ const createSerialRuns = (work: () => Promise<void>) => {
 };
 
 /** Creates the schedule of an event hub: it runs the hub's work in the background, after changes and at intervals. */
-export const createSchedule = ({ read: readNext, beat, sweep }: Work, { listen, onFailure }: ScheduleOptions) => {
+export const createEventHubScheduler = (
+  { read: readNext, beat, sweep }: Work,
+  { listen, onFailure }: ScheduleOptions,
+) => {
   const read = createSerialRuns(readNext);
   let timers: ReturnType<typeof setInterval>[] = [];
   let pausing: ReturnType<typeof setTimeout> | undefined;

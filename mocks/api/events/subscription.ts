@@ -1,5 +1,5 @@
-import { findAffectedAdmins, isFor, type Batch, type Reader } from './batch';
-import { createBoundedBody, fitsInBody } from './boundedBody';
+import { findAdminsWithChangedAccess, isChangeForReader, type Batch, type Reader } from './batch';
+import { createBoundedResponseStream, fitsInBody } from './boundedBody';
 import { formatCursor, type Cursor } from './cursor';
 import { encodeEvent, encodeHeartbeat, retryLine } from './eventText';
 
@@ -11,7 +11,7 @@ type Caller = { adminId: string; sessionId: string; permissions: readonly string
 /** Creates the stream of a session. `onEnd` is called once, when it has ended. */
 export const createSubscription = (caller: Caller, findAudience: FindAudience, onEnd: () => void) => {
   const { adminId, sessionId } = caller;
-  const { body, write, end } = createBoundedBody(onEnd);
+  const { body, write, end } = createBoundedResponseStream(onEnd);
   let { permissions } = caller;
   let reader: Reader = { adminId, sessionId, ...findAudience(permissions) };
   /** What happens while missed changes are read. They come first. */
@@ -31,7 +31,7 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
 
   /** Returns the events that are for the reader, or undefined if they are more than can be sent at once. */
   const findOwn = (batches: readonly Batch[]) => {
-    const items = batches.flatMap(batch => batch.items).filter(({ row }) => isFor(row, reader));
+    const items = batches.flatMap(batch => batch.items).filter(({ row }) => isChangeForReader(row, reader));
     const chunks = items.map(({ row, encode }) => encode(row.sessionId === sessionId));
     return fitsInBody(chunks) ? { chunks, id: items.at(-1)?.id } : undefined;
   };
@@ -56,7 +56,9 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
       if (own) send('ready', lastEventId ?? formatCursor(at));
       else send('reset', formatCursor(at));
       if (own) sendOwn(own);
-      const { all, some } = findAffectedAdmins(missed?.flatMap(({ items }) => items.map(({ row }) => row)) ?? []);
+      const { all, some } = findAdminsWithChangedAccess(
+        missed?.flatMap(({ items }) => items.map(({ row }) => row)) ?? [],
+      );
       if (all || some.has(adminId)) send('session');
       for (const act of later ?? []) act();
       later = undefined;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './context';
-import { serviceUnavailableError } from './errors';
+import { createServiceUnavailableError } from './errors';
 
 /**
  * Paths without a limit: monitoring must always get a response, sign-ins and streams have their own limits. All consoles
@@ -16,7 +16,7 @@ export const limitConcurrentCalls = (maxCalls: number): MiddlewareHandler<ApiEnv
   let calls = 0;
   return async (c, next) => {
     if (unlimited.includes(c.req.path)) return next();
-    if (calls >= maxCalls) throw serviceUnavailableError();
+    if (calls >= maxCalls) throw createServiceUnavailableError();
     calls += 1;
     try {
       await next();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sha256 } from '../../db/bytes';
+import { sha256Hex } from '../../db/bytes';
 import { tableMarks } from '../../db/schema/counts';
 import { trackReads } from '../../db/trackReads';
 import type { ApiContext, ApiHandler } from './context';
@@ -8,7 +8,7 @@ import type { ApiContext, ApiHandler } from './context';
 const buildId: string = import.meta.env.BUILD_ID ?? crypto.randomUUID();
 
 /** Selects the marks of all tables by table name. Part of the statement that identifies the caller, so a 304 needs only one. */
-export const sqlTableMarks = sql<Record<string, string>>`(
+export const sqlTableChangeMarks = sql<Record<string, string>>`(
   select jsonb_object_agg(table_name, mark::text)
   from (select table_name, bit_xor(mark) as mark from ${tableMarks} group by table_name) as marks
 )`;
@@ -38,7 +38,7 @@ const hashState = (c: ApiContext, tables: bigint) => {
   // Without the host, by which a proxy may call each process differently.
   const { pathname, search } = new URL(c.req.url);
   const request = [pathname, search, c.req.header('Accept-Language')];
-  return sha256(JSON.stringify([buildId, request, caller, read])).slice(0, 32);
+  return sha256Hex(JSON.stringify([buildId, request, caller, read])).slice(0, 32);
 };
 
 /**

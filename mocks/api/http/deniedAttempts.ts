@@ -1,7 +1,7 @@
 import type { ApiContext } from './context';
 import type { ApiError } from './errors';
 import { getRoutePattern } from './calls';
-import { logOperations } from './operationLog';
+import { logAndAnnounceOperations } from './operationLog';
 
 /** Milliseconds between two entries about the same account and permission. */
 const interval = 60_000;
@@ -34,7 +34,7 @@ export const createDeniedAttemptLog = () => {
     entry.attempts = 0;
     entry.loggedAt = c.var.now.getTime();
     const operation = { action: 'denied', collection: 'admins', recordId: adminId, recordName: adminName };
-    await logOperations(c, [{ ...operation, after: { ...refused, attempts } }], { adminId, adminName, ip });
+    await logAndAnnounceOperations(c, [{ ...operation, after: { ...refused, attempts } }], { adminId, adminName, ip });
   };
 
   /** Counts a refused call of an account. Returns the count, or undefined if there are too many different calls already. */

@@ -35,18 +35,18 @@ export const createValidationError = (errors: Record<string, MessageSelector>) =
 export const createRecordNotFoundError = () => new ApiError(404, messages => messages.noRecord);
 
 /** Returns a 503 error: the call itself is valid and may be retried after two seconds. */
-export const serviceUnavailableError = () =>
+export const createServiceUnavailableError = () =>
   new ApiError(503, messages => messages.unavailable, { headers: { 'Retry-After': '2' } });
 
 /** Returns a 429 error: the call may be repeated after this many seconds. */
-export const tooManyRequestsError = (retryAfterSeconds: number, text: MessageSelector) =>
+export const createTooManyRequestsError = (retryAfterSeconds: number, text: MessageSelector) =>
   new ApiError(429, text, {
     data: () => ({ retryAfterSeconds }),
     headers: { 'Retry-After': String(retryAfterSeconds) },
   });
 
 /** Returns a 429 error for an hourly limit that ends in `milliseconds`. `text` receives the minutes until then. */
-export const hourlyLimitError = (milliseconds: number, text: (messages: Messages, minutes: number) => string) => {
+export const createHourlyLimitError = (milliseconds: number, text: (messages: Messages, minutes: number) => string) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return tooManyRequestsError(seconds, messages => text(messages, Math.ceil(seconds / 60)));
+  return createTooManyRequestsError(seconds, messages => text(messages, Math.ceil(seconds / 60)));
 };

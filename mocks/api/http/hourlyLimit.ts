@@ -2,7 +2,7 @@ import { and, eq, gt, min, type SQL } from 'drizzle-orm';
 import { operationLogs } from '../../db/schema/system';
 import { sqlRowCount } from '../../db/money';
 import type { ApiContext } from './context';
-import { hourlyLimitError } from './errors';
+import { createHourlyLimitError } from './errors';
 import type { Messages } from './messages';
 
 const hour = 60 * 60_000;
@@ -26,5 +26,5 @@ export const assertHourlyOperationLimit = async (
     .from(operationLogs)
     .where(and(eq(adminId, admin.id), gt(at, new Date(now.getTime() - hour)), operations));
   if (!done || done.count < most) return;
-  throw hourlyLimitError((done.first?.getTime() ?? now.getTime()) + hour - now.getTime(), text);
+  throw createHourlyLimitError((done.first?.getTime() ?? now.getTime()) + hour - now.getTime(), text);
 };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { idempotencyKeys } from '../../db/schema/system';
-import { sha256 } from '../../db/bytes';
+import { sha256Hex } from '../../db/bytes';
 import type { ApiContext, ApiHandler } from './context';
 import { createValidationError } from './errors';
 import { getRefineOptions } from './issueText';
@@ -14,7 +14,7 @@ const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), get
  * is stored only as a hash, so the body cannot be guessed from the stored hash.
  */
 const fingerprint = (c: ApiContext, key: string) =>
-  sha256(JSON.stringify([key, c.req.method, new URL(c.req.url).pathname, c.req.queries(), c.var.bodyText]));
+  sha256Hex(JSON.stringify([key, c.req.method, new URL(c.req.url).pathname, c.req.queries(), c.var.bodyText]));
 
 type Stored = {
   requestHash: string;
@@ -30,12 +30,12 @@ const toResponse = (stored: Stored | undefined, requestHash: string) => {
 };
 
 /** Returns the stored response if the request's idempotency key was used before, otherwise undefined. */
-export const findStoredResponse = async (c: ApiContext) => {
+export const findResponseByIdempotencyKey = async (c: ApiContext) => {
   const key = c.req.header('Idempotency-Key');
   if (key === undefined) return undefined;
   parseWithSchema(keySchema, key, 'Idempotency-Key');
   const { adminId, keyHash } = idempotencyKeys;
-  const mine = and(eq(adminId, c.var.admin.id), eq(keyHash, sha256(key)));
+  const mine = and(eq(adminId, c.var.admin.id), eq(keyHash, sha256Hex(key)));
   const [stored] = await c.var.db.select().from(idempotencyKeys).where(mine);
   return stored && toResponse(stored, fingerprint(c, key));
 };
@@ -49,7 +49,7 @@ export const findStoredResponse = async (c: ApiContext) => {
 export const runWithIdempotencyKey = async (c: ApiContext, key: string, handler: ApiHandler): Promise<Response> => {
   parseWithSchema(keySchema, key, 'Idempotency-Key');
   const { db, admin, now } = c.var;
-  const keyHash = sha256(key);
+  const keyHash = sha256Hex(key);
   const requestHash = fingerprint(c, key);
   const mine = and(eq(idempotencyKeys.adminId, admin.id), eq(idempotencyKeys.keyHash, keyHash));
   const claimed = await db

@@ -12,7 +12,7 @@ const atOnce = 1000;
  * Writes an operation log entry for each operation, in the call's transaction, and announces the changed records to open
  * consoles. `actor` defaults to the caller.
  */
-export const logOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
+export const logAndAnnounceOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
   const { db, newId, now, logSealer } = c.var;
   const { adminId, adminName, ip = c.var.ip } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };
   for (let first = 0; first < operations.length; first += atOnce) {

@@ -70,10 +70,10 @@ export const assertPermission = (c: ApiContext, permission: string) => {
 };
 
 /**
- * Checks a route's access, and reads the marks of tables if the route is `conditional`. Throws 401 if nobody is signed in, 403 if the caller is not
- * allowed.
+ * Identifies the caller unless the route is public, renews the session, and checks the route's access. Reads the marks of
+ * tables if the route is `conditional`. Throws 401 if nobody is signed in, 403 if the caller is not allowed.
  */
-export const assertRouteAccess = async (c: ApiContext, access: RouteAccess, conditional = false) => {
+export const authenticateAndAssertAccess = async (c: ApiContext, access: RouteAccess, conditional = false) => {
   if (access === 'public') return;
   await authenticate(c, conditional);
   if (access === 'arrival') return;
@@ -103,7 +103,7 @@ const serve =
     conditional,
   }: Route): ApiHandler =>
   async c => {
-    await assertRouteAccess(c, access, conditional);
+    await authenticateAndAssertAccess(c, access, conditional);
     if (stepUp) await assertRecentProof(c);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return conditional ? respondIfChanged(c, handler) : handler(c);

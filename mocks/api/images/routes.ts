@@ -7,14 +7,14 @@ import {
   maxSourceImageSide,
 } from '@/catalog/products/product';
 import { detectImageTypeAndSize } from '@/catalog/products/detectImageTypeAndSize';
-import { imageUrl } from '../../db/ids';
+import { getImageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createValidationError, createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { assertImageUploadQuota } from './quota';
 
 /**
@@ -39,8 +39,10 @@ const upload = async (c: ApiContext) => {
     .insert(images)
     .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: images.id, set: { seenAt: now } });
-  const stored = { url: imageUrl(id), ...kind, size: bytes.length };
-  await logOperations(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
+  const stored = { url: getImageUrl(id), ...kind, size: bytes.length };
+  await logAndAnnounceOperations(c, [
+    { action: 'create', collection: 'images', recordName: name ?? null, after: stored },
+  ]);
   return sendData(c, stored);
 };
 

@@ -6,7 +6,7 @@ import { admins } from '../../db/schema/system';
 import { getDecidableCondition } from '../approvals/approvers';
 import { announceInbox } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { hasPermissionWithAnyRole } from '../permissions/hasPermissionWithAnyRole';
+import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
 import { addInboxItems } from './inbox';
 
 type Request = Pick<
@@ -14,7 +14,7 @@ type Request = Pick<
   'id' | 'collection' | 'recordId' | 'recordName' | 'action' | 'requestedById' | 'status'
 >;
 
-/** The columns of requests that `addDecisionItems` needs. */
+/** The columns of requests that `updateInboxesAfterDecisions` needs. */
 export const approvalRequestColumns = {
   id: approvals.id,
   collection: approvals.collection,
@@ -26,7 +26,7 @@ export const approvalRequestColumns = {
 };
 
 /** Returns the rows in groups with equal keys. */
-export const groupBy = <T>(rows: readonly T[], toKey: (row: T) => unknown) => {
+export const groupRowsWithEqualKeys = <T>(rows: readonly T[], toKey: (row: T) => unknown) => {
   const groups = new Map<string, [T, ...T[]]>();
   for (const row of rows) {
     const key = JSON.stringify(toKey(row));
@@ -38,7 +38,7 @@ export const groupBy = <T>(rows: readonly T[], toKey: (row: T) => unknown) => {
 };
 
 /** The part of an item that says what the requests are about: the record of the first one, and how many there are. */
-export const describeRequests = (requests: readonly [Request, ...Request[]]) => {
+export const buildApprovalItemFields = (requests: readonly [Request, ...Request[]]) => {
   const [{ collection, recordId, recordName, action }] = requests;
   return { collection, recordId, recordName, action, approvalIds: requests.map(({ id }) => id) };
 };
@@ -55,8 +55,8 @@ const findApproverIds = async (db: Database, { id, collection }: NewRequest) => 
     .where(
       and(
         getDecidableCondition(sql`${admins.id}`),
-        hasPermissionWithAnyRole(db, 'approvals:approve'),
-        hasPermissionWithAnyRole(db, `${collection}:list`),
+        getAdminPermissionCondition(db, 'approvals:approve'),
+        getAdminPermissionCondition(db, `${collection}:list`),
       ),
     );
   return rows.map(row => row.id);
@@ -66,15 +66,22 @@ const findApproverIds = async (db: Database, { id, collection }: NewRequest) => 
  * Tells everyone who may decide the caller's new requests, which one call has made. Each person gets one item, however
  * many requests there are.
  */
-export const addRequestItems = async ({ var: { db, admin, now } }: ApiContext, requests: readonly NewRequest[]) => {
+export const addApprovalRequestInboxItems = async (
+  { var: { db, admin, now } }: ApiContext,
+  requests: readonly NewRequest[],
+) => {
   const perApprover = new Map<string, [Request, ...Request[]]>();
-  for (const group of groupBy(requests, row => [row.collection, row.approverRole, row.approverPermission]))
+  for (const group of groupRowsWithEqualKeys(requests, row => [
+    row.collection,
+    row.approverRole,
+    row.approverPermission,
+  ]))
     for (const adminId of await findApproverIds(db, group[0]))
       perApprover.set(adminId, [...(perApprover.get(adminId) ?? []), ...group] as [Request, ...Request[]]);
   const item = { kind: 'approvalRequested' as const, createdAt: now, actorName: admin.username };
   await addInboxItems(
     db,
-    [...perApprover].map(([adminId, group]) => ({ ...item, ...describeRequests(group), adminId })),
+    [...perApprover].map(([adminId, group]) => ({ ...item, ...buildApprovalItemFields(group), adminId })),
   );
 };
 
@@ -110,7 +117,7 @@ type Actor = { id: string; username: string } | null;
  * Tells those who made requests what became of them, except the person who decided, and marks the items of the approvers
  * as read. The requests must already be stored with `status`.
  */
-export const addDecisionItems = async (db: Database, requests: readonly Request[], by: Actor, now: Date) => {
+export const updateInboxesAfterDecisions = async (db: Database, requests: readonly Request[], by: Actor, now: Date) => {
   if (requests.length === 0) return;
   await readItemsOfDecided(
     db,
@@ -121,9 +128,9 @@ export const addDecisionItems = async (db: Database, requests: readonly Request[
   const others = requests.filter(({ requestedById }) => requestedById !== by?.id);
   await addInboxItems(
     db,
-    groupBy(others, row => [row.requestedById, row.collection, row.action, row.status]).map(group => {
+    groupRowsWithEqualKeys(others, row => [row.requestedById, row.collection, row.action, row.status]).map(group => {
       const [{ requestedById: adminId, status: outcome }] = group;
-      return { ...item, ...describeRequests(group), adminId, outcome };
+      return { ...item, ...buildApprovalItemFields(group), adminId, outcome };
     }),
   );
 };

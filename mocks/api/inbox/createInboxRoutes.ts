@@ -7,9 +7,9 @@ import { pageRangeParameter } from '../rest/listQuery';
 import {
   createInboxListHandler,
   inboxItemSchema,
-  markAllRead,
-  markRead,
-  markUnread,
+  markAllReadHandler,
+  markReadHandler,
+  markUnreadHandler,
   sendUnreadCount,
 } from './inboxCalls';
 
@@ -54,7 +54,7 @@ export const createInboxRoutes = (collections: readonly Collection[]): Route[] =
     summary: 'Mark items as read',
     description: `Marks items as read, and returns the number of unread ones.${others}`,
     answer: unread,
-    ...markRead,
+    ...markReadHandler,
   },
   {
     method: 'POST',
@@ -63,7 +63,7 @@ export const createInboxRoutes = (collections: readonly Collection[]): Route[] =
     summary: 'Mark items as unread',
     description: `Marks items as unread again, and returns the number of unread ones.${others}`,
     answer: unread,
-    ...markUnread,
+    ...markUnreadHandler,
   },
   {
     method: 'POST',
@@ -73,6 +73,6 @@ export const createInboxRoutes = (collections: readonly Collection[]): Route[] =
     description:
       'Marks the item `upTo` and all older ones as read, and returns the number of unread ones. Those that came later stay unread.',
     answer: unread,
-    ...markAllRead,
+    ...markAllReadHandler,
   },
 ];

@@ -10,7 +10,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { isReadableRecord } from '../notes/access';
+import { getReadableRecordCondition } from '../notes/access';
 import type { Collection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';
@@ -63,7 +63,7 @@ const reason = sql<string | null>`(
 const findItems = async (c: ApiContext, collections: readonly Collection[]): Promise<InboxItem[]> => {
   const { db } = c.var;
   const [first, last] = readPageRange(c);
-  const mayRead = isReadableRecord(c, collections, inboxItems);
+  const mayRead = getReadableRecordCondition(c, collections, inboxItems);
   const rows = await db
     .select({ item: inboxItems, note: notes.text, reason, mayRead })
     .from(inboxItems)
@@ -122,12 +122,12 @@ const mark = async (c: ApiContext, where: SQL | undefined, readAt: Date | null) 
 const some = z.strictObject({ ids: z.array(idSchema).min(1).max(inboxLimits.marked) });
 
 /** POST /admin/inbox/read */
-export const markRead = withBody(some, (c, { ids }) => mark(c, inArray(inboxItems.id, ids), c.var.now));
+export const markReadHandler = withBody(some, (c, { ids }) => mark(c, inArray(inboxItems.id, ids), c.var.now));
 
 /** POST /admin/inbox/unread */
-export const markUnread = withBody(some, (c, { ids }) => mark(c, inArray(inboxItems.id, ids), null));
+export const markUnreadHandler = withBody(some, (c, { ids }) => mark(c, inArray(inboxItems.id, ids), null));
 
 /** POST /admin/inbox/read-all: up to the newest item that was shown, so that nothing is read before it is seen. */
-export const markAllRead = withBody(z.strictObject({ upTo: idSchema }), (c, { upTo }) =>
+export const markAllReadHandler = withBody(z.strictObject({ upTo: idSchema }), (c, { upTo }) =>
   mark(c, lte(inboxItems.id, upTo), c.var.now),
 );

@@ -4,8 +4,8 @@ import { approvals } from '../../db/schema/approvals';
 import { inboxItems } from '../../db/schema/inbox';
 import { admins } from '../../db/schema/system';
 import { getDecidableCondition } from '../approvals/approvers';
-import { hasPermissionWithAnyRole } from '../permissions/hasPermissionWithAnyRole';
-import { approvalRequestColumns, describeRequests, groupBy } from './approvalItems';
+import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
+import { approvalRequestColumns, buildApprovalItemFields, groupRowsWithEqualKeys } from './approvalItems';
 import { addInboxItems } from './inbox';
 
 const columns = { ...approvalRequestColumns, requestedBy: approvals.requestedBy };
@@ -24,8 +24,8 @@ const findUntold = (tx: Database, collection: string, ids: readonly string[]) =>
     .where(
       and(
         inArray(approvals.id, [...ids]),
-        hasPermissionWithAnyRole(tx, 'approvals:approve'),
-        hasPermissionWithAnyRole(tx, `${collection}:list`),
+        getAdminPermissionCondition(tx, 'approvals:approve'),
+        getAdminPermissionCondition(tx, `${collection}:list`),
         notExists(item),
       ),
     )
@@ -36,23 +36,23 @@ const findUntold = (tx: Database, collection: string, ids: readonly string[]) =>
  * Tells those who may decide a request only since after it was made: an admin who got the role, or a deputy whose days have
  * begun (docs/requirements.md#inbox). Processes that do so at the same time pass over each other's requests.
  */
-export const addLateRequestItems = (db: Database, now: Date) =>
+export const addInboxItemsForNewApprovers = (db: Database, now: Date) =>
   db.transaction(async tx => {
     const pending = await tx
       .select({ id: approvals.id, collection: approvals.collection })
       .from(approvals)
       .where(and(eq(approvals.status, 'pending'), gt(approvals.expiresAt, now)))
       .for('update', { skipLocked: true });
-    for (const [first, ...others] of groupBy(pending, ({ collection }) => collection)) {
+    for (const [first, ...others] of groupRowsWithEqualKeys(pending, ({ collection }) => collection)) {
       const ids = [first, ...others].map(({ id }) => id);
       const untold = await findUntold(tx, first.collection, ids);
-      const groups = groupBy(untold, row => [row.adminId, row.requestedById, row.action]);
+      const groups = groupRowsWithEqualKeys(untold, row => [row.adminId, row.requestedById, row.action]);
       const item = { kind: 'approvalRequested' as const, createdAt: now };
       await addInboxItems(
         tx,
         groups.map(group => ({
           ...item,
-          ...describeRequests(group),
+          ...buildApprovalItemFields(group),
           adminId: group[0].adminId,
           actorName: group[0].requestedBy,
         })),

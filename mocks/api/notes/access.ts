@@ -20,7 +20,11 @@ export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' 
 /**
  * Returns the name of the collection that a record is about, or null if it is about itself. Throws 404 if it does not exist.
  */
-export const findSubject = async ({ var: { db } }: ApiContext, { table, subject }: Collection, id: string) => {
+export const findSubjectCollectionName = async (
+  { var: { db } }: ApiContext,
+  { table, subject }: Collection,
+  id: string,
+) => {
   const name = sql<string | null>`${subject ?? sql`null`}`.as('name');
   const [record] = await db.select({ name }).from(table).where(eq(table.id, id));
   if (!record) throw createRecordNotFoundError();
@@ -31,16 +35,16 @@ export const findSubject = async ({ var: { db } }: ApiContext, { table, subject 
  * Returns the permissions that it takes to read the notes on a record: to read its collection, and the one that it is
  * about. Throws 404 if the record does not exist.
  */
-export const findNotePermissions = async (c: ApiContext, collection: Collection, id: string) => {
-  const subject = await findSubject(c, collection, id);
+export const findPermissionsToReadNotes = async (c: ApiContext, collection: Collection, id: string) => {
+  const subject = await findSubjectCollectionName(c, collection, id);
   return [getReadPermission(collection), ...(subject === null ? [] : [getReadPermission({ name: subject })])];
 };
 
-/** Returns what `findNotePermissions` does. Throws 403 if the caller lacks one of them. */
+/** Returns what `findPermissionsToReadNotes` does. Throws 403 if the caller lacks one of them. */
 export const assertMayReadRecord = async (c: ApiContext, collection: Collection, id: string) => {
   // First, because who may not list the collection must not learn which records there are.
   assertPermission(c, getReadPermission(collection));
-  const permissions = await findNotePermissions(c, collection, id);
+  const permissions = await findPermissionsToReadNotes(c, collection, id);
   for (const permission of permissions) assertPermission(c, permission);
   return permissions;
 };
@@ -49,7 +53,7 @@ export const assertMayReadRecord = async (c: ApiContext, collection: Collection,
  * The condition that the caller may read the record that a row refers to, and thus its notes. If it refers to none, such
  * as to the file of an export, the permission to read the collection is enough.
  */
-export const isReadableRecord = (
+export const getReadableRecordCondition = (
   { var: { db, admin } }: ApiContext,
   collections: readonly Collection[],
   { collection, recordId }: { collection: PgColumn; recordId: PgColumn },

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
-import { attachmentNameSchema, attachmentTypeNames, getAttachmentTypeOfName, noteLimits } from '@/models/note';
+import { attachmentNameSchema, attachmentMimeTypes, getAttachmentTypeOfName, noteLimits } from '@/models/note';
 import type { Database } from '../../db/database';
 import { attachments, notes } from '../../db/schema/notes';
 import { operationLogs } from '../../db/schema/system';
@@ -8,11 +8,11 @@ import type { ApiContext } from '../http/context';
 import { sendData, sendFile } from '../http/envelope';
 import { ApiError, createRecordNotFoundError, createValidationError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
-import { findCollectionsWithNotes, isReadableRecord } from './access';
+import { findCollectionsWithNotes, getReadableRecordCondition } from './access';
 import { matchesAttachmentType } from './attachmentContent';
 import { attachmentResponseSchema } from './notes';
 
@@ -55,7 +55,9 @@ const upload = async (c: ApiContext) => {
   const stored = { id: newId(), name, type, size: bytes.length };
   await db.insert(attachments).values({ ...stored, createdAt: now, adminId: admin.id, bytes });
   const { id, ...after } = stored;
-  await logOperations(c, [{ action: 'create', collection: 'attachments', recordId: id, recordName: name, after }]);
+  await logAndAnnounceOperations(c, [
+    { action: 'create', collection: 'attachments', recordId: id, recordName: name, after },
+  ]);
   return sendData(c, stored);
 };
 
@@ -69,7 +71,12 @@ const createDownloadHandler = (collections: readonly Collection[]) => async (c: 
     .select({ type, name, bytes })
     .from(attachments)
     .innerJoin(notes, eq(notes.id, attachments.noteId))
-    .where(and(eq(attachments.id, readPathId(c)), isReadableRecord(c, findCollectionsWithNotes(collections), notes)));
+    .where(
+      and(
+        eq(attachments.id, readPathId(c)),
+        getReadableRecordCondition(c, findCollectionsWithNotes(collections), notes),
+      ),
+    );
   if (!file) throw createRecordNotFoundError();
   return sendFile(c, file);
 };
@@ -95,7 +102,7 @@ export const createAttachmentRoutes = (collections: readonly Collection[]): Rout
     summary: 'Get a file of a note',
     description:
       'Returns the file itself, to be saved. Also needs the permission to read the record that the note is about; otherwise the response is 404.',
-    answer: { media: attachmentTypeNames },
+    answer: { media: attachmentMimeTypes },
     handler: createDownloadHandler(collections),
   },
 ];

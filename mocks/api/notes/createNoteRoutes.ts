@@ -6,7 +6,7 @@ import type { Collection } from '../rest/collection';
 import { pageRangeParameter } from '../rest/listQuery';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
 import { isExportable } from '../rest/export/exports';
-import { deleteParameters } from '../rest/write/deleteRecords';
+import { deletionQueryParameters } from '../rest/write/deleteRecords';
 import { findCollectionsWithNotes, getReadPermission } from './access';
 import { createAttachmentRoutes } from './attachments';
 import { createExportedNotesHandler, exportedNotesParameters, exportedNotesSchema } from './exportedNotes';
@@ -111,7 +111,7 @@ export const createNoteRoutes = (collections: readonly Collection[]): Route[] =>
     access: writeNotes,
     summary: 'Delete a note',
     description: `Deletes the text, the mentions and the files of the caller's own note within ${minutes} minutes. Later, or if it has changed since \`version\`, the response is 409.`,
-    query: deleteParameters,
+    query: deletionQueryParameters,
     answer: noteResponseSchema,
     handler: createNoteDeleteHandler(collections),
   },

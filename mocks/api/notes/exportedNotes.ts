@@ -12,8 +12,8 @@ import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { getExportQueryOrThrow } from '../rest/export/exports';
 import { idSchema } from '../rest/id';
-import { parseFilter } from '../rest/listQuery';
-import { getReadPermission, isReadableRecord } from './access';
+import { buildFilterCondition } from '../rest/listQuery';
+import { getReadPermission, getReadableRecordCondition } from './access';
 
 /** Query parameters: the export, and the ids of some of its records. */
 export const exportedNotesParameters = {
@@ -47,7 +47,7 @@ export const createExportedNotesHandler =
     const exported = db
       .select({ id: table.id })
       .from(table)
-      .where(and(inArray(table.id, ids), parseFilter(readable, filter)));
+      .where(and(inArray(table.id, ids), buildFilterCondition(readable, filter)));
     const { recordId, adminName, createdAt, text } = notes;
     const newestFirst = sql`partition by ${recordId} order by ${desc(createdAt)}, ${desc(notes.id)}`;
     const found = db
@@ -65,7 +65,7 @@ export const createExportedNotesHandler =
           eq(notes.collection, collection.name),
           inArray(recordId, exported),
           isNull(notes.deletedAt),
-          isReadableRecord(c, collections, notes),
+          getReadableRecordCondition(c, collections, notes),
         ),
       )
       .as('found');

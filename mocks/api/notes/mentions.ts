@@ -9,7 +9,7 @@ import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
 import { assertPermission } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
-import { hasPermissionWithAnyRole } from '../permissions/hasPermissionWithAnyRole';
+import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
 import type { Collection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { assertMayReadRecord, findCollectionsWithNotes, getReadPermission } from './access';
@@ -22,7 +22,7 @@ const matchesName = (name: string, search: string) =>
   name.toLowerCase().includes(search) || Pinyin.match(name, search) !== false;
 
 const holdsAll = (db: Database, permissions: readonly string[]) =>
-  and(...permissions.map(permission => hasPermissionWithAnyRole(db, permission)));
+  and(...permissions.map(permission => getAdminPermissionCondition(db, permission)));
 
 /** Returns the permissions that it takes to read the record. Throws 403 if the caller lacks one of them. */
 const assertMayMention = async (c: ApiContext, collection: Collection, recordId: string | undefined) => {

@@ -1,4 +1,4 @@
-import { attachmentEndings, noteLimits } from '@/models/note';
+import { attachmentFileExtensions, noteLimits } from '@/models/note';
 
 const megabytes = noteLimits.attachmentBytes / 1_000_000;
 
@@ -16,7 +16,7 @@ export const zh = {
   tooManyUnattached: '未发布的文件过多，无法上传。请先发布正在编辑的备注；未使用的文件一天后自动清理',
   fileTooLarge: `文件超过 ${megabytes} MB，请压缩或拆分后重试`,
   fileName: '文件名最多 200 字，且不能含有斜杠或不可见字符，请改名后重试',
-  fileType: `不支持这种文件，请上传 ${attachmentEndings.join('、')} 文件`,
+  fileType: `不支持这种文件，请上传 ${attachmentFileExtensions.join('、')} 文件`,
   fileContent: '文件内容与扩展名不符，或文件已损坏、含有宏或嵌入对象，请检查后重新上传',
 };
 
@@ -34,7 +34,7 @@ export const en: typeof zh = {
     'You have too many files that no note uses. Post the note you’re writing, then upload. Unused files are deleted after a day.',
   fileTooLarge: `The file is larger than ${megabytes} MB. Compress or split it and try again.`,
   fileName: 'can have up to 200 characters, without slashes or invisible characters. Rename the file',
-  fileType: `has an unsupported type. Upload one of these: ${attachmentEndings.join(', ')}`,
+  fileType: `has an unsupported type. Upload one of these: ${attachmentFileExtensions.join(', ')}`,
   fileContent:
     'doesn’t match its file extension, is damaged, or contains macros or embedded objects. Check it and upload it again',
 };

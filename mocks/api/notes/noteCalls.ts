@@ -13,12 +13,17 @@ import { updateMentionItems } from '../inbox/mentionItems';
 import type { Collection } from '../rest/collection';
 import { idSchema, readPathId } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';
-import { deleteParameters } from '../rest/write/deleteRecords';
-import { assertMayReadRecord, findCollectionsWithNotes, findNotePermissions, isReadableRecord } from './access';
+import { deletionQueryParameters } from '../rest/write/deleteRecords';
+import {
+  assertMayReadRecord,
+  findCollectionsWithNotes,
+  findPermissionsToReadNotes,
+  getReadableRecordCondition,
+} from './access';
 import { setNoteAttachments } from './attachments';
-import { logNote } from './logNote';
+import { logAndAnnounceNoteChange } from './logAndAnnounceNoteChange';
 import { resolveMentions } from './mentions';
-import { findNotes, getChangeDeadline, getNoteOrThrow, ofRecord } from './notes';
+import { findNotes, getChangeDeadline, getNoteOrThrow, getNotesOfRecordCondition } from './notes';
 
 /** Notes that an account may write per hour. */
 const notesAnHour = 300;
@@ -47,7 +52,7 @@ export const createNoteListHandler = (collection: Collection) => async (c: ApiCo
   const id = readPathId(c);
   const range = readPageRange(c);
   await assertMayReadRecord(c, collection, id);
-  const where = ofRecord(collection.name, id);
+  const where = getNotesOfRecordCondition(collection.name, id);
   return sendData(c, { notes: await findNotes(c, where, range), total: await db.$count(notes, where) });
 };
 
@@ -78,7 +83,7 @@ export const createNoteInsertHandler = (collection: Collection) =>
     const note = await getNoteOrThrow(c, id);
     await updateMentionItems(c, { id, collection: collection.name, recordId, recordName }, note.mentions);
     const write = { action: 'create-note', collection: collection.name, recordId, recordName };
-    await logNote(c, collection, write, null, note);
+    await logAndAnnounceNoteChange(c, collection, write, null, note);
     return sendData(c, note);
   });
 
@@ -91,7 +96,9 @@ const lockChangeableNote = async (c: ApiContext, collections: readonly Collectio
   const [row] = await db
     .select()
     .from(notes)
-    .where(and(eq(notes.id, readPathId(c)), isReadableRecord(c, findCollectionsWithNotes(collections), notes)))
+    .where(
+      and(eq(notes.id, readPathId(c)), getReadableRecordCondition(c, findCollectionsWithNotes(collections), notes)),
+    )
     .for('update');
   const collection = collections.find(({ name }) => name === row?.collection);
   if (!row || row.deletedAt || !collection) throw createRecordNotFoundError();
@@ -112,7 +119,7 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
       const { db, now } = c.var;
       const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
       await setNoteAttachments(c, row.id, attachments);
-      const permissions = await findNotePermissions(c, collection, row.recordId);
+      const permissions = await findPermissionsToReadNotes(c, collection, row.recordId);
       const mentioned = await resolveMentions(c, permissions, mentions, row.mentions);
       await db
         .update(notes)
@@ -120,7 +127,7 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
         .where(eq(notes.id, row.id));
       const note = await getNoteOrThrow(c, row.id);
       await updateMentionItems(c, { id: row.id, ...write }, mentioned, row.mentions);
-      await logNote(c, collection, { action: 'update-note', ...write }, before, note);
+      await logAndAnnounceNoteChange(c, collection, { action: 'update-note', ...write }, before, note);
       return sendData(c, note);
     },
   );
@@ -128,7 +135,7 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
 /** DELETE /admin/notes/<id>?version=<version>: deletes the text, the mentions and the files of one's own note. */
 export const createNoteDeleteHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { db, now } = c.var;
-  const { version: known } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
+  const { version: known } = parseWithSchema(z.object(deletionQueryParameters), c.var.parameters);
   const { row, before, collection, write } = await lockChangeableNote(c, collections, Number(known));
   await setNoteAttachments(c, row.id, []);
   await db
@@ -136,6 +143,6 @@ export const createNoteDeleteHandler = (collections: readonly Collection[]) => a
     .set({ text: '', mentions: [], deletedAt: now, version: row.version + 1 })
     .where(eq(notes.id, row.id));
   await updateMentionItems(c, { id: row.id, ...write }, [], row.mentions);
-  await logNote(c, collection, { action: 'delete-note', ...write }, before, null);
+  await logAndAnnounceNoteChange(c, collection, { action: 'delete-note', ...write }, before, null);
   return sendData(c, await getNoteOrThrow(c, row.id));
 };

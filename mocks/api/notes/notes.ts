@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { attachmentTypeNames, noteLimits, type Note } from '@/models/note';
+import { attachmentMimeTypes, noteLimits, type Note } from '@/models/note';
 import type { Database } from '../../db/database';
 import { attachments, notes } from '../../db/schema/notes';
 import type { ApiContext } from '../http/context';
@@ -8,7 +8,7 @@ import { createRecordNotFoundError } from '../http/errors';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 
 export const attachmentResponseSchema = z
-  .strictObject({ id: responseIdSchema, name: z.string(), type: z.enum(attachmentTypeNames), size: countSchema })
+  .strictObject({ id: responseIdSchema, name: z.string(), type: z.enum(attachmentMimeTypes), size: countSchema })
   .meta({ id: 'NoteAttachment' });
 
 export const noteResponseSchema = z
@@ -69,7 +69,7 @@ const toResponses = async ({ var: { db, admin, now } }: ApiContext, rows: NoteRo
 };
 
 /** The condition that a note belongs to a record. */
-export const ofRecord = (collection: string, recordId: string) =>
+export const getNotesOfRecordCondition = (collection: string, recordId: string) =>
   and(eq(notes.collection, collection), eq(notes.recordId, recordId));
 
 /** Returns the notes from `range` that match a condition, newest first. */

@@ -9,7 +9,7 @@ import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { createTextSearch } from '../rest/textSearch';
-import { findCollectionsWithNotes, isReadableRecord } from './access';
+import { findCollectionsWithNotes, getReadableRecordCondition } from './access';
 
 /** Schema of the search: a part of a note's text. */
 export const noteSearchSchema = z
@@ -43,7 +43,7 @@ type FoundRow = Pick<typeof notes.$inferSelect, 'id' | 'collection' | 'recordId'
 const findRows = async (c: ApiContext, collections: readonly Collection[], q: string): Promise<FoundRow[]> => {
   const { db } = c.var;
   const { tested, found } = createTextSearch([notes.text], q);
-  const isReadable = isReadableRecord(c, collections, notes);
+  const isReadable = getReadableRecordCondition(c, collections, notes);
   const order = [desc(notes.createdAt), desc(notes.id)];
   const exists = isNull(notes.deletedAt);
   const select = (from: Subquery, where: SQL | undefined) => {

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { logProblemKinds, type LogReport } from '@/system/operationLogs/operationLog';
+import { operationLogProblemKinds, type LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../../db/database';
 import { operationLogVerifications as table } from '../../db/schema/logSeals';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { LogSealer } from '../../db/logSeals/sealer';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import type { Route } from '../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { runWriteTransaction } from '../http/transact';
@@ -30,7 +30,7 @@ const reportSchema: z.ZodType<LogReport> = z
     witnessed: countSchema.nullable().meta({ description: 'Seals that were compared with the witness.' }),
     problems: z.array(
       z.strictObject({
-        kind: z.enum(logProblemKinds),
+        kind: z.enum(operationLogProblemKinds),
         id: responseIdSchema.optional().meta({ description: 'The entry.' }),
         seal: number.optional().meta({ description: 'The seal, if the problem is not one of an entry.' }),
       }),
@@ -87,7 +87,7 @@ const startVerification = async (c: ApiContext) => {
   const started = { id, state: 'running' as const, startedAt: now, updatedAt: now, checked: 0, total: 0, report: null };
   const response = await runWriteTransaction(c, async () => {
     await c.var.db.insert(table).values(started);
-    await logOperations(c, [{ action: 'verify', collection: 'operationLogs' }]);
+    await logAndAnnounceOperations(c, [{ action: 'verify', collection: 'operationLogs' }]);
     return sendData(c, started);
   });
   // Goes on after the response: it may take longer than a call may.

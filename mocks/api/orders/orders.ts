@@ -6,7 +6,11 @@ import { carrierIds } from '@/orders/shipment';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
-import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
+import {
+  createOpenApprovalSqlField,
+  openApprovalSchema,
+  createWaitsForApprovalFilter,
+} from '../approvals/createOpenApprovalSqlField';
 import { amountSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -46,7 +50,7 @@ export const orders = defineDecidableCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shown: {
-    ...openApproval('orders', table.id),
+    ...createOpenApprovalSqlField('orders', table.id),
     items: sql`select coalesce(jsonb_agg(jsonb_build_object('productId', ${productId}::text, 'name', ${name}, 'price', ${price}::text, 'quantity', ${quantity}) order by ${position}), '[]') from ${orderItems} where ${orderId} = ${table.id}`,
   },
   shapes: {
@@ -102,7 +106,7 @@ export const orders = defineDecidableCollection({
     totalAmount_gte: amountAtLeast(table.totalAmount),
     totalAmount_lte: amountAtMost(table.totalAmount),
     due: dueFilter(table.dueAt),
-    waitsForApproval: waitsForApproval('orders', table.id),
+    waitsForApproval: createWaitsForApprovalFilter('orders', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     paidAt_gte: timeFrom(table.paidAt),

@@ -12,7 +12,7 @@ import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import type { Route } from '../http/routes';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { omitRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
@@ -85,7 +85,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     before: null,
     after: omitRelatedFields(orders, record),
   };
-  await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
+  await logAndAnnounceOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
   return sendData(c, record);
 });
 

@@ -5,7 +5,7 @@ import { toFen } from '../../db/money';
 import type { orders } from '../../db/schema/orders';
 import { users } from '../../db/schema/system';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
-import { announceUpdates, changedRecordColumns } from '../events/changes';
+import { announceUpdates, getIdAndVersionColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
 import { supersedeApprovals } from '../approvals/endRequests';
@@ -42,7 +42,7 @@ const planFailures = async (c: ApiContext, pending: Bill[], reason: string | nul
       key: ['id'],
       rows: [...plan.changes].map(([id, entry]) => ({ id, ...entry })),
       common: { ...common, version: sql`${bills.version} + 1` },
-      returning: changedRecordColumns(bills),
+      returning: getIdAndVersionColumns(bills),
     });
     await announceUpdates(c, 'bills', 'fail', failed);
     await plan.commit(common);

@@ -3,7 +3,7 @@ import type { StockMovement } from '@/catalog/products/product';
 import { products } from '../../db/schema/catalog';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import { recordStockMovements } from '../products/stock';
-import { announceUpdates, changedRecordColumns } from '../events/changes';
+import { announceUpdates, getIdAndVersionColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 
 type Product = typeof products.$inferSelect;
@@ -37,7 +37,7 @@ export const applyStockChanges = async (c: ApiContext, locked: Map<string, Produ
     key: ['id'],
     rows: [...left].filter(([id]) => moved.has(id)).map(([id, stock]) => ({ id, stock })),
     common: { updatedAt: now, version: sql`${products.version} + 1` },
-    returning: changedRecordColumns(products),
+    returning: getIdAndVersionColumns(products),
   });
   await announceUpdates(c, 'products', 'stock', changed);
   await recordStockMovements(c, movements);

@@ -10,7 +10,7 @@ import { sendData } from '../http/envelope';
 import { parseJsonParameter } from '../http/parameters';
 import { assertPermission, type Route } from '../http/routes';
 import { amountSchema, countSchema } from '../http/schemas';
-import { parseFilter, getFilterSchema } from '../rest/listQuery';
+import { buildFilterCondition, getFilterSchema } from '../rest/listQuery';
 import { orders } from './orders';
 
 /** Returns the totals of all orders from their stored sums, so that the first page of the list need not read them. */
@@ -30,7 +30,7 @@ const sumAllOrders = (db: Database) => {
  */
 const totals = async (c: ApiContext) => {
   assertPermission(c, 'orders:list');
-  const where = parseFilter(orders, parseJsonParameter('filter', c.var.parameters.filter, {}));
+  const where = buildFilterCondition(orders, parseJsonParameter('filter', c.var.parameters.filter, {}));
   if (!where) return sendData(c, await sumAllOrders(c.var.db));
   const rows = await c.var.db
     .select({

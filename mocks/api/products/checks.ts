@@ -20,8 +20,11 @@ const isThere = async (
   return (await (readOnly ? found : found.for('share'))).length > 0;
 };
 
-/** Throws 422 with error messages by field if a product to be written is invalid. */
-export const validateProduct = async (c: ApiContext, { before, values }: RecordChange) => {
+/**
+ * Throws 422 with error messages by field if a product to be written is invalid. Marks its images as used, so that the
+ * cleanup keeps them. Does nothing for actions and deletions.
+ */
+export const assertValidProductAndMarkImages = async (c: ApiContext, { before, values }: RecordChange) => {
   // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductPayload;

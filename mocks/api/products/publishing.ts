@@ -8,7 +8,7 @@ import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal } fro
 
 type Product = typeof products.$inferSelect;
 
-/** Returns the ids of the categories that are disabled or below a disabled one. */
+/** Returns which of these categories are disabled or below a disabled one. */
 export const findDisabledCategoryIds = async (db: Database, ids: readonly string[]) => {
   const { id, parentId, status } = categories;
   const closed = sql`(

@@ -7,7 +7,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 
 /** An action that requires a reason. */
 export type ReasonAction = { collection: string; action: string };
@@ -62,7 +62,7 @@ export const createReasonPresetsUpdateHandler = (of: ReasonAction) =>
     const isWritten = before.version === known && (await writePresets(c, { of, known, list: [...new Set(list)] }));
     const after = await findPresets(c, of);
     if (!isWritten) throw new ApiError(409, messages => messages.conflict, { data: () => ({ current: after }) });
-    await logOperations(c, [
+    await logAndAnnounceOperations(c, [
       {
         action: 'update',
         collection: 'reasonPresets',

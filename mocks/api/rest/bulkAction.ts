@@ -2,14 +2,14 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { createMultilineTextSchema } from '@/models/schemas';
 import { findRequiredApprovals, type RequiredApproval } from '../approvals/findRequiredApprovals';
-import { refuseWithOpenApproval, requestApprovals } from '../approvals/requests';
+import { findOpenApprovalRefusals, requestApprovals } from '../approvals/requests';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import type { DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } from './plan';
-import { findRefusal } from './decision';
+import { findActionRefusal } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
 import { selectForUpdate } from './write/lock';
@@ -77,7 +77,7 @@ export const evaluateBulkAction = async (
   for (const id of ids) {
     const record = records.get(id);
     const refusal =
-      findRefusal(collection, action, { id, record, version: seen.get(id) }) ??
+      findActionRefusal(collection, action, { id, record, version: seen.get(id) }) ??
       wrong?.get(id) ??
       (record && (await guarded(c, collection, action, record)));
     if (refusal) early.push(refusal);
@@ -91,7 +91,7 @@ export const evaluateBulkAction = async (
     ? new Map()
     : await findRequiredApprovals(c, collection.name, name, inState);
   const planned = await collection.decision.plan?.(c, action, inState, given);
-  const stopped = [...early, ...(await refuseWithOpenApproval(c, collection.name, [...required.keys()]))];
+  const stopped = [...early, ...(await findOpenApprovalRefusals(c, collection.name, [...required.keys()]))];
   // What only becomes a request must not count against the balance of what is decided now.
   const isDirect = ({ id }: RecordValues) => !required.has(String(id));
   const plan =

@@ -53,7 +53,7 @@ type Wanted = { id: string; record: RecordValues | undefined; version: number | 
  * or it has changed since the caller read it. Returns undefined if the action can be applied. So if two callers decide
  * the same pending record, one succeeds, and only a caller who has seen a decision can overrule it.
  */
-export const findRefusal = (
+export const findActionRefusal = (
   { name, decision, chinese }: DecidableCollection,
   action: ActionDefinition,
   { id, record, version }: Wanted,

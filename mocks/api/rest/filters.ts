@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { removeInvisibleCharacters } from '@/models/schemas';
 import { getRefineOptions } from '../http/issueText';
 import { idSchema, isId } from './id';
-import { createTextSearch, matchPartOfText, type TextSearchConditions } from './textSearch';
+import { createTextSearch, buildContainsTextCondition, type TextSearchConditions } from './textSearch';
 
 /** Schema of a filter value. Parses it into the filter's condition. */
 export type FilterSchema = z.ZodType<SQL | TextSearchConditions | undefined>;
@@ -20,7 +20,7 @@ export const contains = (...columns: PgColumn[]): FilterSchema =>
 
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
 export const containsIfReadable = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
-  text.transform(value => createTextSearch(columns, value, and(readable, matchPartOfText(guarded, value))));
+  text.transform(value => createTextSearch(columns, value, and(readable, buildContainsTextCondition(guarded, value))));
 
 /** Matches a part of any of the columns, or the whole id, or the `whole` value elsewhere. */
 export const containsOrIdOrExact = (

@@ -55,7 +55,7 @@ const readFilter = (collection: Collection, filter: unknown) => {
 /**
  * Returns the conditions of a filter, combined with `and`. Throws 422 if the collection does not have such a filter.
  */
-export const parseFilter = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
+export const buildFilterCondition = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
 
 /** Returns the schema of a collection's `sort`. */
 export const getSortSchema = once(({ sortable: [first, ...others] }) =>

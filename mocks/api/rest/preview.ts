@@ -8,7 +8,7 @@ import { getRefineOptions } from '../http/issueText';
 import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { idSchema } from './id';
-import { parseFilter } from './listQuery';
+import { buildFilterCondition } from './listQuery';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
 import { evaluateBulkAction } from './bulkAction';
 
@@ -47,7 +47,7 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
   const where = target.records
     ? inArray(table.id, [...seen.keys()])
     : and(
-        parseFilter(collection.readableBy?.(c.var.admin) ?? collection, filter),
+        buildFilterCondition(collection.readableBy?.(c.var.admin) ?? collection, filter),
         except.length > 0 ? notInArray(table.id, except) : undefined,
       );
   const rows: RecordValues[] = await c.var.db
@@ -62,7 +62,7 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
 };
 
 /** Returns the eligible records in the versions that the preview has read, which the action then takes. */
-export const pinVersions = (ids: readonly string[], records: ReadonlyMap<string, RecordValues>) =>
+export const pairIdsWithVersions = (ids: readonly string[], records: ReadonlyMap<string, RecordValues>) =>
   ids.map(id => ({ id, version: records.get(id)?.['version'] }));
 
 const given: ActionPlanInput = { reason: null, perRecord: new Map(), optional: new Map(), lock: false };
@@ -87,7 +87,7 @@ export const createBulkActionPreviewHandler = (
     );
     const requiresApproval = eligible.filter(id => required.has(id));
     return sendData(c, {
-      eligible: pinVersions(eligible, examined.records),
+      eligible: pairIdsWithVersions(eligible, examined.records),
       ...(requiresApproval.length > 0 && { requiresApproval }),
       skipped: await describeRefusals(c, collection, refusals),
       ...plan?.summary,

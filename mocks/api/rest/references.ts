@@ -8,7 +8,7 @@ import type { RecordChange } from './plan';
  * Returns a guard that throws 422 if a field refers to a record that does not exist. `tables` are the tables that the
  * fields refer to. A new reference is locked, so that its record cannot be deleted before the transaction ends.
  */
-export const createReferenceGuard =
+export const createReferenceExistsGuard =
   (tables: Readonly<Record<string, PgTable & { id: PgColumn }>>) =>
   async ({ var: { db } }: { var: { db: Database } }, { before, values }: RecordChange) => {
     for (const [field, table] of Object.entries(tables)) {

@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { WritableCollection } from './collection';
 import type { ActionRefusal, RecordValues } from './plan';
-import { bulkTargetSchema, pinVersions, findBulkTargetRecords } from './preview';
+import { bulkTargetSchema, pairIdsWithVersions, findBulkTargetRecords } from './preview';
 import { maxRecordsPerAction } from './bulkAction';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap, withCurrentRecord } from './seen';
 import { deleteRecords } from './write/deleteRecords';
@@ -56,7 +56,7 @@ export const createBulkDeletePreviewHandler = (collection: WritableCollection) =
     const examined = await findBulkTargetRecords(c, collection, target);
     const { eligible, refusals } = await examine(c, collection, examined);
     return sendData(c, {
-      eligible: pinVersions(eligible, examined.records),
+      eligible: pairIdsWithVersions(eligible, examined.records),
       skipped: await describeRefusals(c, collection, refusals),
     });
   });

@@ -28,7 +28,7 @@ import {
   describeUpdateRoute,
 } from './documentation';
 import { createGetOneHandler } from './read';
-import { createDeleteHandler, deleteParameters } from './write/deleteRecords';
+import { createDeleteHandler, deletionQueryParameters } from './write/deleteRecords';
 import { createInsertHandler, createUpdateHandler } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
@@ -101,7 +101,7 @@ const writeRoutes = (collection: WritableCollection): Route[] => {
       access: access('delete'),
       stepUp,
       ...describeDeleteRoute(collection),
-      query: deleteParameters,
+      query: deletionQueryParameters,
       answer: gone,
       handler: createDeleteHandler(collection),
     },

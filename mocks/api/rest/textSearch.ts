@@ -14,7 +14,7 @@ const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
  * Returns the condition that a column contains a text, ignoring case. For a value without case, such as Chinese, `like`
  * takes half as long as `ilike`.
  */
-export const matchPartOfText = (column: PgColumn, value: string) =>
+export const buildContainsTextCondition = (column: PgColumn, value: string) =>
   (value.toLowerCase() === value.toUpperCase() ? like : ilike)(column, pattern(value));
 
 /** Letters in the longest group. */
@@ -32,7 +32,7 @@ const groupsOf = (letters: string[]) => {
 
 /** Searches columns for a part of a text, ignoring case. `other` also matches. */
 export const createTextSearch = (columns: PgColumn[], value: string, other?: SQL): TextSearchConditions => {
-  const tested = or(...columns.map(column => matchPartOfText(column, value)), other);
+  const tested = or(...columns.map(column => buildContainsTextCondition(column, value)), other);
   const letters = [...value];
   const groups = sql`array[${sql.join(groupsOf(letters), sql`, `)}]::text[]`;
   // Does not combine group and test for each column: PostgreSQL would compute the letter groups of every found row

@@ -12,7 +12,7 @@ export const formatFirstCodes = (codes: readonly string[]) =>
   codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '');
 
 /** Returns the permissions of roles. Includes disabled permissions because they can be enabled again. */
-export const findRolePermissions = async (db: Database, roleCodes: string[]) => {
+export const findRolePermissionCodes = async (db: Database, roleCodes: string[]) => {
   const found = await db
     .selectDistinct({ code: permissions.code })
     .from(permissions)
@@ -28,7 +28,7 @@ export const findRolePermissions = async (db: Database, roleCodes: string[]) => 
  * includes all permissions.
  */
 export const assertCallerHoldsPermissions = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
-  const own = await findRolePermissions(db, [admin.role]);
+  const own = await findRolePermissionCodes(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissionsCode) && beyond.length > 0)
     throw new ApiError(403, messages => messages.roles.beyond(formatFirstCodes(beyond)));

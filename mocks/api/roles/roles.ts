@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
 import { timeFrom, contains, timeUntil } from '../rest/filters';
-import { findRolePermissions, assertCallerHoldsPermissions } from './heldPermissions';
+import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
 
 const { permissionId, roleId } = rolePermissions;
 
@@ -47,7 +47,7 @@ export const roles = defineCollection({
   order: 'ASC',
   guard: async (c, { before, values }) => {
     if (!before) return;
-    await assertCallerHoldsPermissions(c, await findRolePermissions(c.var.db, [String(before['code'])]));
+    await assertCallerHoldsPermissions(c, await findRolePermissionCodes(c.var.db, [String(before['code'])]));
     const keepsCode = values && (values['code'] ?? before['code']) === before['code'];
     if (before['builtIn'] && !keepsCode) throw new ApiError(409, messages => messages.roles.builtInRole);
     const holders = Number(before['adminCount']);

@@ -4,7 +4,7 @@ import { superAdminRoleCode } from '@/system/roles/role';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
-import { assertRouteAccess, type Route } from '../http/routes';
+import { authenticateAndAssertAccess, type Route } from '../http/routes';
 import { authenticate } from '../session/authenticate';
 import { hasPermission } from '../session/signedIn';
 import { formatFirstCodes } from './heldPermissions';
@@ -37,7 +37,7 @@ export const wrapPrivilegeChangeRoute =
         const { db } = c.var;
         // Concurrent calls wait for this row lock and then see the changes of the previous one.
         await db.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRoleCode)).for('no key update');
-        await assertRouteAccess(c, route.access);
+        await authenticateAndAssertAccess(c, route.access);
         const held = undo.filter(code => hasPermission(c.var.admin, code));
         const response = await route.handler(c);
         if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, messages => messages.roles.lastSuperAdmin);

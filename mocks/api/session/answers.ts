@@ -9,7 +9,7 @@ import type { SessionUser } from './signedIn';
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));
 
 /** Schema of the signed-in user. */
-export const userResponseSchema: z.ZodType<SessionUser> = z
+export const sessionUserResponseSchema: z.ZodType<SessionUser> = z
   .strictObject({
     id: responseIdSchema,
     username: z.string(),
@@ -47,7 +47,7 @@ export const menuResponseSchema = z.array(entry);
 
 export const signInResponseSchema = z.strictObject({
   token: z.string().min(1),
-  user: userResponseSchema,
+  user: sessionUserResponseSchema,
   menus: menuResponseSchema,
   device: z
     .string()
@@ -68,7 +68,7 @@ export const loginResponseSchema = z.union([
 ]);
 
 /** Schema of the number of sessions that have ended. */
-export const endedSessionsResponseSchema = z.strictObject({ ended: z.int() });
+export const endedSessionCountResponseSchema = z.strictObject({ ended: z.int() });
 
 /** Schema of the country of an address. */
 export const responseCountrySchema = z

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { sha256 } from '../../db/bytes';
+import { sha256Hex } from '../../db/bytes';
 import { admins, roles, sessions } from '../../db/schema/system';
-import { sqlTableMarks } from '../http/conditional';
+import { sqlTableChangeMarks } from '../http/conditional';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { renewSession } from './sessions';
-import { firstRoleFirst, getHeldRoleColumns, isHeldRole, toSessionUser } from './signedIn';
+import { mainRoleFirstOrderBy, getHeldRoleColumns, buildHeldRoleCondition, toSessionUser } from './signedIn';
 
 const expired = () => new ApiError(401, messages => messages.session.expired);
 
@@ -17,19 +17,19 @@ export const authenticate = async (c: ApiContext, withMarks = false) => {
   const { db, now, ip } = c.var;
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw expired();
-  const tokenHash = sha256(token);
+  const tokenHash = sha256Hex(token);
   const { id, roleId, createdAt, lastUsedAt, provedAt } = sessions;
   const held = await db
     .select({
       ...getHeldRoleColumns(db),
       session: { id, roleId, createdAt, lastUsedAt, provedAt },
-      marks: withMarks ? sqlTableMarks : sql<null>`null`,
+      marks: withMarks ? sqlTableChangeMarks : sql<null>`null`,
     })
     .from(sessions)
     .innerJoin(admins, eq(sessions.adminId, admins.id))
-    .innerJoin(roles, isHeldRole(db))
+    .innerJoin(roles, buildHeldRoleCondition(db))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(admins.status, 'enabled')))
-    .orderBy(...firstRoleFirst);
+    .orderBy(...mainRoleFirstOrderBy);
   const session = held[0]?.session;
   const user = session && toSessionUser(held, session.roleId);
   if (!user) throw expired();
@@ -39,7 +39,7 @@ export const authenticate = async (c: ApiContext, withMarks = false) => {
 };
 
 /** Locks the caller's session, so that it does not end before the transaction. Throws 401 if it has ended. */
-export const lockOwnSession = async ({ var: { db, admin } }: ApiContext) => {
+export const lockOwnSessionRowOrThrow = async ({ var: { db, admin } }: ApiContext) => {
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)

@@ -1,4 +1,4 @@
-import { password as samplePassword } from '../../db/sample/accounts';
+import { sampleAccountPassword as samplePassword } from '../../db/sample/accounts';
 import type { ApiContext } from '../http/context';
 import { derivePasswordHash, matchesPasswordHash } from '../../db/passwords';
 import { createPasswordHashQueue, type HashPriority } from './passwordQueue';

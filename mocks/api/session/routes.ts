@@ -2,28 +2,27 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
-import { logOperations } from '../http/operationLog';
 import {
-  endedSessionsResponseSchema,
+  endedSessionCountResponseSchema,
   loginResponseSchema,
   menuResponseSchema,
   ownOperationsResponseSchema,
   sessionsResponseSchema,
-  userResponseSchema,
+  sessionUserResponseSchema,
 } from './answers';
-import { changePassword } from './changePassword';
-import { login } from './login';
+import { changePasswordHandler } from './changePasswordHandler';
+import { loginHandler } from './loginHandler';
 import { buildUserMenu } from './menu';
-import { endSession } from './sessions';
 import { getOwnSettingsHandler, settingsSchema, updateOwnSettingsHandler } from './settings';
-import { endOtherSessions, endOwnSession, getOwnUser, listOwnOperations, listSessions, switchRole } from './ownAccount';
-
-const logout = async (c: ApiContext) => {
-  const { db, admin } = c.var;
-  await endSession(db, admin.id, admin.sessionId);
-  await logOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
-  return sendData(c);
-};
+import {
+  endOtherSessionsHandler,
+  endOwnSessionHandler,
+  getOwnUserHandler,
+  listOwnOperationsHandler,
+  listOwnSessionsHandler,
+  logoutHandler,
+  switchRoleHandler,
+} from './ownAccount';
 
 const menu = async (c: ApiContext) => sendData(c, await buildUserMenu(c.var.db, c.var.admin));
 
@@ -37,7 +36,7 @@ export const sessionRoutes: Route[] = [
     description:
       'Starts a session. Returns its token, the user and the menu. If the account has a second factor, returns `secondFactor` instead, for `POST /admin/login/second-factor`. The same `device` in `X-Device-Token` at the next sign-in protects the owner from being locked out by the failed attempts of others.',
     answer: loginResponseSchema,
-    ...login,
+    ...loginHandler,
   },
   {
     method: 'POST',
@@ -46,7 +45,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Sign out',
     description: 'Ends the session of this call.',
     answer: noDataSchema,
-    handler: logout,
+    handler: logoutHandler,
   },
   {
     method: 'GET',
@@ -55,9 +54,9 @@ export const sessionRoutes: Route[] = [
     summary: 'Get the signed-in user',
     description:
       'Returns the caller with the current role, the roles that the caller can switch to, and the permissions of the current role. `permissionNames` has the names that administrators gave to permissions; clients word the others themselves.',
-    answer: userResponseSchema,
+    answer: sessionUserResponseSchema,
     conditional: true,
-    handler: getOwnUser,
+    handler: getOwnUserHandler,
   },
   {
     method: 'GET',
@@ -78,7 +77,7 @@ export const sessionRoutes: Route[] = [
       'Replaces the password of the caller and ends the other sessions. Refuses weak, well-known and recently used passwords.',
     answer: noDataSchema,
     ownTransaction: true,
-    ...changePassword,
+    ...changePasswordHandler,
   },
   {
     method: 'PUT',
@@ -86,17 +85,18 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'Switch the role',
     description: 'Switches the session to another role that the caller holds. Returns the user like `GET /admin/info`.',
-    answer: userResponseSchema,
-    ...switchRole,
+    answer: sessionUserResponseSchema,
+    ...switchRoleHandler,
   },
   {
     method: 'GET',
     path: '/operations',
     access: 'session',
     summary: 'List your recent operations',
-    description: "Returns the caller's ten latest operations from the operation log, newest first.",
+    description:
+      "Returns the caller's ten latest operations from the operation log except sign-ins and sign-outs, newest first.",
     answer: ownOperationsResponseSchema,
-    handler: listOwnOperations,
+    handler: listOwnOperationsHandler,
   },
   {
     method: 'GET',
@@ -105,7 +105,7 @@ export const sessionRoutes: Route[] = [
     summary: 'List your sessions',
     description: "Returns the caller's sessions. `current` marks the session of this call.",
     answer: sessionsResponseSchema,
-    handler: listSessions,
+    handler: listOwnSessionsHandler,
   },
   {
     method: 'DELETE',
@@ -113,8 +113,8 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'End your other sessions',
     description: 'Ends all sessions of the caller except the session of this call. Returns how many have ended.',
-    answer: endedSessionsResponseSchema,
-    handler: endOtherSessions,
+    answer: endedSessionCountResponseSchema,
+    handler: endOtherSessionsHandler,
   },
   {
     method: 'DELETE',
@@ -123,7 +123,7 @@ export const sessionRoutes: Route[] = [
     summary: 'End one of your sessions',
     description: 'Ends a session of the caller. Sessions of others are not found.',
     answer: noDataSchema,
-    handler: endOwnSession,
+    handler: endOwnSessionHandler,
   },
   {
     method: 'GET',

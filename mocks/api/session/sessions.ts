@@ -3,8 +3,8 @@ import type { Database } from '../../db/database';
 import { claims } from '../../db/schema/claims';
 import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { sha256, toHex } from '../../db/bytes';
-import { announceClaims, announceSessions } from '../events/changes';
+import { sha256Hex, toHex } from '../../db/bytes';
+import { announceClaims, announceSessionChange } from '../events/changes';
 import { deletePendingSignIns } from './factors/challenges';
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ const absoluteTimeout = 7 * 24 * hour;
 const maxSessions = 20;
 
 /** The most characters of a User-Agent header that are stored. */
-export const longestUserAgent = 300;
+export const maxUserAgentLength = 300;
 
 const expiry = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + idleTimeout, createdAt.getTime() + absoluteTimeout));
@@ -68,8 +68,8 @@ export const startSession = async (db: Database, { id, adminId, now, ip, userAge
     id,
     adminId,
     ip,
-    tokenHash: sha256(token),
-    userAgent: userAgent.slice(0, longestUserAgent),
+    tokenHash: sha256Hex(token),
+    userAgent: userAgent.slice(0, maxUserAgentLength),
     createdAt: now,
     lastUsedAt: now,
     provedAt: now,
@@ -115,13 +115,13 @@ export const endSessions = async (db: Database, adminId: string, except?: string
     db,
     and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined),
   );
-  if (ended.length > 0) await announceSessions(db, adminId);
+  if (ended.length > 0) await announceSessionChange(db, adminId);
   return ended.length;
 };
 
 /** Ends a session of an admin. Returns whether it existed. */
 export const endSession = async (db: Database, adminId: string, sessionId: string) => {
   const ended = await deleteSessions(db, and(eq(sessions.adminId, adminId), eq(sessions.id, sessionId)));
-  if (ended.length > 0) await announceSessions(db, adminId);
+  if (ended.length > 0) await announceSessionChange(db, adminId);
   return ended.length > 0;
 };

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { sha256 } from '../../db/bytes';
+import { sha256Hex } from '../../db/bytes';
 import { admins } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { takeChallenge } from './factors/challenges';
 import type { ProofMethod } from './factors/factors';
 import { generateDeviceToken, storeKnownDevice } from './limits/knownDevices';
 import type { Attempt } from './limits/limitAttempt';
 import { clearFailedAttempts, countAttemptAsFailed } from './limits/lockout';
 import { buildUserMenu } from './menu';
-import { longestUserAgent, startSession } from './sessions';
+import { maxUserAgentLength, startSession } from './sessions';
 import { findSessionUser, withPermissionNames } from './signedIn';
 
 type Account = typeof admins.$inferSelect;
@@ -20,7 +20,7 @@ type Account = typeof admins.$inferSelect;
 /** Describes an attempt in the operation log, from which an admin can tell whether it was their own. */
 const describeAttempt = (c: ApiContext, attempt: Attempt, method: ProofMethod) => ({
   method,
-  userAgent: c.req.header('User-Agent')?.slice(0, longestUserAgent) ?? null,
+  userAgent: c.req.header('User-Agent')?.slice(0, maxUserAgentLength) ?? null,
   knownDevice: attempt.source !== attempt.network,
 });
 
@@ -28,11 +28,11 @@ const describeAttempt = (c: ApiContext, attempt: Attempt, method: ProofMethod) =
 export const logFailedSignIn = (c: ApiContext, { id, username }: Account, attempt: Attempt, method: ProofMethod) => {
   const after = describeAttempt(c, attempt, method);
   const operation = { action: 'login-failed', collection: 'admins', recordId: id, after };
-  return logOperations(c, [operation], { adminId: null, adminName: username });
+  return logAndAnnounceOperations(c, [operation], { adminId: null, adminName: username });
 };
 
 /** Counts a sign-in as failed, like `countAttemptAsFailed`. Logs the attempts that are refused because of earlier ones. */
-export const countSignInAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
+export const countSignInAttemptAsFailed = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
   try {
     return await countAttemptAsFailed(c, mobile, source, limited);
   } catch (error) {
@@ -57,7 +57,7 @@ export const refuseSignIn = async (
   const { id, username, mobile } = account;
   await clearFailedAttempts(c, mobile, source, !attempt.isKnown);
   const operation = { action: 'login-refused', collection: 'admins', recordId: id };
-  await logOperations(c, [{ ...operation, after: describeAttempt(c, attempt, method) }], {
+  await logAndAnnounceOperations(c, [{ ...operation, after: describeAttempt(c, attempt, method) }], {
     adminId: id,
     adminName: username,
   });
@@ -85,10 +85,10 @@ export const finishSignIn = (c: ApiContext, { account, attempt, method, source, 
     await clearFailedAttempts(c, mobile, source, !attempt.isKnown);
     const device = attempt.device ?? generateDeviceToken();
     await storeKnownDevice(tx, { adminId, token: device, network: attempt.network, now });
-    signInLimits.devices.add(mobile, sha256(device), attempt.network);
+    signInLimits.devices.add(mobile, sha256Hex(device), attempt.network);
     const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
     const operation = { action: 'login', collection: 'admins', recordId: adminId };
-    await logOperations(c, [{ ...operation, after: describeAttempt(c, attempt, method) }], {
+    await logAndAnnounceOperations(c, [{ ...operation, after: describeAttempt(c, attempt, method) }], {
       adminId,
       adminName: account.username,
     });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { readCustomPermissionNames } from '../permissions/holders';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
-import { hasSecondFactor } from './factors/factors';
+import { sqlHasSecondFactor } from './factors/factors';
 
 type Role = { code: string; name: string };
 
@@ -47,19 +47,19 @@ export const getHeldRoleColumns = (db: Database) => {
     admin: { id, username, mobile, mustChangePassword },
     role: { id: roles.id, code: roles.code, name: roles.name },
     permissions: sql<string[]>`array(${granted})`,
-    lacksFactor: sql<boolean>`case when ${roles.requiresSecondFactor} then not ${hasSecondFactor(id)} else false end`,
+    lacksFactor: sql<boolean>`case when ${roles.requiresSecondFactor} then not ${sqlHasSecondFactor(id)} else false end`,
   };
 };
 
 /** The condition that the admin of a query holds a role. */
-export const isHeldRole = (db: Database) =>
+export const buildHeldRoleCondition = (db: Database) =>
   or(
     eq(roles.id, admins.roleId),
     inArray(roles.id, db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, admins.id))),
   );
 
 /** Sorts the roles of an admin: the main one (`admins.roleId`) first. */
-export const firstRoleFirst = [desc(eq(roles.id, admins.roleId)), asc(roles.id)];
+export const mainRoleFirstOrderBy = [desc(eq(roles.id, admins.roleId)), asc(roles.id)];
 
 type HeldRole = {
   admin: Pick<SessionUser, 'id' | 'username' | 'mobile' | 'mustChangePassword'>;
@@ -92,9 +92,9 @@ export const findSessionUser = async (db: Database, adminId: string, roleId: str
     await db
       .select(getHeldRoleColumns(db))
       .from(admins)
-      .innerJoin(roles, isHeldRole(db))
+      .innerJoin(roles, buildHeldRoleCondition(db))
       .where(eq(admins.id, adminId))
-      .orderBy(...firstRoleFirst),
+      .orderBy(...mainRoleFirstOrderBy),
     roleId,
   );
 

@@ -8,12 +8,12 @@ import { getRefineOptions } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { assertPermission, type Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
-import { parseFilter } from '../rest/listQuery';
+import { buildFilterCondition } from '../rest/listQuery';
 import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
 import { withdrawals } from '../withdrawals/withdrawals';
 import { financeTotalsResponseSchema } from './answers';
-import { hasDailySums, sqlFinanceDays } from './financeDays';
+import { canUseFinanceDailySums, sqlFinanceDays } from './financeDays';
 
 const query = z
   .object({
@@ -73,11 +73,11 @@ const finance = async (c: ApiContext) => {
       .join(', '),
   );
   const where = and(
-    parseFilter(collection, filter),
+    buildFilterCondition(collection, filter),
     from ? sql`${table.createdAt} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)}` : undefined,
     to ? sql`${table.createdAt} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)}` : undefined,
   );
-  const fromDays = hasDailySums(Object(filter), timeZone);
+  const fromDays = canUseFinanceDailySums(Object(filter), timeZone);
   const daily = await c.var.db
     .select({
       ...keys,

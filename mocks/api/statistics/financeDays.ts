@@ -7,7 +7,7 @@ import { sqlStartOfDay, summedTimeZone } from './days';
 const summedFields = ['status', 'type', 'category', 'ownerType'];
 
 /** Whether the daily sums can answer a question with this filter about days in this time zone. */
-export const hasDailySums = (filter: object, timeZone: string) =>
+export const canUseFinanceDailySums = (filter: object, timeZone: string) =>
   timeZone === summedTimeZone && Object.keys(filter).every(field => summedFields.includes(field));
 
 const { collection, day, status, type, category, ownerType, records, amount } = financeDailySums;

@@ -1,20 +1,20 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
-import { dueQueues } from '@/models/dueTime';
+import { queuesWithDueTimes } from '@/models/dueTime';
 import { recordCounts } from '../../db/schema/counts';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import type { Collection } from '../rest/collection';
-import { parseFilter } from '../rest/listQuery';
+import { buildFilterCondition } from '../rest/listQuery';
 import { approvals } from '../approvals/approvals';
 import { bills } from '../bills/bills';
 import { orders } from '../orders/orders';
 import { products } from '../products/products';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
-import { countDue } from '../dueTimes/countDue';
+import { countOverdueAndDueNowRecords } from '../dueTimes/countOverdueAndDueNowRecords';
 import { sqlFinanceDays } from './financeDays';
 
 const collections: Record<QueueDefinition['collection'], Collection> = {
@@ -53,7 +53,7 @@ export const getQueueSummary = async (
 ): Promise<QueueSummary> => {
   const amount = amounts[id];
   const readable = collections[collection].readableBy?.(admin) ?? collections[collection];
-  const where = parseFilter(readable, filter);
+  const where = buildFilterCondition(readable, filter);
   const stored = storedSums[collection];
   const count = stored ? sqlInteger(sql`sum(records)`) : sqlRowCount();
   const [found] = await db
@@ -61,6 +61,6 @@ export const getQueueSummary = async (
     .from(stored ?? readable.table)
     .where(where);
   const summary = { id, collection, filter, count: 0, ...found };
-  if (!dueQueues.some(queue => queue === id)) return summary;
-  return { ...summary, ...(await countDue(db, readable, where)) };
+  if (!queuesWithDueTimes.some(queue => queue === id)) return summary;
+  return { ...summary, ...(await countOverdueAndDueNowRecords(db, readable, where)) };
 };

@@ -12,7 +12,7 @@ import { rangeParameters } from './range';
 import { getMonitorHandler } from './monitor/monitor';
 import { getProductStatisticsHandler } from './products/products';
 import { getQueueSummary } from './queues';
-import { getTodayStatisticsHandler, todayQueryParameters } from './today';
+import { getTodayStatisticsHandler, todayQueryParametersSchema } from './today';
 
 /** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
@@ -20,7 +20,7 @@ const overview = async (c: ApiContext) => {
   return sendData(c, { waiting: await Promise.all(own.map(queue => getQueueSummary(c, queue))) });
 };
 
-/** The dashboard endpoints. */
+/** The endpoints of the dashboard, the monitor, the analysis and the product statistics. */
 export const dashboardRoutes: Route[] = [
   {
     method: 'GET',
@@ -39,7 +39,7 @@ export const dashboardRoutes: Route[] = [
     summary: "Get today's figures",
     description:
       'Returns the figures that the caller may see: of today, of yesterday, and of yesterday until the same time of day.',
-    query: todayQueryParameters.shape,
+    query: todayQueryParametersSchema.shape,
     answer: todayResponseSchema,
     handler: getTodayStatisticsHandler,
   },

@@ -29,7 +29,7 @@ const sources: Record<DailyMetricDefinition['id'], Source> = {
 };
 
 /** The query parameters of `today`. */
-export const todayQueryParameters = z.object({ timeZone: timeZoneSchema });
+export const todayQueryParametersSchema = z.object({ timeZone: timeZoneSchema });
 
 /**
  * GET /admin/statistics/today: new records of today, yesterday, and yesterday until the same time of day, for the
@@ -37,7 +37,7 @@ export const todayQueryParameters = z.object({ timeZone: timeZoneSchema });
  */
 export const getTodayStatisticsHandler = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const { timeZone } = parseWithSchema(todayQueryParameters, c.var.parameters);
+  const { timeZone } = parseWithSchema(todayQueryParametersSchema, c.var.parameters);
   const date = formatCalendarDay(now, timeZone);
   const begin = sqlStartOfDay(sql`${date}::date`, timeZone);
   const before = sqlStartOfDay(sql`${date}::date - 1`, timeZone);

@@ -14,7 +14,11 @@ import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
 import { createOwnerDeletionGuard } from '../bills/owners';
-import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
+import {
+  createOpenApprovalSqlField,
+  openApprovalSchema,
+  createWaitsForApprovalFilter,
+} from '../approvals/createOpenApprovalSqlField';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
@@ -57,7 +61,7 @@ export const suppliers = defineCollection({
   table,
   label: 'name',
   input: supplierPayloadSchema,
-  shown: openApproval('suppliers', table.id),
+  shown: createOpenApprovalSqlField('suppliers', table.id),
   shapes: {
     approval: openApprovalSchema,
     licences: z.array(z.strictObject({ ...licenceSchema.shape, id: responseIdSchema })).max(maxLicences),
@@ -86,7 +90,7 @@ export const suppliers = defineCollection({
           sql`exists (select from jsonb_array_elements(${table.licences}) as licence where ${licenceExpiries[expiry]})`,
       ),
     due: dueFilter(table.dueAt),
-    waitsForApproval: waitsForApproval('suppliers', table.id),
+    waitsForApproval: createWaitsForApprovalFilter('suppliers', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },

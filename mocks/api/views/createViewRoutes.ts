@@ -6,13 +6,13 @@ import type { Collection } from '../rest/collection';
 import {
   createViewInsertHandler,
   deleteView,
-  listViews,
-  setDefaultView,
-  shareView,
+  listViewsHandler,
+  setDefaultViewHandler,
+  shareViewHandler,
   createViewUpdateHandler,
 } from './viewCalls';
 import { createViewCountsHandler } from './viewQuery';
-import { shareViewsPermission, viewCountParameters, viewListParameters, viewResponseSchema } from './views';
+import { shareViewsPermission, viewCountParametersSchema, viewListParametersSchema, viewResponseSchema } from './views';
 
 const counts = z.array(
   z.strictObject({ id: responseIdSchema, total: countSchema.nullable() }).meta({ id: 'ViewCount' }),
@@ -27,10 +27,10 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     summary: 'List your views',
     description:
       "Returns the saved views of one list or of all: the caller's own, and those shared with a role that the caller holds. Oldest first.",
-    query: viewListParameters.shape,
+    query: viewListParametersSchema.shape,
     answer: z.array(viewResponseSchema),
     conditional: true,
-    handler: listViews,
+    handler: listViewsHandler,
   },
   {
     method: 'GET',
@@ -38,7 +38,7 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     access: 'session',
     summary: 'Count the records of views',
     description: `Returns how many records the first ${savedViewLimits.counted} views of a list have. ${savedViewLimits.count} means as many or more. \`total\` is null if the list no longer has the filter of a view. Also needs the permission to read the list.`,
-    query: viewCountParameters.shape,
+    query: viewCountParametersSchema.shape,
     answer: counts,
     conditional: true,
     handler: createViewCountsHandler(collections),
@@ -77,7 +77,7 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     summary: 'Share a view with a role',
     description: 'Shares a view with everyone who holds the role, or with nobody if the role is null.',
     answer: viewResponseSchema,
-    ...shareView,
+    ...shareViewHandler,
   },
   {
     method: 'PUT',
@@ -86,6 +86,6 @@ export const createViewRoutes = (collections: readonly Collection[]): Route[] =>
     summary: 'Make a view your default',
     description: 'Makes a view the one that its list opens with for the caller, or no longer.',
     answer: viewResponseSchema,
-    ...setDefaultView,
+    ...setDefaultViewHandler,
   },
 ];

@@ -7,7 +7,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, createValidationError } from '../http/errors';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';
@@ -18,7 +18,7 @@ import {
   findViews,
   listNameSchema,
   lockSavedViewOrThrow,
-  viewListParameters,
+  viewListParametersSchema,
   viewPayloadSchema,
   type ViewResponse,
 } from './views';
@@ -50,12 +50,12 @@ const logShared = async (
   const { before, after } = operation;
   if (!before.role && !after?.role) return;
   const { id, name } = after ?? before;
-  await logOperations(c, [{ ...operation, collection: 'views', recordId: id, recordName: name }]);
+  await logAndAnnounceOperations(c, [{ ...operation, collection: 'views', recordId: id, recordName: name }]);
 };
 
 /** GET /admin/views: returns the caller's views, of one list or of all. */
-export const listViews = async (c: ApiContext) => {
-  const { list } = parseWithSchema(viewListParameters, c.var.parameters);
+export const listViewsHandler = async (c: ApiContext) => {
+  const { list } = parseWithSchema(viewListParametersSchema, c.var.parameters);
   return sendData(c, await findViews(c, list === undefined ? undefined : eq(views.list, list)));
 };
 
@@ -105,7 +105,7 @@ const write = async (c: ApiContext, { action, before, values }: Change) => {
 };
 
 /** PUT /admin/views/:id/role: shares a view with a role, or with nobody. */
-export const shareView = withBody(
+export const shareViewHandler = withBody(
   z.strictObject({
     role: z
       .string()
@@ -127,7 +127,7 @@ export const shareView = withBody(
 );
 
 /** PUT /admin/views/:id/default: makes a view the one that the list opens with for the caller, or no longer. */
-export const setDefaultView = withBody(z.strictObject({ isDefault: z.boolean() }), async (c, { isDefault }) => {
+export const setDefaultViewHandler = withBody(z.strictObject({ isDefault: z.boolean() }), async (c, { isDefault }) => {
   const { db, admin } = c.var;
   const { id, list } = await getViewOrThrow(c, readPathId(c));
   const ofList = and(eq(defaultViews.adminId, admin.id), eq(defaultViews.list, list));

@@ -10,7 +10,7 @@ import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { countRecordsUpTo } from '../rest/list/find';
 import { getFilterSchema, getSortSchema, toListQuery } from '../rest/listQuery';
-import { findViews, viewCountParameters, type ViewResponse } from './views';
+import { findViews, viewCountParametersSchema, type ViewResponse } from './views';
 
 /** Longest filter, as JSON. */
 const longestFilter = 4_000;
@@ -56,7 +56,7 @@ const toQueryOrNull = (collection: Collection, view: ViewResponse) => {
  * filters differ; `savedViewLimits` caps the number of views and the rows that a query counts.
  */
 export const createViewCountsHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
-  const { list } = parseWithSchema(viewCountParameters, c.var.parameters);
+  const { list } = parseWithSchema(viewCountParametersSchema, c.var.parameters);
   const collection = getReadableCollectionOrThrow(c, collections, list);
   const counts: { id: string; total: number | null }[] = [];
   for (const view of (await findViews(c, eq(views.list, list))).slice(0, savedViewLimits.counted)) {

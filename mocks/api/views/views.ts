@@ -21,10 +21,10 @@ export const listNameSchema = z
   .meta({ description: 'A collection, or a collection and a page: `suppliers/audit`.', examples: ['orders'] });
 
 /** The query parameters of the call that lists views. */
-export const viewListParameters = z.object({ list: listNameSchema.optional() });
+export const viewListParametersSchema = z.object({ list: listNameSchema.optional() });
 
 /** The query parameters of the call that counts the records of views. */
-export const viewCountParameters = z.object({ list: listNameSchema });
+export const viewCountParametersSchema = z.object({ list: listNameSchema });
 
 const filter = z.record(z.string(), z.unknown()).meta({ examples: [{ status: 'paid' }] });
 const names = z

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { getAccountCipherContext } from '../../db/accountNumbers';
+import { getBankAccountCipherContext } from '../../db/accountNumbers';
 import { withdrawals } from '../../db/schema/finance';
 import { admins, operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -8,7 +8,7 @@ import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { sendData } from '../http/envelope';
 import { createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
-import { logOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../http/operationLog';
 import { readPathId } from '../rest/id';
 
 /** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
@@ -37,12 +37,14 @@ const reveal = async (c: ApiContext) => {
   const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
   if (!found) throw createRecordNotFoundError();
   await demandReveals(c);
-  const accountNumber = await cipher.decrypt(found.bankAccount, getAccountCipherContext(id));
-  await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
+  const accountNumber = await cipher.decrypt(found.bankAccount, getBankAccountCipherContext(id));
+  await logAndAnnounceOperations(c, [
+    { action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName },
+  ]);
   return sendData(c, { bankAccount: accountNumber });
 };
 
-export const revealRoutes: Route[] = [
+export const accountNumberRevealRoutes: Route[] = [
   {
     method: 'POST',
     path: '/withdrawals/:id/reveal',

@@ -3,7 +3,7 @@ import type { withdrawals } from '../../db/schema/finance';
 import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
-import { announceUpdates, changedRecordColumns } from '../events/changes';
+import { announceUpdates, getIdAndVersionColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from '../rest/plan';
 import type { BalanceBeforeAndAfter } from '../bills/book';
@@ -29,7 +29,7 @@ const decideBills = async (c: ApiContext, entries: Map<string, BalanceBeforeAndA
     rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),
     common: { ...change, remainingAmount: toYuan(0n), version: sql`${bills.version} + 1` },
     where: and(ofWithdrawals, eq(bills.status, 'pending')),
-    returning: changedRecordColumns(bills),
+    returning: getIdAndVersionColumns(bills),
   });
   if (decided.length !== entries.size) throw new Error('A pending withdrawal has no pending bill');
   await announceUpdates(c, 'bills', 'settle', decided);

@@ -8,7 +8,11 @@ import {
   withdrawalQueue,
 } from '@/finance/withdrawals/withdrawal';
 import { balances, withdrawals as table } from '../../db/schema/finance';
-import { openApproval, openApprovalSchema, waitsForApproval } from '../approvals/openApproval';
+import {
+  createOpenApprovalSqlField,
+  openApprovalSchema,
+  createWaitsForApprovalFilter,
+} from '../approvals/createOpenApprovalSqlField';
 import { amountSchema } from '../http/schemas';
 import { buildWithdrawalActionPlan } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
@@ -36,7 +40,10 @@ export const withdrawals = defineDecidableCollection({
   table,
   label: 'ownerName',
   secret: ['bankAccountLast4'],
-  shown: { bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}`, ...openApproval('withdrawals', table.id) },
+  shown: {
+    bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}`,
+    ...createOpenApprovalSqlField('withdrawals', table.id),
+  },
   // Not part of the operation log, because the balance changes without a change of the withdrawal.
   related: { ownerBalance },
   shapes: {
@@ -56,7 +63,7 @@ export const withdrawals = defineDecidableCollection({
     amount_gte: amountAtLeast(table.amount),
     amount_lte: amountAtMost(table.amount),
     due: dueFilter(table.dueAt),
-    waitsForApproval: waitsForApproval('withdrawals', table.id),
+    waitsForApproval: createWaitsForApprovalFilter('withdrawals', table.id),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
     processedAt_gte: timeFrom(table.processedAt),

@@ -32,4 +32,4 @@ const host: Plugin = {
  * The Vite plugins for the static demo (`vite build --app --mode demo`): the same console, with its API in a service
  * worker.
  */
-export const demoPlugins = (): Plugin[] => [entry, demoFilesPlugin(), host];
+export const createDemoPlugins = (): Plugin[] => [entry, demoFilesPlugin(), host];

@@ -2,7 +2,7 @@ import { createApi } from '../../api/createApi';
 import { createLogSealer } from '../../db/logSeals/sealer';
 import { deleteFileStore, isFileStoreInitialized } from '../storage/fileStore';
 import { demoNamespace, type WorkerMessage, type StartStage } from '../protocol';
-import { downloadDatabase, DownloadError, updateOfflineCache } from './download';
+import { downloadDatabaseFilesToCache, DownloadError, updateOfflineCache } from './download';
 import { openBrowserDatabase } from './openDatabase';
 
 /** The approximate share of each stage in the start: its beginning and its length. */
@@ -27,12 +27,14 @@ const takeLock = () =>
   });
 
 /** Creates the API on this browser's own database, which starts on first use. `tell` sends a message to all pages. */
-export const createDemo = (tell: (news: WorkerMessage) => void) => {
+export const createDemoApi = (tell: (news: WorkerMessage) => void) => {
   const onStep = (stage: StartStage, done: number) =>
     tell({ state: 'starting', stage, done: spans[stage].from + spans[stage].span * done });
 
   const open = async () => {
-    await downloadDatabase(!(await isFileStoreInitialized(demoNamespace)), done => onStep('download', done));
+    await downloadDatabaseFilesToCache(!(await isFileStoreInitialized(demoNamespace)), done =>
+      onStep('download', done),
+    );
     const unlock = await takeLock();
     try {
       const { db, cipher, stored, save, close } = await openBrowserDatabase(onStep);

@@ -81,7 +81,7 @@ const downloadAll = async (wanted: readonly File[], onProgress: (done: number) =
 };
 
 /** Downloads what the database needs. `isNew` is whether this browser has no database yet. */
-export const downloadDatabase = (isNew: boolean, onProgress: (done: number) => void) =>
+export const downloadDatabaseFilesToCache = (isNew: boolean, onProgress: (done: number) => void) =>
   downloadAll([files.engine, files.share, ...(isNew ? [files.database] : [])], onProgress);
 
 /** Downloads the rest, so that the demo works offline, and deletes the files of other versions. */

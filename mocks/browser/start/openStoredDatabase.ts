@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { encryptAccountNumbers } from '../../db/accountNumbers';
-import { updateBuiltInEntries } from '../../db/catalogue/updateBuiltInEntries';
+import { encryptStoredAccountNumbers } from '../../db/accountNumbers';
+import { syncBuiltInEntries } from '../../db/catalogue/syncBuiltInEntries';
 import type { Cipher } from '../../db/cipher';
 import { migrate } from '../../db/migrate';
 import type { FileStore } from '../storage/fileStore';
@@ -56,8 +56,8 @@ export const openStoredDatabase = async (options: Options) => {
   if (prebuilt) await completeDatabase(client, sampleUntil);
   const db = drizzle({ client });
   await migrate(db);
-  await updateBuiltInEntries(db, { report: ignore });
-  await encryptAccountNumbers(db, cipher, ignore);
+  await syncBuiltInEntries(db, { report: ignore });
+  await encryptStoredAccountNumbers(db, cipher, ignore);
   // PostgreSQL has no background processes here, so without a checkpoint its WAL would grow without limit.
   await client.exec('checkpoint');
   return { db, save: () => filesystem.save(), close: () => client.close() };

@@ -40,7 +40,7 @@ export const checkListFilters = async (
 };
 
 /** Checks the filters `<field>_gte` and `<field>_lte` of each amount. `row` is a record of the list. */
-export const checkAmountRanges = async (
+export const checkAmountRangeFilters = async (
   request: SendRequest,
   { note, conforms }: CheckCollector,
   { name, filters, fields }: ContractCollection,

@@ -1,7 +1,7 @@
 import { formatQueryString, type ClientExchange, type SendRequest } from '../client';
 import type { ContractCollection } from '../contract';
 import { getResponseIds, getResponseRecords, type CheckCollector } from '../findings';
-import { checkAmountRanges, checkListFilters } from './filters';
+import { checkAmountRangeFilters, checkListFilters } from './filters';
 
 /** The page size of the checks. */
 const page = 5;
@@ -77,7 +77,7 @@ export const checkCollection = async (request: SendRequest, findings: CheckColle
   const [known] = getResponseRecords(first);
   if (known) {
     await checkListFilters(request, findings, listed, first);
-    await checkAmountRanges(request, findings, listed, known);
+    await checkAmountRangeFilters(request, findings, listed, known);
     const one = await request('GET', `/${name}/${String(known['id'])}`);
     if (conforms(one, 200, 'one record, as the contract tells'))
       note(

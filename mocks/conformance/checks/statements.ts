@@ -23,7 +23,7 @@ const totalsOf = ({ totals }: Record<string, unknown>) =>
  * Checks the statement of an account that has a completed bill: its sums fit its balances and the listed bills, and it is of
  * the period that was asked for (docs/requirements.md#statements).
  */
-export const checkStatements = async (request: SendRequest, { conforms, note, skip }: CheckCollector) => {
+export const checkAccountStatement = async (request: SendRequest, { conforms, note, skip }: CheckCollector) => {
   const filter = { status: 'completed' };
   const sort = ['processedAt', 'DESC'];
   const newest = await request('GET', `/bills${formatQueryString({ filter, sort, range: [0, 0] })}`);

@@ -4,7 +4,7 @@ import { insertRows } from '../insertRows';
 import { catalogueEntries, permissions, rolePermissions, roles, type operationLogs } from '../schema/system';
 import { getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInCollection } from './entries';
 import { findMenuPlace } from './placeMenu';
-import { newPermissionsRole } from './roles';
+import { roleCodeForNewPermissions } from './roles';
 
 /** The entries that the database has received, by their codes. */
 export type InstalledBuiltInEntries = Map<string, typeof catalogueEntries.$inferSelect>;
@@ -72,7 +72,7 @@ export const grantNewPermissionsToAdminRole = async (
   const [role] = await tx
     .select({ id: roles.id, name: roles.name })
     .from(roles)
-    .where(eq(roles.code, newPermissionsRole));
+    .where(eq(roles.code, roleCodeForNewPermissions));
   if (!role || added.length === 0) return [];
   const readCodes = async () => {
     const rows = await tx

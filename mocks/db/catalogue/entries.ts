@@ -24,7 +24,7 @@ export const getBuiltInEntryCode = ({ collection }: Pick<BuiltInCollection, 'col
   `${collection}:${key}`;
 
 /** What every installation has, in the order in which a new database creates it. */
-export const builtInCollections: readonly BuiltInCollection[] = [
+export const collectionsWithBuiltInEntries: readonly BuiltInCollection[] = [
   {
     collection: 'permissions',
     table: permissions,

@@ -2,13 +2,13 @@ import type { Database } from '../database';
 import { createInitialRecordId } from '../ids';
 import { insertRows } from '../insertRows';
 import { catalogueEntries, rolePermissions } from '../schema/system';
-import { builtInCollections, getBuiltInEntryCode } from './entries';
+import { collectionsWithBuiltInEntries, getBuiltInEntryCode } from './entries';
 import { builtInRolesWithPermissions } from './roles';
 
 /** Creates the whole catalogue in a new database. */
 export const insertBuiltInEntries = async (tx: Database, createdAt: Date) => {
   const ids = new Map<string, string>();
-  for (const section of builtInCollections) {
+  for (const section of collectionsWithBuiltInEntries) {
     const { table, entries, idTable } = section;
     for (const [index, { key }] of entries.entries())
       ids.set(getBuiltInEntryCode(section, key), createInitialRecordId(idTable, index));

@@ -2,7 +2,12 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { catalogueEntries, menus, operationLogs } from '../schema/system';
 import type { InstalledBuiltInEntries, BuiltInEntryOperation } from './changeEntries';
-import { builtInCollections, getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInCollection } from './entries';
+import {
+  collectionsWithBuiltInEntries,
+  getBuiltInEntryCode,
+  type BuiltInEntryContent,
+  type BuiltInCollection,
+} from './entries';
 
 /** What a record that nothing uses any more becomes. Roles stay, because accounts may hold them. */
 const retired = { menus: 'hidden', permissions: 'disabled' } as const;
@@ -50,7 +55,7 @@ const retire = async (
 export const retireRemovedBuiltInEntries = async (tx: Database, received: InstalledBuiltInEntries) => {
   const operations: BuiltInEntryOperation[] = [];
   for (const collection of ['menus', 'permissions'] as const) {
-    const section = builtInCollections.find(part => part.collection === collection);
+    const section = collectionsWithBuiltInEntries.find(part => part.collection === collection);
     if (!section) continue;
     const status = retired[collection];
     const current = new Set(section.entries.map(({ key }) => getBuiltInEntryCode(section, key)));

@@ -19,4 +19,4 @@ export const builtInRolesWithPermissions: readonly {
 ];
 
 /** The built-in role that receives new permissions. The super admin holds all of them anyway. */
-export const newPermissionsRole: BuiltInRole = 'admin';
+export const roleCodeForNewPermissions: BuiltInRole = 'admin';

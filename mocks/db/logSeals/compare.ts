@@ -1,8 +1,8 @@
 import type { LogVerificationFinding } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { operationLogs } from '../schema/system';
-import { hashEntry, isSigned, noHash, type LogDigest, type PackedEntry } from './entries';
-import { isAnyId } from './seal';
+import { hashEntry, isValidLogSignature, zeroHash, type LogDigest, type PackedEntry } from './entries';
+import { inIdArray } from './seal';
 
 const isSame = (a: Uint8Array, b: Uint8Array) => a.every((byte, index) => byte === b[index]);
 
@@ -33,7 +33,7 @@ const comparePage = async (
   { add }: LogProblemCollector,
 ) => {
   const ids = sealed.map(({ id }) => id);
-  const rows = await db.select().from(operationLogs).where(isAnyId(operationLogs.id, ids));
+  const rows = await db.select().from(operationLogs).where(inIdArray(operationLogs.id, ids));
   const found = new Map(rows.map(row => [row.id, row]));
   for (const { id, hash, mustBeSigned } of sealed) {
     const row = found.get(id);
@@ -41,15 +41,15 @@ const comparePage = async (
       add({ kind: 'deleted', id });
       continue;
     }
-    const isInserted = isSame(hash, noHash);
+    const isInserted = isSame(hash, zeroHash);
     if (isInserted || !isSame(hashEntry(digest, row), hash)) add({ kind: isInserted ? 'inserted' : 'altered', id });
-    else if ((mustBeSigned || row.signature !== null) && !isSigned(digest, hash, row.signature))
+    else if ((mustBeSigned || row.signature !== null) && !isValidLogSignature(digest, hash, row.signature))
       add({ kind: 'forged', id });
   }
 };
 
 /** Compares entries with the hashes that they were sealed with. Reads one page while another one is compared. */
-export const compareEntries = async (
+export const compareLogEntriesWithHashes = async (
   db: Database,
   digest: LogDigest,
   sealed: readonly SealedEntry[],

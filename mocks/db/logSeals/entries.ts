@@ -13,7 +13,7 @@ export type LogDigest = {
 export const deriveLogKey = (dataKey: Uint8Array) => hmac(sha256, dataKey, utf8ToBytes('operation log'));
 
 /** Creates a digest that works in every host. The server uses a faster one (mocks/server/logDigest.ts). */
-export const createLogDigest = (key?: Uint8Array): LogDigest => ({
+export const createLogHasherAndSigner = (key?: Uint8Array): LogDigest => ({
   hash: data => sha256(typeof data === 'string' ? utf8ToBytes(data) : data),
   ...(key && { sign: (data: Uint8Array) => bytesToHex(hmac(sha256, key, data)) }),
 });
@@ -50,7 +50,7 @@ export const signEntry = <T extends Entry>(digest: LogDigest, entry: T): T & { s
 };
 
 /** Whether the signature is that of the hash. True without a key, because nothing can be checked then. */
-export const isSigned = ({ sign }: LogDigest, hash: Uint8Array, signature: string | null) =>
+export const isValidLogSignature = ({ sign }: LogDigest, hash: Uint8Array, signature: string | null) =>
   !sign || sign(hash) === signature;
 
 /** An id has 8 bytes, a hash 32. */
@@ -78,4 +78,4 @@ export const unpackEntries = (bytes: Uint8Array): PackedEntry[] => {
 };
 
 /** The hash before the first seal, and that of an entry that is gone. */
-export const noHash = new Uint8Array(32);
+export const zeroHash = new Uint8Array(32);

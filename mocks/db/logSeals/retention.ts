@@ -4,7 +4,7 @@ import { createIdGenerator } from '../ids';
 import { operationLogSeals } from '../schema/logSeals';
 import { operationLogs } from '../schema/system';
 import { signEntry, unpackEntries, type LogDigest } from './entries';
-import { isAnyId, lockSeals, signSeal, type Seal } from './seal';
+import { inIdArray, tryLockSeals, signSeal, type Seal } from './seal';
 
 type Options = {
   digest: LogDigest;
@@ -33,7 +33,7 @@ const findOld = (db: Database, before: Date) =>
 
 const removeSeals = async (tx: Database, { digest, now }: Options, seals: readonly Seal[], last: Seal) => {
   const ids = seals.flatMap(seal => unpackEntries(seal.entries).map(({ id }) => id));
-  await tx.delete(operationLogs).where(isAnyId(operationLogs.id, ids));
+  await tx.delete(operationLogs).where(inIdArray(operationLogs.id, ids));
   await tx.delete(operationLogSeals).where(lt(number, last.number));
   // The hash of the last one remains, for the seal that follows it.
   const at = new Date(now());
@@ -67,7 +67,7 @@ export const removeOldEntries = async (db: Database, options: Options) => {
     if (!last) return total;
     await options.announce?.(last);
     const removed = await db.transaction(async tx => {
-      if (!(await lockSeals(tx))) return undefined;
+      if (!(await tryLockSeals(tx))) return undefined;
       // Another process may have removed them meanwhile.
       const [first] = await tx.select().from(operationLogSeals).where(isNull(removedAt)).orderBy(asc(number)).limit(1);
       return first?.number === seals[0]?.number ? removeSeals(tx, options, seals, last) : undefined;

@@ -3,7 +3,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Database } from '../database';
 import { operationLogQueue, operationLogSeals } from '../schema/logSeals';
 import { operationLogs } from '../schema/system';
-import { hashEntry, noHash, packEntries, type LogDigest } from './entries';
+import { hashEntry, zeroHash, packEntries, type LogDigest } from './entries';
 
 export type Seal = typeof operationLogSeals.$inferSelect;
 
@@ -14,7 +14,7 @@ const maxRows = 1000;
 export const sealLockId = 20260102;
 
 /** The hash of the seal before the first one. */
-export const firstPreviousHash = bytesToHex(noHash);
+export const firstPreviousHash = bytesToHex(zeroHash);
 
 /** Returns the hash of a seal: of its head, with the hash of the seal before it, and of its entries. */
 export const hashSeal = ({ hash }: LogDigest, seal: Omit<Seal, 'hash' | 'signature' | 'removedAt'>) => {
@@ -32,14 +32,14 @@ export const signSeal = ({ hash, sign }: LogDigest, seal: Pick<Seal, 'hash' | 'r
   sign?.(hash(sealContent(seal))) ?? null;
 
 /** Tests whether a column is one of many ids, as one parameter: thousands of them would take longer than the query. */
-export const isAnyId = (column: AnyColumn, ids: readonly string[]) =>
+export const inIdArray = (column: AnyColumn, ids: readonly string[]) =>
   sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;
 
 /**
  * Locks the seals for the rest of the transaction, so that one process at a time seals. Returns false if another one
  * does.
  */
-export const lockSeals = async (tx: Database) => {
+export const tryLockSeals = async (tx: Database) => {
   const [row] = await tx
     .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${sealLockId}::bigint)` })
     .from(sql`(values (1)) as one`);
@@ -49,7 +49,7 @@ export const lockSeals = async (tx: Database) => {
 /** Seals at most 1,000 of the entries that wait. Returns undefined if there are none, or while another process seals. */
 const sealEntries = (db: Database, digest: LogDigest, sealedAt: Date) =>
   db.transaction(async (tx): Promise<Seal | undefined> => {
-    if (!(await lockSeals(tx))) return undefined;
+    if (!(await tryLockSeals(tx))) return undefined;
     // Entries that a transaction has yet to commit are not in the queue yet, whatever their id.
     const waiting = await tx
       .select({ id: operationLogQueue.logId, entry: operationLogs })
@@ -64,7 +64,7 @@ const sealEntries = (db: Database, digest: LogDigest, sealedAt: Date) =>
       number: String(BigInt(last?.number ?? 0) + 1n),
       rows: waiting.length,
       unsignedRows: waiting.filter(({ entry }) => entry?.signature == null).length,
-      entries: packEntries(waiting.map(({ id, entry }) => ({ id, hash: entry ? hashEntry(digest, entry) : noHash }))),
+      entries: packEntries(waiting.map(({ id, entry }) => ({ id, hash: entry ? hashEntry(digest, entry) : zeroHash }))),
       previousHash: last?.hash ?? firstPreviousHash,
       sealedAt,
       removedAt: null,
@@ -73,7 +73,7 @@ const sealEntries = (db: Database, digest: LogDigest, sealedAt: Date) =>
     const signed = { ...hashed, signature: signSeal(digest, hashed) };
     await tx.insert(operationLogSeals).values(signed);
     const ids = waiting.map(({ id }) => id);
-    await tx.delete(operationLogQueue).where(isAnyId(operationLogQueue.logId, ids));
+    await tx.delete(operationLogQueue).where(inIdArray(operationLogQueue.logId, ids));
     return signed;
   });
 

@@ -1,7 +1,7 @@
 import type { LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { isTransientDatabaseError } from '../failure';
-import { createLogDigest, type LogDigest } from './entries';
+import { createLogHasherAndSigner, type LogDigest } from './entries';
 import { removeOldEntries } from './retention';
 import { sealOperationLog, type Seal } from './seal';
 import { verifyOperationLog } from './verify';
@@ -43,13 +43,13 @@ export type LogSealer = {
   verify: (onProgress?: (checked: number, total: number) => Promise<void>) => Promise<LogReport>;
   /** Removes the entries that the retention policy does not keep. Returns how many. */
   removeOld: () => Promise<number>;
-  /** Seals every two seconds until the returned function is called. An unavailable database is no error. */
+  /** Seals every two seconds, and removes old entries every hour, until the returned function is called. An unavailable database is no error. */
   start: (onError: (error: unknown) => void) => () => void;
 };
 
 /** Creates what seals the operation log of a database. Of several processes, one seals at a time. */
 export const createLogSealer = (db: Database, options: Options = {}): LogSealer => {
-  const { digest = createLogDigest(), witness, retentionDays, now = Date.now } = options;
+  const { digest = createLogHasherAndSigner(), witness, retentionDays, now = Date.now } = options;
   let running = Promise.resolve();
   const sealOnce = () => sealOperationLog(db, { digest, now, onSeal: witness?.record });
 

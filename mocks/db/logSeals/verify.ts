@@ -2,9 +2,14 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { operationLogSeals } from '../schema/logSeals';
-import { compareEntries, createLogProblemCollector, type LogProblemCollector, type SealedEntry } from './compare';
+import {
+  compareLogEntriesWithHashes,
+  createLogProblemCollector,
+  type LogProblemCollector,
+  type SealedEntry,
+} from './compare';
 import { unpackEntries, type LogDigest } from './entries';
-import { findUnsealed } from './findUnsealed';
+import { classifyUnsealedLogEntries } from './classifyUnsealedLogEntries';
 import { firstPreviousHash, hashSeal, signSeal, type Seal } from './seal';
 import { compareWithWitness, readWitnessHashes, type Witness } from './witness';
 
@@ -79,7 +84,7 @@ export const verifyOperationLog = async (db: Database, options: VerifyOptions): 
   const rewritten: string[] = [];
   let pending: SealedEntry[] = [];
   const compare = async () => {
-    await compareEntries(db, digest, pending, findings);
+    await compareLogEntriesWithHashes(db, digest, pending, findings);
     report.rows += pending.length;
     pending = [];
     await onProgress?.(report.rows, Math.max(total, report.rows));
@@ -112,7 +117,7 @@ export const verifyOperationLog = async (db: Database, options: VerifyOptions): 
     if (page.length < sealsAtOnce) break;
   }
   await compare();
-  const { waiting, inserted, lost } = await findUnsealed(db, ids.sorted(), head?.number ?? '0');
+  const { waiting, inserted, lost } = await classifyUnsealedLogEntries(db, ids.sorted(), head?.number ?? '0');
   for (const id of lost) findings.add({ kind: 'deleted', id });
   const known = await compareWithWitness(db, { digest, witness, witnessed, rewritten, removedUntil, findings });
   for (const id of inserted) if (!known.has(id)) findings.add({ kind: 'inserted', id });

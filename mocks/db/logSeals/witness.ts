@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../database';
 import { operationLogSeals } from '../schema/logSeals';
-import { compareEntries, type LogProblemCollector } from './compare';
+import { compareLogEntriesWithHashes, type LogProblemCollector } from './compare';
 import { unpackEntries, type LogDigest, type PackedEntry } from './entries';
-import { isAnyId } from './seal';
+import { inIdArray } from './seal';
 
 /** A seal as the witness recorded it, outside the database. `removed`: retention removed it and those before it. */
 export type WitnessRecord = {
@@ -72,8 +72,8 @@ export const compareWithWitness = async (db: Database, comparison: Comparison): 
     findings.add({ kind: 'sealRewritten', seal: removedUntil });
   if (truncated.length + rewritten.length === 0) return new Set();
   const recorded = await readWitnessEntries(witness, new Set([...truncated, ...rewritten]));
-  await compareEntries(db, digest, [...recorded.values()], findings);
-  const stored = await db.select({ entries }).from(operationLogSeals).where(isAnyId(number, rewritten));
+  await compareLogEntriesWithHashes(db, digest, [...recorded.values()], findings);
+  const stored = await db.select({ entries }).from(operationLogSeals).where(inIdArray(number, rewritten));
   for (const { id } of stored.flatMap(seal => unpackEntries(seal.entries)))
     if (!recorded.has(id)) findings.add({ kind: 'inserted', id });
   return new Set(recorded.keys());

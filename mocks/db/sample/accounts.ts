@@ -12,4 +12,4 @@ export const sampleAccountMobiles = {
 export type SampleAccountRole = keyof typeof sampleAccountMobiles;
 
 /** The password of all seeded accounts. */
-export const password = 'Console@2026';
+export const sampleAccountPassword = 'Console@2026';

@@ -1,6 +1,6 @@
 import { derivePasswordHash } from '../passwords';
 import type { adminRoles, admins } from '../schema/system';
-import { sampleAccountMobiles, password } from './accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from './accounts';
 import { getSampleRoleId, type RoleCode } from './roles';
 import { getSampleTimeAtFraction, createInitialRecordFields } from './times';
 
@@ -43,7 +43,7 @@ export const createAdminSeeds = () =>
       roleId: getSampleRoleId(role),
       status,
       lastLoginAt: status === 'enabled' ? new Date(getSampleTimeAtFraction(1 - (index + 1) / 100)) : null,
-      passwordHash: await derivePasswordHash(password),
+      passwordHash: await derivePasswordHash(sampleAccountPassword),
     })),
   );
 

@@ -1,5 +1,5 @@
 /** Returns a pseudorandom generator of numbers from 0 to below 1 that is reproducible by its seed (mulberry32). */
-export const createRandom = (seed: number) => {
+export const createSeededRandomGenerator = (seed: number) => {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -31,4 +31,4 @@ export const toRunningTotals = (weights: readonly number[]) => {
   return weights.map(weight => (sum += weight));
 };
 
-export type RandomGenerator = ReturnType<typeof createRandom>;
+export type RandomGenerator = ReturnType<typeof createSeededRandomGenerator>;

@@ -1,9 +1,9 @@
 import { maxLicences, type Licence, type LicenceType } from '@/suppliers/supplier';
-import { createIdAt, imageUrl } from '../ids';
+import { createIdAt, getImageUrl } from '../ids';
 import type { suppliers } from '../schema/system';
 import { sampleAuditorNames } from './admins';
 import type { renderDesignImages } from './products/images/images';
-import { createRandom, type RandomGenerator } from './random';
+import { createSeededRandomGenerator, type RandomGenerator } from './random';
 import { sampleEndTime, getSampleTimeAtFraction, deferToWorkingHours } from './times';
 
 const cities = [
@@ -68,7 +68,7 @@ const isPending = (index: number) => index >= total - 80 && index % 4 !== 0;
 
 /** Creates 240 suppliers over 90 days, oldest first. 60 of them are pending. */
 export const createSupplierSeeds = () => {
-  const random = createRandom(7);
+  const random = createSeededRandomGenerator(7);
   const names = new Set<string>();
   return Array.from({ length: total }, (_, index): typeof suppliers.$inferInsert => {
     const createdAt = getSampleTimeAtFraction((index + random.next()) / (total + 8));
@@ -116,7 +116,7 @@ export const assignLicences = (
   suppliers: Supplier[],
   images: Awaited<ReturnType<typeof renderDesignImages>>,
 ): Supplier[] => {
-  const random = createRandom(53);
+  const random = createSeededRandomGenerator(53);
   return suppliers.map((supplier, at) => {
     const { name, auditReason, createdAt } = supplier;
     const permit = foodTrades.some(trade => name.includes(trade)) && auditReason !== '缺少食品经营许可证';
@@ -136,7 +136,7 @@ export const assignLicences = (
         id: createIdAt(Number(createdAt), 1_000 + at * maxLicences + index),
         type,
         number: licenceNumber(random, type),
-        image: imageUrl(image?.id ?? ''),
+        image: getImageUrl(image?.id ?? ''),
         expiresOn: forever ? null : new Date(until).toISOString().slice(0, 10),
       };
     });

@@ -1,6 +1,6 @@
 import { createIdAt } from '../ids';
 import type { users } from '../schema/system';
-import { createRandom } from './random';
+import { createSeededRandomGenerator } from './random';
 import { getSampleTimeAtFraction } from './times';
 
 const surnames = [
@@ -19,7 +19,7 @@ const total = 1_500;
 
 /** Creates 1 500 users over 90 days, oldest first. One in twelve is disabled, and mobile numbers are unique. */
 export const createUserSeeds = () => {
-  const random = createRandom(11);
+  const random = createSeededRandomGenerator(11);
   return Array.from({ length: total }, (_, index) => {
     const createdAt = new Date(getSampleTimeAtFraction((index + random.next()) / (total + 20)));
     return {

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { collectionsWithApprovals, approvalSubjectNames } from '@/approvals/approval';
+import { collectionsWithApprovals, approvalRuleCollections } from '@/approvals/approval';
 import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
 /** Who may approve: the admins with this role, or with this permission. One of the two is null. */
@@ -13,7 +13,7 @@ export const approvalRules = pgTable('approval_rules', {
   ...recordColumns,
   ...approverColumns,
   name: text('name').notNull(),
-  collection: text('collection', { enum: approvalSubjectNames }).notNull(),
+  collection: text('collection', { enum: approvalRuleCollections }).notNull(),
   action: text('action').notNull(),
   amountFrom: yuanColumn('amount_from'),
   recordType: text('record_type'),

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { exportFileTypes } from '@/models/exportFile';
+import { exportFileMimeTypes } from '@/models/exportFile';
 import { bytea, bigintIdColumn, timestampColumn } from './columns';
 
 /** The files of finished exports, for those who started them. `count` is the number of records. */
@@ -8,7 +8,7 @@ export const exportFiles = pgTable('export_files', {
   createdAt: timestampColumn('created_at').notNull(),
   adminId: bigintIdColumn('admin_id').notNull(),
   name: text('name').notNull(),
-  type: text('type', { enum: [exportFileTypes.xlsx, exportFileTypes.csv] }).notNull(),
+  type: text('type', { enum: [exportFileMimeTypes.xlsx, exportFileMimeTypes.csv] }).notNull(),
   count: integer('count').notNull(),
   size: integer('size').notNull(),
   bytes: bytea('bytes').notNull(),

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { attachmentTypeNames, type AttachmentType, type NoteMention } from '@/models/note';
+import { attachmentMimeTypes, type AttachmentType, type NoteMention } from '@/models/note';
 import { bytea, bigintIdColumn, timestampColumn } from './columns';
 
 /** Notes on records. A deleted one keeps its place in the timeline, without its text and files. */
@@ -24,7 +24,7 @@ export const attachments = pgTable('attachments', {
   adminId: bigintIdColumn('admin_id'),
   noteId: bigintIdColumn('note_id'),
   name: text('name').notNull(),
-  type: text('type', { enum: attachmentTypeNames as [AttachmentType, ...AttachmentType[]] }).notNull(),
+  type: text('type', { enum: attachmentMimeTypes as [AttachmentType, ...AttachmentType[]] }).notNull(),
   size: integer('size').notNull(),
   bytes: bytea('bytes').notNull(),
 });

@@ -67,7 +67,7 @@ export const valueCode = {
     input: ['DateInput', ra],
     field: ['DayField', '@/admin/fields/DateTimeField'],
     width: 124,
-    filter: ['DayRangeFilter', '@/admin/filters/DateRangeFilter'],
+    filter: ['DayRangeFilter', '@/admin/filters/DateTimeRangeFilter'],
     apiFilters: [
       ['_gte', 'fromDay'],
       ['_lte', 'untilDay'],
@@ -75,15 +75,15 @@ export const valueCode = {
     rule: choose,
   },
   dateTime: {
-    schema: () => 'isoTimeSchema',
-    schemaImport: ['isoTimeSchema', values],
+    schema: () => 'isoDateTimeSchema',
+    schemaImport: ['isoDateTimeSchema', values],
     column: ({ name }) => `timestampColumn('${toSnakeCase(name)}')`,
     columnImport: ['timestampColumn', columns, 'other'],
     sql: 'timestamptz(3)',
     input: ['DateTimeInput', '@/admin/fields/DateTimeField'],
     field: ['DateTimeField', '@/admin/fields/DateTimeField'],
     width: 172,
-    filter: ['DateRangeFilter', '@/admin/filters/DateRangeFilter'],
+    filter: ['DateTimeRangeFilter', '@/admin/filters/DateTimeRangeFilter'],
     apiFilters: [
       ['_gte', 'timeFrom'],
       ['_lte', 'timeUntil'],

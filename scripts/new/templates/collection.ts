@@ -75,7 +75,7 @@ export const writeCollection = (resource: Resource) => {
     ]),
     ['defineCollection', '../rest/collection', 'other'],
     ...functions.map((filter): Import => [filter, '../rest/filters']),
-    ...(references.length > 0 ? [['createReferenceGuard', '../rest/references', 'other'] as const] : []),
+    ...(references.length > 0 ? [['createReferenceExistsGuard', '../rest/references', 'other'] as const] : []),
   ];
   const chinese = [
     `noun: ${quote(label.zh)}`,
@@ -102,7 +102,7 @@ export const ${name} = defineCollection({
     references.length > 0
       ? `${option('related')}: {\n${related.join('\n')}\n  },
   ${option('shapes')}: { ${references.map(({ field }) => `${nameField(field)}: z.string().nullable()`).join(', ')} },
-  ${option('guard')}: createReferenceGuard({ ${references.map(({ field, reference }) => `${field.name}: ${reference.table}`).join(', ')} }),`
+  ${option('guard')}: createReferenceExistsGuard({ ${references.map(({ field, reference }) => `${field.name}: ${reference.table}`).join(', ')} }),`
       : absent
   }
   filters: {

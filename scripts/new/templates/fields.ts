@@ -27,7 +27,7 @@ export const writeFields = (resource: Resource) => {
     }),
     ['DateTimeField', '@/admin/fields/DateTimeField'],
     ['LabeledFields', '@/admin/record/LabeledFields'],
-    ['DateRangeFilter', '@/admin/filters/DateRangeFilter'],
+    ['DateTimeRangeFilter', '@/admin/filters/DateTimeRangeFilter'],
     ['FilterForm', '@/admin/filters/FilterForm'],
     ...choices.map((field): Import => [choicesName(field, resource), `./${one}`, 'other']),
   ];
@@ -44,7 +44,7 @@ export const writeFields = (resource: Resource) => {
   };
   const first = choices.slice(0, 1);
   const more = filtered.filter(field => !first.includes(field));
-  const moreFilters = `${more.map(writeFilter).join('\n')}<DateRangeFilter source="createdAt" />`;
+  const moreFilters = `${more.map(writeFilter).join('\n')}<DateTimeRangeFilter source="createdAt" />`;
   return `${writeImports(imports)}
 
 ${hasStatus ? `const statusChoices = toStatusChoices('${name}', ${statusesName});\n` : ''}

@@ -17,8 +17,8 @@ export const writeInputs = (resource: Resource) => {
     ...(fields.some(field => field.required && hasRules(field)) ? [['required', 'react-admin'] as const] : []),
     ...fields.map(({ type }): Import => fieldCode[type].input),
     ['createFieldPicker', '@/admin/inputs/pickFields'],
-    ...(end ? [['validateAcrossFields', '@/admin/inputs/pickFields'] as const] : []),
-    ...(checked.length > 0 ? [['validateWithSchema', '@/admin/inputs/pickFields'] as const] : []),
+    ...(end ? [['createCrossFieldValidator', '@/admin/inputs/pickFields'] as const] : []),
+    ...(checked.length > 0 ? [['createSchemaFieldValidator', '@/admin/inputs/pickFields'] as const] : []),
     [payloadSchema, `./${one}`, 'other'],
   ];
   for (const field of fields.filter(({ type }) => type === 'choice'))
@@ -27,8 +27,8 @@ export const writeInputs = (resource: Resource) => {
     const message = `\`\${rules}.${field.name}\``;
     const validators = [
       ...(field.required && field.type !== 'boolean' ? [`required(${message})`] : []),
-      ...(fieldCode[field.type].checked ? [`validateWithSchema(shape.${field.name}, ${message})`] : []),
-      ...(field === end ? [`validateAcrossFields(${payloadSchema}, '${field.name}', rules)`] : []),
+      ...(fieldCode[field.type].checked ? [`createSchemaFieldValidator(shape.${field.name}, ${message})`] : []),
+      ...(field === end ? [`createCrossFieldValidator(${payloadSchema}, '${field.name}', rules)`] : []),
     ];
     return validators.length > 0 ? `const ${field.name}Rules = [${validators.join(', ')}];` : '';
   };

@@ -29,7 +29,7 @@ export const writeSample = (resource: Resource) => {
       'other',
     ]),
     ...(references.length > 0 ? [['type Database', '../../database', 'other'] as const] : []),
-    ['createRandom', '../random', 'other'],
+    ['createSeededRandomGenerator', '../random', 'other'],
     ['type SampleTable', '../sampleTable', 'other'],
     ['getSampleTimeAtFraction', '../times', 'other'],
   ];
@@ -56,7 +56,7 @@ ${has('day') ? 'const dayAfter = (time: Date, days: number) => new Date(time.get
 export const sample = {
   table: ${name},
   createRows: ${references.length > 0 ? 'async (db: Database)' : '()'} => {
-    const random = createRandom(${seedOf(name)});
+    const random = createSeededRandomGenerator(${seedOf(name)});
     ${lines(references.map(({ name: field, reference: { table } }) => `const ${field}s = await db.select({ id: ${table}.id }).from(${table}).orderBy(${table}.id).limit(100);`))}
     return Array.from({ length: total }, (_, index) => {
       const createdAt = new Date(getSampleTimeAtFraction((index + random.next()) / total));

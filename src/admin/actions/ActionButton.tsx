@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { DeniedActionButton } from '@/ui/WhyButton';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useSelection } from '@/admin/list/selection';
 import { useAllowedBulkActionNames, useActionContext } from './ActionProvider';
@@ -27,7 +27,7 @@ export const ActionButton = ({ action, secondary = false }: ActionButtonProps) =
   const ref = useFocusHeadingOnRemoval();
   if (!rule || !record || !rule.from.includes(String(record.status))) return null;
   const label = translate(`resources.${resource}.actions.${action}`);
-  if (!may) return <MissingPermissionButton action={action} label={label} />;
+  if (!may) return <DeniedActionButton action={action} label={label} />;
   const color = getActionColor(rule);
   const press = () => decide({ action, target: { records: [record] } });
   return (

@@ -8,8 +8,8 @@ import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
 import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
 import type { ActionInputSpec, BulkActionTarget } from './action';
 import { isCompleteSuccess, type BulkRunState } from './bulkRun';
-import { mergeShownRecords, useActionRun } from './useActionRun';
-import { useBulkRunDialogClose } from './useBulkRun';
+import { getRecordsByIdWithShownFields, useActionRun } from './useActionRun';
+import { useBulkRunLeaveGuard } from './useBulkRun';
 import { useNotifyOfSuccess } from './useNotifyOfSuccess';
 
 const findSame = (records: readonly RaRecord[], { id }: RaRecord) => records.find(record => record.id === id);
@@ -63,7 +63,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
       onClose();
     },
   });
-  const { busy, leave } = useBulkRunDialogClose(run, stop, onClose);
+  const { busy, leave } = useBulkRunLeaveGuard(run, stop, onClose);
   const { changed, others } = usePartitionActionFailures(action, [...seen.values()])(run.failed);
   // Some action names do not fit before a record's name; those actions define a title of their own.
   const title = translate(`resources.${resource}.titles.${action}`, {
@@ -86,7 +86,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
       {run.phase === 'ready' && (
         <ActionPreviewStep
           {...{ action, label, target, spec, single, tried, onClose }}
-          onConfirm={(records, input, leftOut) => start({ seen: mergeShownRecords(records, shown), input, leftOut })}
+          onConfirm={(records, input, leftOut) =>
+            start({ seen: getRecordsByIdWithShownFields(records, shown), input, leftOut })
+          }
           onInclude={records => setTarget({ records: shown.map(record => findSame(records, record) ?? record) })}
         />
       )}

@@ -8,7 +8,7 @@ import { ApiDeclarationContext } from '@/ui/access';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
 import { ActionConsequences } from './DeleteDialog';
-import { pickOptionalValues, readShownVersions } from './OptionalInputs';
+import { getOptionalPerRecordValues, readShownVersions } from './OptionalInputs';
 import { pickPerRecordValues } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
@@ -90,7 +90,7 @@ const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, [fir
   const reason: unknown = values['reason'];
   const given = typeof reason === 'string' ? { reason } : {};
   if (!perRecord) return given;
-  const optional = pickOptionalValues(perRecord, values, first?.id ?? '');
+  const optional = getOptionalPerRecordValues(perRecord, values, first?.id ?? '');
   return { ...given, perRecord: { field: perRecord.field, values: pickPerRecordValues(values), optional } };
 };
 

@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Typography, Stack, Box, ty
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { countProcessedRecords, isChunkOutcomeUnknown, listRetryableIds, type BulkRunState } from './bulkRun';
 import type { ReactNode } from 'react';
 import type { ActionFailure } from '@/providers/contract';
@@ -15,7 +15,7 @@ export const BulkRunProgressStep = ({ run, label, onStop, onResume }: BulkRunPro
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const { phase, total, broken } = run;
-  const repeatable = useCapability('idempotency');
+  const repeatable = useHasApiCapability('idempotency');
   const count = countProcessedRecords(run);
   const paused = phase === 'paused';
   const unknown = broken !== null && isChunkOutcomeUnknown(broken);

@@ -4,7 +4,7 @@ import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRe
 import type { ActionFailure } from '@/providers/contract';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useActionContext } from './ActionProvider';
-import { RecordChanges, rowsPerStep } from './FailedRecords';
+import { RecordChanges, showMoreIncrement } from './FailedRecords';
 
 /** A record that has changed since the user saw it. `before` is what the user saw, as far as it is known. */
 type ChangedRecord = { before: Partial<RaRecord>; now: RaRecord; failure: ActionFailure };
@@ -53,7 +53,7 @@ export const ChangedRecordsAlert = ({ records, messages, label = '', autoFocus, 
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const errorMessage = useGetErrorMessage();
-  const [shown, show] = useState(rowsPerStep);
+  const [shown, show] = useState(showMoreIncrement);
   const title = translate('action.changed.title', { smart_count: records.length });
   const one = translate(`${messages}.one`, { action: label });
   const isSeveral = records.length > 1;
@@ -86,7 +86,7 @@ export const ChangedRecordsAlert = ({ records, messages, label = '', autoFocus, 
           );
         })}
         {records.length > shown && (
-          <Button size="small" color="inherit" onClick={() => show(shown + rowsPerStep)}>
+          <Button size="small" color="inherit" onClick={() => show(shown + showMoreIncrement)}>
             {translate('action.more', { smart_count: records.length - shown })}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { DeniedActionButton } from '@/ui/WhyButton';
 import { useSelectionActions } from '@/admin/list/selection';
 import { useCloseRecord } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
@@ -54,7 +54,7 @@ export const DeleteButton = () => {
   const may = useCan('delete');
   const label = translate('ra.action.delete');
   if (!record) return null;
-  if (!may) return <MissingPermissionButton action="delete" label={label} />;
+  if (!may) return <DeniedActionButton action="delete" label={label} />;
   return (
     <>
       <Button ref={ref} variant="outlined" color="error" onClick={() => setOpen(true)}>

@@ -46,7 +46,7 @@ export const BatchRecordNames = ({ ids }: { ids: readonly string[] }) => {
 };
 
 /** Number of failures, and of record names to fetch, added per click on "more". */
-export const rowsPerStep = 50;
+export const showMoreIncrement = 50;
 
 type FailuresProps = { title: string; severity: AlertProps['severity']; failures: ActionFailure[] };
 
@@ -57,7 +57,7 @@ type FailuresProps = { title: string; severity: AlertProps['severity']; failures
 export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const [shown, show] = useState(rowsPerStep);
+  const [shown, show] = useState(showMoreIncrement);
   return (
     <Alert
       severity={severity}
@@ -77,7 +77,7 @@ export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps)
           ))}
         </Box>
         {failures.length > shown && (
-          <Button size="small" color="inherit" onClick={() => show(shown + rowsPerStep)}>
+          <Button size="small" color="inherit" onClick={() => show(shown + showMoreIncrement)}>
             {translate('action.more', { smart_count: failures.length - shown })}
           </Button>
         )}

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { CanAccessContext, useCan } from '@/ui/access';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { DeniedActionButton } from '@/ui/WhyButton';
 import { useGetRecordLinkProps } from './RecordLink';
 import type { ActionDefinitions } from './action';
 import type { RowAction } from './rowAction';
@@ -21,7 +21,7 @@ export const CreateButton = () => {
   const translate = useTranslate();
   const target = useGetRecordLinkProps();
   const label = translate('ra.action.create');
-  if (!useCan('create')) return <MissingPermissionButton action="create" label={label} />;
+  if (!useCan('create')) return <DeniedActionButton action="create" label={label} />;
   return (
     <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} {...target('create')}>
       {label}
@@ -35,7 +35,7 @@ export const EditButton = () => {
   const target = useGetRecordLinkProps();
   const record = useRecordContext();
   const label = translate('ra.action.edit');
-  if (!useCan('update')) return <MissingPermissionButton action="update" label={label} />;
+  if (!useCan('update')) return <DeniedActionButton action="update" label={label} />;
   return (
     <Button variant="contained" component={LinkBase} {...target('edit', record?.id)}>
       {label}

@@ -9,16 +9,16 @@ import type { PerRecordChoiceSpec, PerRecordFieldSpec, ItemQuantitiesSpec } from
 const mark = 'id';
 
 /** Returns the name of a record's input in a group of inputs of the form. */
-export const getRecordInputName = (inputs: string, id: string) => `${inputs}.${mark}${id}`;
+export const getInputNameInGroup = (inputs: string, id: string) => `${inputs}.${mark}${id}`;
 
 /** Returns the values of a group of inputs by id. */
-export const readRecordInputValues = (values: FieldValues, inputs: string): [id: string, value: unknown][] =>
+export const listInputGroupEntries = (values: FieldValues, inputs: string): [id: string, value: unknown][] =>
   Object.entries(values[inputs] ?? {}).map(([name, value]) => [name.slice(mark.length), value]);
 
 const choiceGroup = 'perRecordChoice';
 
 /** Returns the name of a record's choice in the form of an action. */
-export const getPerRecordChoiceInputName = (id: string) => getRecordInputName(choiceGroup, id);
+export const getPerRecordChoiceInputName = (id: string) => getInputNameInGroup(choiceGroup, id);
 
 type ChoiceInputProps = {
   action: string;
@@ -78,10 +78,10 @@ const partGroup = 'perRecordParts';
 const versionGroup = 'shownVersion';
 
 /** Returns the name of the form value with the version of a record that the form shows. */
-export const getShownVersionInputName = (id: string) => getRecordInputName(versionGroup, id);
+export const getShownVersionInputName = (id: string) => getInputNameInGroup(versionGroup, id);
 
 const readParts = (values: FieldValues) =>
-  readRecordInputValues(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
+  listInputGroupEntries(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
 
 type PartInputsProps = { action: string; parts: ItemQuantitiesSpec; record: RaRecord };
 
@@ -107,7 +107,7 @@ export const ItemQuantityInputs = ({ action, parts, record }: PartInputsProps) =
         {translate('action.parts.title', { action: label })}
       </Typography>
       {lines.map(({ id, name, quantity: most }) => {
-        const source = getRecordInputName(partGroup, id);
+        const source = getInputNameInGroup(partGroup, id);
         const { ref, ...input } = register(source, {
           value: String(most),
           validate: (value: string, values: FieldValues) => validate(value, values, most),
@@ -141,18 +141,18 @@ export const ItemQuantityInputs = ({ action, parts, record }: PartInputsProps) =
 
 /** Returns the versions of the records that the form shows, by id. */
 export const readShownVersions = (values: FieldValues) =>
-  new Map(readRecordInputValues(values, versionGroup).map(([id, version]) => [id, Number(version)]));
+  new Map(listInputGroupEntries(values, versionGroup).map(([id, version]) => [id, Number(version)]));
 
 /**
  * Returns the optional values of the form: the choice for each record, null for none, and the quantities of the record
  * `id`, if it is the only one.
  */
-export const pickOptionalValues = (
+export const getOptionalPerRecordValues = (
   { choice, parts }: PerRecordFieldSpec,
   values: FieldValues,
   id: string,
 ): Record<string, Record<string, unknown>> => {
-  const choices = readRecordInputValues(values, choiceGroup).map(([record, value]) => [record, value || null]);
+  const choices = listInputGroupEntries(values, choiceGroup).map(([record, value]) => [record, value || null]);
   const taken = readParts(values);
   return {
     ...(choice && { [choice.field]: Object.fromEntries(choices) }),

@@ -7,8 +7,8 @@ import type { PerRecordFieldSpec } from './action';
 import {
   PerRecordChoiceInput,
   getPerRecordChoiceInputName,
-  readRecordInputValues,
-  getRecordInputName,
+  listInputGroupEntries,
+  getInputNameInGroup,
 } from './OptionalInputs';
 
 type PerRecordInputProps = {
@@ -117,7 +117,7 @@ PerRecordInput.displayName = 'PerRecordInput';
 const group = 'perRecord';
 
 /** Returns the name of a record's input in the form of an action that requires a value for each record. */
-export const getPerRecordInputName = (id: string) => getRecordInputName(group, id);
+export const getPerRecordInputName = (id: string) => getInputNameInGroup(group, id);
 
 /** Whether a record is left out of the action, because its input is empty while that of another one is not. */
 const isLeftOut = (id: string, values: FieldValues) => {
@@ -127,4 +127,4 @@ const isLeftOut = (id: string, values: FieldValues) => {
 
 /** Returns the trimmed values of the form by record id. */
 export const pickPerRecordValues = (values: FieldValues): Record<string, string> =>
-  Object.fromEntries(readRecordInputValues(values, group).map(([id, text]) => [id, String(text).trim()]));
+  Object.fromEntries(listInputGroupEntries(values, group).map(([id, text]) => [id, String(text).trim()]));

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate, useDataProvider, useResourceContext } from 'react-admin';
-import { useCan, useCapability } from '@/ui/access';
+import { useCan, useHasApiCapability } from '@/ui/access';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReasonPresets } from '@/models/reasonPreset';
@@ -25,7 +25,7 @@ export const useReasonPresets = (action: string) => {
   const { data } = useQuery({
     queryKey,
     queryFn: async () => (await dataProvider.getReasonPresets(resource, action)).data,
-    enabled: useCapability('reasonPresets'),
+    enabled: useHasApiCapability('reasonPresets'),
     retry: false,
     staleTime,
   });

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
 import { useCan } from '@/ui/access';
-import { getRecordListPath, opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
+import { findListPathInLocationState, opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
 
 type ResourceLinkProps = {
   resource: string;
@@ -71,7 +71,7 @@ export const useGetRecordLinkProps = (listSearch?: string) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { pathname: here, search, state } = usePageLocation();
-  const list = getRecordListPath(state, resource);
+  const list = findListPathInLocationState(state, resource);
   return (type: 'create' | 'edit' | 'show', id?: unknown) => {
     const pathname = createPath({ resource, type, ...(id != null && { id: String(id) }) });
     return opensAsFullPage(reactAdminToPublicPath(pathname))

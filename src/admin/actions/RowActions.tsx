@@ -19,7 +19,7 @@ import { useEditRowAction, useAvailableModelActions, useShowRowAction, type RowA
 const RowActionsMenu = lazyComponent(async () => (await import('./RowActionsMenu')).RowActionsMenu);
 
 /** Loads the code of the row menu and the action dialogs. Prefetch it, so that they also open without a connection. */
-export const loadActionCode = () =>
+export const loadActionComponents = () =>
   Promise.all([RowActionsMenu.load(), LazyActionDialog.load(), LazyDeleteDialog.load()]);
 
 /** Function of the table that a row calls when its dialog opens and closes. The table keeps its rows mounted meanwhile. */

@@ -62,7 +62,7 @@ export type ActionArgs = Pick<ActionParams, 'reason' | 'perRecord'>;
 export type BulkActionTarget = { records: RaRecord[] } | { filter: Record<string, unknown>; except: string[] };
 
 /** Returns a record in the version that was on screen, as an action sends it. */
-export const toSeenRecord = ({ id, version }: RaRecord): SeenRecord => ({ id: String(id), version });
+export const pickIdAndVersion = ({ id, version }: RaRecord): SeenRecord => ({ id: String(id), version });
 
 /** Maximum number of records per request (docs/architecture.md#how-data-flows). */
 export const bulkChunkSize = 200;

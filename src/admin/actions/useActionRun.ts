@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useResourceContext, type RaRecord } from 'react-admin';
 import type { SeenRecord } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { createIdempotencyKey, toSeenRecord, type ActionArgs, type BulkActionTarget } from './action';
+import { createIdempotencyKey, pickIdAndVersion, type ActionArgs, type BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
 import type { BulkRunChunkError, BulkRunState } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
@@ -17,7 +17,7 @@ export const useActionPreview = (action: string, target: BulkActionTarget) => {
   const from = actions[action]?.from ?? [];
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const seen = 'records' in target ? { records: target.records.map(toSeenRecord) } : target;
+  const seen = 'records' in target ? { records: target.records.map(pickIdAndVersion) } : target;
   return useQuery({
     queryKey: ['preview', resource, action, seen],
     queryFn: async () => (await dataProvider.previewAction(resource, { action, target: seen, from })).data,
@@ -40,7 +40,7 @@ const inputForChunk = ({ perRecord, ...input }: ActionArgs, ids: readonly string
 };
 
 /** Returns the records to process by id, with all fields if they were on screen in this version. */
-export const mergeShownRecords = (records: readonly SeenRecord[], shown: readonly RaRecord[]) => {
+export const getRecordsByIdWithShownFields = (records: readonly SeenRecord[], shown: readonly RaRecord[]) => {
   const rows = new Map(shown.map(row => [String(row.id), row]));
   return new Map(
     records.map((record): [string, RaRecord] => {
@@ -78,7 +78,7 @@ export const useActionRun = (action: string, { onBreak, onSettled }: ActionRunCa
   const { start, rerun, ...run } = useBulkRun(
     async ({ key: idempotencyKey, ids }) => {
       const { seen, input } = latest.current;
-      const records = ids.map(id => toSeenRecord(seen.get(id) ?? { id }));
+      const records = ids.map(id => pickIdAndVersion(seen.get(id) ?? { id }));
       const params = { action, records, ...inputForChunk(input, ids), idempotencyKey };
       return (await dataProvider.runAction(resource, params)).data;
     },

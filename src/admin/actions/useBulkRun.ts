@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
 import type { ActionResult } from '@/providers/contract';
-import { useCapability } from '@/ui/access';
-import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
+import { useHasApiCapability } from '@/ui/access';
+import { useBlockNavigation } from '@/admin/record/UnsavedChangesGuard';
 import { createIdempotencyKey } from './action';
 import {
   initialBulkRun,
@@ -37,8 +37,8 @@ export const useBulkRun = (
   { onBreak, onSettled }: Callbacks,
   chunks?: (ids: string[]) => string[][],
 ) => {
-  const repeatable = useCapability('idempotency');
-  const split = useCapability('batchActions') ? chunks : (chunks ?? oneEach);
+  const repeatable = useHasApiCapability('idempotency');
+  const split = useHasApiCapability('batchActions') ? chunks : (chunks ?? oneEach);
   const current = useRef(initialBulkRun);
   const [run, show] = useState(initialBulkRun);
   // Without this, TanStack Query pauses the request while offline. It must fail instead, so that the user sees an
@@ -111,7 +111,7 @@ export const useBulkRun = (
  * Returns whether a run is busy, and what its dialog does when the user leaves it: Escape stops the run, or closes the
  * dialog if nothing is running. A click beside the dialog does nothing.
  */
-export const useBulkRunDialogClose = ({ phase }: BulkRunState, stop: () => void, onClose: () => void) => {
+export const useBulkRunLeaveGuard = ({ phase }: BulkRunState, stop: () => void, onClose: () => void) => {
   const busy = phase !== 'ready' && phase !== 'done';
   useBlockNavigation(busy);
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {

@@ -3,15 +3,15 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { getDueState } from '@/models/dueTime';
-import { useDueTimes, useHasDueTimes, useMinute } from './useDueTimes';
+import { useDueTimeSettings, useHasDueTimes, useNowEveryMinute } from './useDueTimeSettings';
 
 /** Marks the current record as due now or overdue. Renders nothing if it is due later, or not at all. */
 export const DueTag = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const hasDueTimes = useHasDueTimes();
-  const { data } = useDueTimes();
-  const now = useMinute();
+  const { data } = useDueTimeSettings();
+  const now = useNowEveryMinute();
   const dueAt: unknown = useRecordContext()?.['dueAt'];
   if (!hasDueTimes || typeof dueAt !== 'string') return null;
   const state = getDueState(dueAt, now, data?.calendar);

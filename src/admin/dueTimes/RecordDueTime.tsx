@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { useCan } from '@/ui/access';
 import { DueTag } from './DueTag';
-import { useHasDueTimes } from './useDueTimes';
+import { useHasDueTimes } from './useDueTimeSettings';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few due times are changed by hand.

@@ -6,7 +6,7 @@ import type { GetExportEdges } from './exportColumns';
 import { ExportForm } from './ExportForm';
 import { ExportDone } from './ExportDone';
 import { ExportProgress } from './ExportProgress';
-import { closeExport, hasFile, useExportStore, useMarkExportAsWatched } from './exportRun';
+import { discardExport, isExportFileDelivered, useExportStore, useMarkExportAsWatched } from './exportRun';
 import { useStartExport } from './useStartExport';
 
 // Part of this chunk, which is loaded before an export can start. The indicator then shows without loading.
@@ -31,7 +31,7 @@ export const ExportDialog = ({ children, getEdges, onClose }: ExportDialogProps)
   const start = useStartExport(getEdges);
   const latest = useExportStore(store => store.run);
   // An export that the user has the file of makes room for the next one.
-  const [earlier] = useState(latest && hasFile(latest) ? latest : null);
+  const [earlier] = useState(latest && isExportFileDelivered(latest) ? latest : null);
   const run = latest === earlier ? null : latest;
   const name = useGetResourceLabel()(run?.resource ?? current, 2).toLocaleLowerCase();
   const [asking, setAsking] = useState(false);
@@ -39,13 +39,13 @@ export const ExportDialog = ({ children, getEdges, onClose }: ExportDialogProps)
   useResetOnLeave(onClose);
   const isBusy = run !== null && run.phase !== 'done';
   const cancel = () => {
-    closeExport();
+    discardExport();
     onClose();
   };
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'backdropClick') return;
     if (isBusy) setAsking(!asking);
-    else if (run && hasFile(run)) cancel();
+    else if (run && isExportFileDelivered(run)) cancel();
     else onClose();
   };
   return (

@@ -1,8 +1,8 @@
 import { Alert, Button, DialogActions, DialogContent, Typography, type ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { saveFile } from './downloadFile';
-import { closeExport, hasFile, markAsDownloaded, useExportStore, type ExportRun } from './exportRun';
+import { downloadObjectUrl } from './downloadFile';
+import { discardExport, isExportFileDelivered, markAsDownloaded, useExportStore, type ExportRun } from './exportRun';
 
 /** Saves the complete file of an export. Renders nothing once the file is forgotten. */
 export const ExportDownloadButton = ({ variant }: Pick<ButtonProps, 'variant'>) => {
@@ -11,7 +11,7 @@ export const ExportDownloadButton = ({ variant }: Pick<ButtonProps, 'variant'>) 
   if (!run?.file) return null;
   const { file } = run;
   const save = () => {
-    saveFile(file);
+    downloadObjectUrl(file);
     markAsDownloaded();
   };
   return (
@@ -22,7 +22,7 @@ export const ExportDownloadButton = ({ variant }: Pick<ButtonProps, 'variant'>) 
 };
 
 /** Returns a function that says where the file of an export is that was not saved at once. */
-export const useDescribeExportFile = () => {
+export const useDescribeExportFileLocation = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   return ({ isInInbox, storeError }: Pick<ExportRun, 'isInInbox' | 'storeError'>) =>
@@ -32,17 +32,17 @@ export const useDescribeExportFile = () => {
 };
 
 const ExportFileHint = ({ run }: { run: ExportRun }) => {
-  const text = useDescribeExportFile()(run);
+  const text = useDescribeExportFileLocation()(run);
   return run.isInInbox ? <Typography>{text}</Typography> : <Alert severity="warning">{text}</Alert>;
 };
 
-/** Shows how many records were exported, and a link to save the file, again if the browser blocked the first time. */
+/** Shows how many records were exported, and a button to save the file, again if the browser blocked the first time. */
 export const ExportDone = ({ run, onClose }: { run: ExportRun; onClose: () => void }) => {
   const translate = useTranslate();
   const { count, total, file, isDownloaded } = run;
-  const isSafe = hasFile(run);
+  const isSafe = isExportFileDelivered(run);
   const close = () => {
-    closeExport();
+    discardExport();
     onClose();
   };
   return (

@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { ExportDone } from './ExportDone';
 import { ExportProgress } from './ExportProgress';
-import { closeExport, useExportStore, useMarkExportAsWatched, type ExportRun } from './exportRun';
+import { discardExport, useExportStore, useMarkExportAsWatched, type ExportRun } from './exportRun';
 
 type PanelProps = { run: ExportRun; title: string; anchor: HTMLElement; onClose: () => void };
 
@@ -39,7 +39,7 @@ const ExportPanel = ({ run, title, anchor, onClose }: PanelProps) => {
       {run.phase === 'done' ? (
         <ExportDone {...{ run, onClose }} />
       ) : (
-        <ExportProgress {...{ run, asking, setAsking }} onCancel={closeExport} />
+        <ExportProgress {...{ run, asking, setAsking }} onCancel={discardExport} />
       )}
     </Popover>
   );
@@ -54,7 +54,7 @@ const LeaveDialog = ({ name, phase, leave }: LeaveDialogProps) => {
   const texts = phase === 'done' ? 'export.leave.done' : 'export.leave';
   const stay = () => useExportStore.setState({ leave: null });
   const goOn = () => {
-    closeExport();
+    discardExport();
     leave();
   };
   return (

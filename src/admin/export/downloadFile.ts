@@ -19,13 +19,13 @@ export const formatTimestampedFileName = (title: string, timeZone: string, endin
 };
 
 /** Saves a file of the browser. Its URL stays valid. */
-export const saveFile = ({ name, url }: BrowserFile) =>
+export const downloadObjectUrl = ({ name, url }: BrowserFile) =>
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
 
 /** Saves a file once, and then lets the browser forget it. */
 export const downloadFile = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);
-  saveFile({ name, url });
+  downloadObjectUrl({ name, url });
   setTimeout(() => URL.revokeObjectURL(url), saveTime);
 };
 

@@ -49,9 +49,9 @@ export const useExportStore = create<ExportStore>()(() => ({
 }));
 
 /** Whether the user has the file. Otherwise leaving the console would lose it, or the export. */
-export const hasFile = ({ isDownloaded, isInInbox }: ExportRun) => Boolean(isDownloaded || isInInbox);
+export const isExportFileDelivered = ({ isDownloaded, isInInbox }: ExportRun) => Boolean(isDownloaded || isInInbox);
 
-const isUnsaved = (run: ExportRun | null) => run !== null && !hasFile(run);
+const isUnsaved = (run: ExportRun | null) => run !== null && !isExportFileDelivered(run);
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -65,7 +65,7 @@ export const markAsDownloaded = () =>
   useExportStore.setState(({ run }) => ({ run: run && { ...run, isDownloaded: true } }));
 
 /** Ends the export, and forgets its file. */
-export const closeExport = () => {
+export const discardExport = () => {
   const { run, cancel } = useExportStore.getState();
   cancel();
   if (run?.file) URL.revokeObjectURL(run.file.url);
@@ -73,7 +73,7 @@ export const closeExport = () => {
 };
 
 /** Returns a function that signs out. While an export is not finished, the user has to confirm that first. */
-export const useSignOut = () => {
+export const useLogoutWithExportConfirm = () => {
   const logout = useLogout();
   return () => {
     const leave = () => void logout();

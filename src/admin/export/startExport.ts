@@ -1,7 +1,7 @@
 import type { FilterPayload, RaRecord } from 'react-admin';
 import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
-import { saveFile } from './downloadFile';
-import { closeExport, useExportStore, type ExportRun } from './exportRun';
+import { downloadObjectUrl } from './downloadFile';
+import { discardExport, useExportStore, type ExportRun } from './exportRun';
 import { iterateAllRecords, iterateYieldingToMain, type ListPageData } from './readAllRecords';
 
 /** What to export, and how. None of it depends on a mounted component. */
@@ -112,7 +112,7 @@ const deliver = async (
   const createFile = () => ({ name, url: URL.createObjectURL(file) });
   if (isWatched()) {
     const saved = createFile();
-    saveFile(saved);
+    downloadObjectUrl(saved);
     return update({ phase: 'done', file: saved, isDownloaded: true });
   }
   if (!job.store) return update({ phase: 'done', file: createFile() });
@@ -134,7 +134,7 @@ const deliver = async (
  * (docs/requirements.md#exports).
  */
 export const startExport = async (job: ExportJob) => {
-  closeExport();
+  discardExport();
   const abort = new AbortController();
   const { signal } = abort;
   const controls = createControls(job, signal);

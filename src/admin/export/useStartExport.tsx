@@ -14,10 +14,10 @@ import { useSelection, type ListSelection } from '@/admin/list/selection';
 import { addExportedNotes, exportedNotesSource } from '@/admin/notes/exportedNotes';
 import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { formatTimestampedFileName } from './downloadFile';
-import { ExportDownloadButton, useDescribeExportFile } from './ExportDone';
+import { ExportDownloadButton, useDescribeExportFileLocation } from './ExportDone';
 import { toExportRows, useFormatExportCells, type ExportColumn, type GetExportEdges } from './exportColumns';
 import type { ExportRun } from './exportRun';
 import { maxPageSize } from './readAllRecords';
@@ -60,9 +60,9 @@ const useExportCalls = () => {
   const { resource, sort } = useListContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const hasExports = useCapability('exports');
-  const hasFiles = useCapability('exportFiles');
-  const hasInbox = useCapability('inbox');
+  const hasExports = useHasApiCapability('exports');
+  const hasFiles = useHasApiCapability('exportFiles');
+  const hasInbox = useHasApiCapability('inbox');
   const canStore = hasExports && hasFiles && hasInbox;
   const queryKey = ['export', resource];
   return (
@@ -105,7 +105,7 @@ const useNotifyExportEnd = () => {
   const translate = useTranslate();
   const getLabel = useGetResourceLabel();
   const [locale] = useLocaleState();
-  const describeFile = useDescribeExportFile();
+  const describeFile = useDescribeExportFileLocation();
   return (run: ExportRun) => {
     const { resource, phase, error, count, storeError } = run;
     const name = getLabel(resource, 2).toLocaleLowerCase();

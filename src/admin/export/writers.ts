@@ -1,6 +1,6 @@
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { exportFileTypes, type ExportFileFormat } from '@/models/exportFile';
+import { exportFileMimeTypes, type ExportFileFormat } from '@/models/exportFile';
 import type { ExportCellValue, ExportColumn } from './exportColumns';
 
 type Rows = AsyncIterable<ExportCellValue[]>;
@@ -70,6 +70,6 @@ type ExportFileContent = {
 /** Writes rows below the titles of their columns. Resolves with the complete file. */
 export const writeExportFile = (format: ExportFileFormat, { rows, columns, title }: ExportFileContent) => {
   const body = writers[format](Symbol.asyncIterator in rows ? rows : toAsync(rows), columns, title);
-  const type = format === 'csv' ? `${exportFileTypes.csv};charset=utf-8` : exportFileTypes[format];
+  const type = format === 'csv' ? `${exportFileMimeTypes.csv};charset=utf-8` : exportFileMimeTypes[format];
   return new Response(body, { headers: { 'Content-Type': type } }).blob();
 };

@@ -11,7 +11,7 @@ import { formatDateTime, TimeZoneContext } from './dateTime';
 type Field = FunctionComponent<{ source: string }>;
 
 /** Shows the name of the collection that the current rule or request is about. */
-export const CollectionNameField: Field = () => {
+export const ApprovalResourceField: Field = () => {
   const label = useGetResourceLabel();
   const record = useRecordContext<Approval>();
   return record ? label(record.collection, 1) : null;
@@ -39,7 +39,7 @@ export const ApproverField: Field = () => {
 };
 
 /** Shows beside a status that the record waits for a second approval, with a link to the request. */
-export const WithOpenApproval = ({ children }: { children: ReactNode }) => {
+export const OpenApprovalLinkWrapper = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const timeZone = use(TimeZoneContext);

@@ -23,7 +23,7 @@ export type StatusDefinitions = readonly { readonly id: string; readonly tone: S
 type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: StatusDefinitions };
 
 // Lazy, because few records wait for a second approval.
-const WithOpenApproval = lazyComponent(async () => (await import('./ApprovalFields')).WithOpenApproval);
+const OpenApprovalLinkWrapper = lazyComponent(async () => (await import('./ApprovalFields')).OpenApprovalLinkWrapper);
 
 /** Shows a status as a tag with its translated name (`resources.<name>.<source>.<id>`), never by colour alone. */
 export const StatusField = ({ source, statuses }: StatusFieldProps) => {
@@ -39,7 +39,7 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   if (source !== 'status' || !record?.['approval']) return tag;
   return (
     <Suspense fallback={tag}>
-      <WithOpenApproval>{tag}</WithOpenApproval>
+      <OpenApprovalLinkWrapper>{tag}</OpenApprovalLinkWrapper>
     </Suspense>
   );
 };

@@ -61,11 +61,12 @@ export const fromDateTimeLocalValue = (local: string, timeZone: string) => {
  * Returns the time at which a day, YYYY-MM-DD after 1970, starts in `timeZone`, in ISO 8601 and UTC. Throws if the day
  * is invalid.
  */
-export const startOfDay = (day: string, timeZone: string) => fromDateTimeLocalValue(`${day}T00:00`, timeZone);
+export const getDayStartAsIsoString = (day: string, timeZone: string) =>
+  fromDateTimeLocalValue(`${day}T00:00`, timeZone);
 
-/** Returns the last millisecond of a day in `timeZone`, in the format of `startOfDay`. Throws if the day is invalid. */
-export const endOfDay = (day: string, timeZone: string) =>
-  new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString();
+/** Returns the last millisecond of a day in `timeZone`, in the format of `getDayStartAsIsoString`. Throws if the day is invalid. */
+export const getDayEndAsIsoString = (day: string, timeZone: string) =>
+  new Date(Date.parse(getDayStartAsIsoString(addDays(day, 1), timeZone)) - 1).toISOString();
 
 /** The IANA time zone of displayed times: the platform's, unless the user's settings override it. */
 export const TimeZoneContext = createContext('Asia/Shanghai');

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
 import { FieldTitle, useGetRecordRepresentation, useReference, useResourceContext, useTranslate } from 'react-admin';
-import { shrunkLabel } from '@/admin/inputs/fieldLayout';
+import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { useCan } from '@/ui/access';
 import type { FilterValueProps } from './AppliedFilters';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -12,13 +12,15 @@ const ReferenceFilterInput = lazyComponent(
 );
 
 /** Shows a disabled input of the same size in place of a lazy autocomplete input while its code loads. */
-export const LazyAutocomplete = ({ source, children }: { source: string; children: ReactNode }) => {
+export const AutocompleteSuspense = ({ source, children }: { source: string; children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const label = <FieldTitle source={source} resource={resource} />;
   const placeholder = translate('list.all');
   return (
-    <Suspense fallback={<TextField disabled label={label} placeholder={placeholder} slotProps={shrunkLabel} />}>
+    <Suspense
+      fallback={<TextField disabled label={label} placeholder={placeholder} slotProps={shrunkLabelSlotProps} />}
+    >
       {children}
     </Suspense>
   );
@@ -36,9 +38,9 @@ type ReferenceFilterProps = {
  */
 export const ReferenceFilter = (props: ReferenceFilterProps) =>
   useCan('list', props.reference) && (
-    <LazyAutocomplete source={props.source}>
+    <AutocompleteSuspense source={props.source}>
       <ReferenceFilterInput {...props} />
-    </LazyAutocomplete>
+    </AutocompleteSuspense>
   );
 
 /** Shows the name of the chosen record. */

@@ -1,7 +1,12 @@
 import { Typography, type SxProps, type Theme } from '@mui/material';
 import { use } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { endOfDay, getOffsetFromUtc, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import {
+  getDayEndAsIsoString,
+  getOffsetFromUtc,
+  getDayStartAsIsoString,
+  TimeZoneContext,
+} from '@/admin/fields/dateTime';
 import type { DayRange } from './dayRange';
 
 /** Milliseconds. Clocks change at most once in such a time. */
@@ -20,8 +25,11 @@ const formatOffset = (offset: number) => {
  * given days. There are two if the clocks change in between. Not in `dateTime.ts`, because the names are slow to load and
  * rarely shown.
  */
-export const describeTimeZone = (timeZone: string, locale: string, { from, to }: DayRange) => {
-  const [first, last] = [Date.parse(startOfDay(from, timeZone)), Date.parse(endOfDay(to, timeZone))];
+export const getTimeZoneNameAndOffset = (timeZone: string, locale: string, { from, to }: DayRange) => {
+  const [first, last] = [
+    Date.parse(getDayStartAsIsoString(from, timeZone)),
+    Date.parse(getDayEndAsIsoString(to, timeZone)),
+  ];
   const months = Array.from({ length: Math.floor((last - first) / month) }, (_, index) => first + (index + 1) * month);
   const moments = [first, ...months, last];
   const nameAs = (timeZoneName: 'long' | 'longGeneric') =>
@@ -42,7 +50,7 @@ export const TimeZoneNote = ({ range, sx }: TimeZoneNoteProps) => {
   const timeZone = use(TimeZoneContext);
   return (
     <Typography variant="body2" color="textSecondary" sx={sx ?? null}>
-      {translate('range.zone', describeTimeZone(timeZone, locale, range))}
+      {translate('range.zone', getTimeZoneNameAndOffset(timeZone, locale, range))}
     </Typography>
   );
 };

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { useState, type HTMLAttributes } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
-import { MenuIcon } from '@/admin/fields/MenuIcon';
+import { MenuEntryIcon } from '@/admin/fields/MenuEntryIcon';
 import { useQuery } from '@tanstack/react-query';
 
 type Described = { name: string; title: string; category: string; tag: string[] };
@@ -44,7 +44,7 @@ const IconOption = ({ icon, ...props }: { icon: CatalogueIcon } & HTMLAttributes
     translate="no"
     sx={{ '&&': { flexDirection: 'column', justifyContent: 'center', gap: 0.5, p: 1, minWidth: 0 } }}
   >
-    <MenuIcon name={icon.name} />
+    <MenuEntryIcon name={icon.name} />
     <Typography variant="caption" noWrap sx={{ maxWidth: '100%' }} title={icon.title}>
       {icon.name}
     </Typography>
@@ -95,7 +95,7 @@ export const IconInput = ({ source }: { source: string }) => {
               ...InputProps,
               startAdornment: name && (
                 <InputAdornment position="start">
-                  <MenuIcon name={name} />
+                  <MenuEntryIcon name={name} />
                 </InputAdornment>
               ),
             },

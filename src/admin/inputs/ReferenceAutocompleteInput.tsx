@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { Link, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { shrunkLabel } from './fieldLayout';
+import { shrunkLabelSlotProps } from './fieldLayout';
 
 type RetriedProps = {
   error: Error | null | undefined;
@@ -86,7 +86,7 @@ export const ReferenceFilterInput = ({ source, reference }: { source: string; re
           filterToQuery={toTrimmedQuery}
           helperText={false}
           onOpen={() => setOpened(true)}
-          TextFieldProps={{ placeholder: translate('list.all'), slotProps: shrunkLabel }}
+          TextFieldProps={{ placeholder: translate('list.all'), slotProps: shrunkLabelSlotProps }}
         />
       </ReferenceChoicesRetryWrapper>
     </ReferenceInput>

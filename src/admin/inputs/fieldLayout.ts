@@ -75,4 +75,4 @@ export const filterGridLayout: SxProps<Theme> = {
 };
 
 /** Slot props of a text field with a placeholder, which MUI shows only if the label is shrunk. */
-export const shrunkLabel = { inputLabel: { shrink: true } };
+export const shrunkLabelSlotProps = { inputLabel: { shrink: true } };

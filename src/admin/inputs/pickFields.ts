@@ -26,7 +26,7 @@ const textRuleOf = (issue: object) => {
  * Returns a form validator for the rules of a model's schema that compare fields and report at this one. `messages` is
  * the key of their messages, by the `text` that the rule names.
  */
-export const validateAcrossFields = (schema: z.core.$ZodType, field: string, messages: string) => {
+export const createCrossFieldValidator = (schema: z.core.$ZodType, field: string, messages: string) => {
   const rules = createCrossFieldSchema(schema);
   return (_: unknown, values: unknown) => {
     const issue = rules.safeParse(values).error?.issues.find(({ path }) => path[0] === field);
@@ -35,7 +35,7 @@ export const validateAcrossFields = (schema: z.core.$ZodType, field: string, mes
 };
 
 /** Returns a form validator for the model's schema of a field. `message` is the message key of all other errors. */
-export const validateWithSchema = (schema: Schema, message: string) => (value: unknown) => {
+export const createSchemaFieldValidator = (schema: Schema, message: string) => (value: unknown) => {
   if (value == null || value === '') return undefined;
   const { success, error } = schema.safeParse(value);
   if (success) return undefined;

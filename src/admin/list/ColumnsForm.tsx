@@ -3,7 +3,7 @@ import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
 import { ColumnSettingsRow, type ColumnMoveStep } from './ColumnSettingsRow';
 import { useColumnLayout } from './columnLayout';
-import { getColumnName, useHiddenColumns, useHiddenColumnsStoreKey, type TableColumnElement } from './columns';
+import { getColumnName, useHiddenColumns, useHiddenColumnsStoreOptions, type TableColumnElement } from './columns';
 
 /**
  * Shows, hides, orders and pins columns. The last visible column cannot be hidden. The first column names the record and
@@ -13,7 +13,7 @@ const ColumnsForm = ({ columns }: { columns: TableColumnElement[] }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
-  const { defaults } = useHiddenColumnsStoreKey();
+  const { defaults } = useHiddenColumnsStoreOptions();
   const [hidden, setHidden] = useHiddenColumns();
   const { layout, setLayout, resetLayout } = useColumnLayout();
   const { pinned } = layout;

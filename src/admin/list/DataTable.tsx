@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode 
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { SetRowDialogOpenContext } from '@/admin/actions/RowActions';
-import { useMarkedColumns } from '@/admin/live/RecordChangeMark';
+import { useColumnsWithChangeMark } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
   DefaultHiddenColumnsContext,
@@ -11,16 +11,21 @@ import {
   pickColumnElements,
   getTableLayoutStyles,
   useHiddenColumns,
-  useHiddenColumnsStoreKey,
+  useHiddenColumnsStoreOptions,
   useStableColumns,
 } from './columns';
-import { DefaultHiddenColumnsRefContext, TableStoreKeyContext, useOpenSavedViewLayout, useDensity } from './tableView';
+import {
+  DefaultHiddenColumnsRefContext,
+  TableStoreKeyContext,
+  useActiveSavedViewLayout,
+  useDensity,
+} from './tableView';
 import { useListContextWithSelection } from './selection';
 import { OpenTableToolContext } from './ListToolbar';
-import { RecordCardsBody, RecordCardsHead, useCardLayout } from './RecordCards';
+import { RecordCardsBody, RecordCardsHead, useIsCardLayout } from './RecordCards';
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
-import { moveBetweenRows } from './DataTableRow';
+import { moveFocusBetweenRowCheckboxes } from './DataTableRow';
 import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -78,8 +83,8 @@ const LayoutTable = ({
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
-  const columns = useMarkedColumns(useStableColumns(orderColumns(pickColumnElements(children), layout)));
-  const { storeKey, defaults } = useHiddenColumnsStoreKey();
+  const columns = useColumnsWithChangeMark(useStableColumns(orderColumns(pickColumnElements(children), layout)));
+  const { storeKey, defaults } = useHiddenColumnsStoreOptions();
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));
   const width = Math.max(minWidth, getMinTableWidth(visible, layout));
@@ -88,7 +93,7 @@ const LayoutTable = ({
   // Only the plain rows have checkboxes.
   const isSelectable = useCanSelectRows() && bodies === plainBodies;
   const [hasOpenDialog, setOpenDialog] = useState(false);
-  const cards = useCardLayout(hasOpenDialog);
+  const cards = useIsCardLayout(hasOpenDialog);
   const Body = cards ? Cards : Rows;
   return (
     <SetRowDialogOpenContext value={setOpenDialog}>
@@ -102,7 +107,7 @@ const LayoutTable = ({
         bulkActionButtons={isSelectable}
         bulkActionsToolbar={noToolbar}
         rowClick={false}
-        onKeyDown={moveBetweenRows}
+        onKeyDown={moveFocusBetweenRowCheckboxes}
         empty={empty}
         data-density={density}
         aria-busy={isPending || isPlaceholderData}
@@ -137,7 +142,7 @@ const ViewTable = (props: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
   useEffect(() => {
     if (isOfList) hiddenAtFirst?.set(hidden);
   }, [hiddenAtFirst, hidden, isOfList]);
-  return <LayoutTable key={useOpenSavedViewLayout()?.key} {...props} />;
+  return <LayoutTable key={useActiveSavedViewLayout()?.key} {...props} />;
 };
 
 const ConsoleDataTable = ({ hidden = none, storeKey, ...props }: DataTableProps) => (

@@ -4,7 +4,7 @@ import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } fro
 import { useVisibleColumns } from './columns';
 import { useDensity } from './tableView';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
-import { useReportLoading } from '@/ui/Skeleton';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 /**
@@ -93,7 +93,7 @@ const useSkeletonDelay = () => {
  * cards on phones.
  */
 export const DataTableSkeleton = ({ children }: { children?: ReactNode }) => {
-  useReportLoading();
+  useMarkPageAsLoading();
   const isLate = useSkeletonDelay();
   const { height } = useDensity();
   const data = useDataTableDataContext() ?? [];

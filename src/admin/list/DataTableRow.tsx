@@ -48,7 +48,7 @@ DataTableRow.displayName = 'DataTableRow';
  * Handles keys on a row's checkbox: the arrow keys move the focus to the next or previous row's, Home to "select all", End
  * to the last rendered row's. Tab would also stop at each link and button of a row.
  */
-export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
+export const moveFocusBetweenRowCheckboxes = (event: KeyboardEvent<HTMLElement>) => {
   const inputs = `.${tableCellClasses.paddingCheckbox} input`;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(inputs)];
   const at = boxes.findIndex(box => box === event.target);

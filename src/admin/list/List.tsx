@@ -5,13 +5,13 @@ import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
 import { isRetryableError } from '@/ui/isRetryableError';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
-import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
-import { useReportLoading } from '@/ui/Skeleton';
+import { PageHeadingRefContext, PageTitle } from '@/ui/PageTitle';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
-import { loadActionCode } from '@/admin/actions/RowActions';
-import { usePrefetch } from '@/ui/idle';
+import { loadActionComponents } from '@/admin/actions/RowActions';
+import { usePrefetchCode } from '@/ui/idle';
 import { QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
@@ -70,7 +70,7 @@ export const List = (props: ListPageProps) => {
       queryOptions={{ onError: notifyOfError, enabled: !isOpening, ...refreshOptions }}
     >
       <ListAccess>
-        <PageHeadingContext value={heading}>
+        <PageHeadingRefContext value={heading}>
           <PageTitle title={translate(title)}>
             <QueueModeButton actions={actions} />
           </PageTitle>
@@ -82,7 +82,7 @@ export const List = (props: ListPageProps) => {
               </ActionProvider>
             </SelectionProvider>
           </SavedViewsProvider>
-        </PageHeadingContext>
+        </PageHeadingRefContext>
       </ListAccess>
     </ListBase>
   );
@@ -95,8 +95,8 @@ export const List = (props: ListPageProps) => {
 const ListAccess = ({ children }: { children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
-  useReportLoading(isPending);
-  usePrefetch(loadActionCode, data !== undefined);
+  useMarkPageAsLoading(isPending);
+  usePrefetchCode(loadActionComponents, data !== undefined);
   if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return isPending && !expected ? null : children;
 };

@@ -87,7 +87,7 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
 );
 
 /**
- * Shows an error in place of a table that could not be fetched: the missing permission in the server's getErrorMessage, or the
+ * Shows an error in place of a table that could not be fetched: the missing permission in the server's words, or the
  * failure. Includes a retry button.
  */
 export const ListErrorMessage = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {

@@ -4,7 +4,7 @@ import { useListPaginationContext, useTranslate } from 'react-admin';
 
 const pageSizes = [10, 25, 50, 100];
 
-/** Returns the accessible names of MUI's page buttons. */
+/** Returns a function that returns the accessible name of a page button of MUI's `Pagination`. */
 export const useGetPageButtonLabel = (): NonNullable<PaginationProps['getItemAriaLabel']> => {
   const translate = useTranslate();
   return (type, page, selected) =>

@@ -18,7 +18,7 @@ import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTable
  * Returns whether the window is so narrow that records are cards. Does not change while a row has an open dialog, which would
  * close with the row.
  */
-export const useCardLayout = (hasOpenDialog: boolean) => {
+export const useIsCardLayout = (hasOpenDialog: boolean) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [cards, setCards] = useState(isNarrow);
   if (cards !== isNarrow && !hasOpenDialog) setCards(isNarrow);

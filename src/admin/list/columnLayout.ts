@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { getColumnName, getOpaqueCellStyles, type TableColumnElement } from './columns';
-import { TableStoreKeyContext, useOpenSavedViewLayout } from './tableView';
+import { TableStoreKeyContext, useActiveSavedViewLayout } from './tableView';
 
 /** What the user has changed about the columns of a table. `order` and `pinned` are names, `widths` are in pixels. */
 export type ColumnLayout = {
@@ -17,7 +17,7 @@ const unchanged: ColumnLayout = { order: [], pinned: [], widths: {} };
 /** Returns the layout of the current table's columns, its setter, and a function that resets it. */
 export const useColumnLayout = () => {
   const resource = useResourceContext();
-  const view = useOpenSavedViewLayout();
+  const view = useActiveSavedViewLayout();
   const key = use(TableStoreKeyContext) ?? `${resource}.datatable`;
   const [own] = useStore<ColumnLayout>(`${key}.layout`, unchanged);
   const defaults = view ? (view.columns ?? own) : unchanged;

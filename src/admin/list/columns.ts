@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
-import { TableStoreKeyContext, useOpenSavedViewLayout } from './tableView';
+import { TableStoreKeyContext, useActiveSavedViewLayout } from './tableView';
 
 export type TableColumnElement = ReactElement<DataTableColumnProps>;
 
@@ -26,7 +26,7 @@ const getDefaultProps = ({ label, align, source }: DataTableColumnProps): Partia
 const withDefaultProps = (column: TableColumnElement) =>
   cloneElement(column, { ...getDefaultProps(column.props), ...column.props });
 
-/** Returns the `<DataTable.Col>`s among a table's children. */
+/** Returns the `<DataTable.Col>`s among a table's children, with the props that columns have by default. */
 export const pickColumnElements = (children: ReactNode): TableColumnElement[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
@@ -46,9 +46,9 @@ export const useVisibleColumns = (children: ReactNode) => {
 export const DefaultHiddenColumnsContext = createContext<string[]>([]);
 
 /** Returns the store key of the hidden columns that `DataTable` reads, and the names of those hidden by default. */
-export const useHiddenColumnsStoreKey = () => {
+export const useHiddenColumnsStoreOptions = () => {
   const resource = useResourceContext();
-  const view = useOpenSavedViewLayout();
+  const view = useActiveSavedViewLayout();
   const key = use(TableStoreKeyContext) ?? `${resource}.datatable`;
   const atFirst = use(DefaultHiddenColumnsContext);
   const [own] = useStore<string[]>(key, atFirst);
@@ -59,7 +59,7 @@ export const useHiddenColumnsStoreKey = () => {
 
 /** Returns the names of the hidden columns and their setter. */
 export const useHiddenColumns = () => {
-  const { storeKey, defaults } = useHiddenColumnsStoreKey();
+  const { storeKey, defaults } = useHiddenColumnsStoreOptions();
   return useStore<string[]>(storeKey, defaults);
 };
 

@@ -1,5 +1,5 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 
 /**
  * Returns the query client's `retry` option. react-admin's controllers do not retry unless this option is passed to
@@ -15,7 +15,7 @@ const isWithoutData = ({ state }: Pick<Query, 'state'>) => state.data === undefi
  */
 export const useManualRefreshOptions = () => ({
   retry: useQueryRetryOption(),
-  refetchOnWindowFocus: useCapability('versions') ? isWithoutData : true,
+  refetchOnWindowFocus: useHasApiCapability('versions') ? isWithoutData : true,
 });
 
 /** Returns a function that refetches all failed queries of the page, so that one retry recovers the whole page. */

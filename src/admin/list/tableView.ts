@@ -18,14 +18,14 @@ export type ActiveSavedViewLayout = {
 };
 
 /** The open view of the list. Null without a view. */
-export const OpenSavedViewLayoutContext = createContext<ActiveSavedViewLayout | null>(null);
+export const ActiveSavedViewLayoutContext = createContext<ActiveSavedViewLayout | null>(null);
 
 /** Store key of a table that has its own, such as one in a tab of a record. */
 export const TableStoreKeyContext = createContext<string | undefined>(undefined);
 
 /** Returns the open view, unless the table has its own store key. */
-export const useOpenSavedViewLayout = () => {
-  const view = use(OpenSavedViewLayoutContext);
+export const useActiveSavedViewLayout = () => {
+  const view = use(ActiveSavedViewLayoutContext);
   return use(TableStoreKeyContext) === undefined ? view : null;
 };
 
@@ -33,7 +33,7 @@ export const useOpenSavedViewLayout = () => {
  * Returns the row height and its setter. An open view has a row height of its own; all other tables share the user's.
  */
 export const useDensity = () => {
-  const view = useOpenSavedViewLayout();
+  const view = useActiveSavedViewLayout();
   const [own] = useStore<Density>('density', 'default');
   const [density, setDensity] = useStore<Density>(view ? `${view.key}.density` : 'density', view?.density ?? own);
   return { density, height: rowHeights[density], setDensity };

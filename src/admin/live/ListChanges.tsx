@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
-import { useCapability } from '@/ui/access';
-import { usePrefetch } from '@/ui/idle';
+import { useHasApiCapability } from '@/ui/access';
+import { usePrefetchCode } from '@/ui/idle';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, so that the rows load first.
@@ -12,8 +12,8 @@ const ListChangesNotice = lazyComponent(async () => (await import('./ListChanges
  */
 export const ListChanges = () => {
   const { isPending } = useListContext();
-  const hasVersions = useCapability('versions');
-  const isLoaded = usePrefetch(ListChangesNotice.load, !isPending && hasVersions);
+  const hasVersions = useHasApiCapability('versions');
+  const isLoaded = usePrefetchCode(ListChangesNotice.load, !isPending && hasVersions);
   return (
     isLoaded && (
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { PageHeadingContext } from '@/ui/PageTitle';
+import { PageHeadingRefContext } from '@/ui/PageTitle';
 import type { PageChanges } from './pageChanges';
 import { useListChanges } from './useListChanges';
 
@@ -11,7 +11,7 @@ const kinds = ['added', 'changed', 'gone'] as const;
  * Returns a function that says how many records others have added, changed and removed, or only that the list has changed.
  * Empty if it has not.
  */
-export const usePageChangesText = () => {
+export const useFormatPageChanges = () => {
   const translate = useTranslate();
   return (changes: PageChanges) =>
     changes.moved
@@ -28,9 +28,9 @@ export const usePageChangesText = () => {
  */
 export const ListChangesNotice = () => {
   const translate = useTranslate();
-  const heading = use(PageHeadingContext);
+  const heading = use(PageHeadingRefContext);
   const { changes, show } = useListChanges();
-  const text = usePageChangesText()(changes);
+  const text = useFormatPageChanges()(changes);
   const onShow = () => {
     show();
     // The button disappears.

@@ -2,11 +2,11 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HttpError, useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import type { ChangedRecord } from '@/models/event';
-import { useEventListener, useLiveStore, usePolling } from './liveUpdates';
+import { useApiEventListener, useLiveStore, usePollingWhileDisconnected } from './liveUpdates';
 import { RecordChangeText } from './RecordChangeText';
-import { getApprovalId, isSameVersion } from './pageChanges';
+import { getApprovalId, isRecordUnchanged } from './pageChanges';
 import { getRecordChangeKey, useRecordChange, useRecordChangesStore, type RecordChange } from './recordChanges';
-import { forgetChangesOf, rememberRecordChanges } from './rememberRecordChanges';
+import { forgetChangesOfRecords, rememberRecordChanges } from './rememberRecordChanges';
 
 /** Compares the record with the API's when events may be missing, and regularly while none arrive. */
 const useCompareRecord = (record: RaRecord) => {
@@ -28,18 +28,18 @@ const useCompareRecord = (record: RaRecord) => {
     try {
       const { data } = await dataProvider.getOne(resource, { id: record.id });
       const after = { version: data['version'], approval: getApprovalId(data) };
-      if (!isSameVersion(data, record)) remember('update', after);
+      if (!isRecordUnchanged(data, record)) remember('update', after);
       // The change was undone meanwhile. An event that arrived during the read may be newer than its result.
       else if (getRemembered() === before)
-        forgetChangesOf({ collection: resource, records: [{ id: String(record.id) }] });
+        forgetChangesOfRecords({ collection: resource, records: [{ id: String(record.id) }] });
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) remember('delete');
     }
   };
-  useEventListener(event => {
+  useApiEventListener(event => {
     if (event.type === 'reset') void compare();
   });
-  usePolling(() => void compare());
+  usePollingWhileDisconnected(() => void compare());
   // Between the read and the connection, something may have changed.
   const [shownAt] = useState(() => Date.now());
   const isUncertain = useLiveStore(({ connectedAt }) => shownAt < connectedAt);

@@ -37,5 +37,5 @@ const markColumn = (column: TableColumnElement) => {
  * Returns the columns of a table, of which the first one marks records that somebody else has changed
  * (docs/requirements.md#live-updates). Pass the same array as long as no column changes, so that rows do not re-render.
  */
-export const useMarkedColumns = (columns: TableColumnElement[]) =>
+export const useColumnsWithChangeMark = (columns: TableColumnElement[]) =>
   useMemo(() => columns.map((column, index) => (index === 0 ? markColumn(column) : column)), [columns]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import type { ApiEvent } from '@/models/event';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 
 type LiveState = {
   /** Whether the API's events arrive in this tab. False without the capability, and while the connection is lost. */
@@ -34,13 +34,13 @@ export const getLastChangeAt = (collection: string) => changeTimes.get(collectio
 export const forgetChangeTimes = () => changeTimes.clear();
 
 /** Passes an event of the API on to everything in this tab that listens. */
-export const publishEvent = (event: ApiEvent) => {
+export const dispatchApiEvent = (event: ApiEvent) => {
   if (event.type === 'change' && !event.own) changeTimes.set(event.collection, Date.now());
   for (const listen of listeners) listen(event);
 };
 
 /** Calls `listen` for each event of the API while the component is mounted and not hidden. */
-export const useEventListener = (listen: (event: ApiEvent) => void) => {
+export const useApiEventListener = (listen: (event: ApiEvent) => void) => {
   const onEvent = useEffectEvent(listen);
   useEffect(() => {
     const listener = (event: ApiEvent) => onEvent(event);
@@ -56,9 +56,9 @@ const pollInterval = 30_000;
  * While no events arrive, calls `poll` every 30 seconds, and when the user returns to the browser tab or the network, if
  * records have versions to compare. Returns whether it does.
  */
-export const usePolling = (poll: () => void) => {
+export const usePollingWhileDisconnected = (poll: () => void) => {
   const isConnected = useLiveStore(live => live.isConnected);
-  const isPolled = useCapability('versions') && !isConnected;
+  const isPolled = useHasApiCapability('versions') && !isConnected;
   const onTime = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') poll();
   });

@@ -24,11 +24,11 @@ const byId = (records: readonly RaRecord[]) =>
 export const getApprovalId = (record: RaRecord | undefined): string | null => record?.['approval']?.id ?? null;
 
 /** Whether nothing has changed. A request for a second approval leaves the version as it is. */
-export const isSameVersion = (one: RaRecord, other: RaRecord | undefined) =>
+export const isRecordUnchanged = (one: RaRecord, other: RaRecord | undefined) =>
   one['version'] === other?.['version'] && getApprovalId(one) === getApprovalId(other);
 
 /** Returns the shown records that are not on the page any more. */
-export const findGoneRecords = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {
+export const findRecordsNoLongerOnPage = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {
   const read = byId(rows);
   return shown.filter(({ id }) => !read.has(id));
 };
@@ -39,7 +39,7 @@ export const findGoneRecords = (shown: readonly RaRecord[], rows: readonly RaRec
  */
 const findEntered = ({ records, offset, total }: ShownRecords, rows: readonly RaRecord[]) => {
   const before = byId(records);
-  const unchanged = rows.flatMap((row, index) => (isSameVersion(row, before.get(row.id)) ? [index] : []));
+  const unchanged = rows.flatMap((row, index) => (isRecordUnchanged(row, before.get(row.id)) ? [index] : []));
   const isLastPage = total !== undefined && offset + records.length >= total;
   const first = offset === 0 ? -1 : (unchanged[0] ?? Infinity);
   const last = isLastPage ? Infinity : (unchanged.at(-1) ?? -1);
@@ -63,7 +63,7 @@ export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: Rea
   const isFiltered = Object.keys(filter).length > 0;
   const entered = findEntered(shown, rows);
   const created = entered.filter(({ version }) => isFiltered || version === undefined || version === 1).length;
-  const left = findGoneRecords(records, rows).filter(row => !isSameVersion(row, now.get(row.id)));
+  const left = findRecordsNoLongerOnPage(records, rows).filter(row => !isRecordUnchanged(row, now.get(row.id)));
   const surelyGone = left.filter(row => hasLeftFilter(filter, row, now.get(row.id))).length;
   const [maybeAdded, maybeGone] = [entered.length - created, left.length - surelyGone];
   const growth = total === undefined || shown.total === undefined ? entered.length - left.length : total - shown.total;
@@ -72,7 +72,7 @@ export const comparePage = (shown: ShownRecords, { rows, total, elsewhere }: Rea
   const added = created + more;
   const gone = surelyGone + fewer;
   const changed =
-    rows.filter(row => before.has(row.id) && !isSameVersion(row, before.get(row.id))).length +
+    rows.filter(row => before.has(row.id) && !isRecordUnchanged(row, before.get(row.id))).length +
     Math.max(0, maybeAdded - more) +
     Math.max(0, maybeGone - fewer);
   const moved =

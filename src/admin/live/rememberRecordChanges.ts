@@ -18,11 +18,11 @@ export const rememberRecordChanges = ({ collection, change, action, records, by 
   });
 
 /** Forgets what somebody else has done to records before the user's own change, which was made in full knowledge of it. */
-export const forgetChangesOf = ({ collection, records }: Pick<ChangeEvent, 'collection' | 'records'>) =>
+export const forgetChangesOfRecords = ({ collection, records }: Pick<ChangeEvent, 'collection' | 'records'>) =>
   useRecordChangesStore.setState(({ changes }) => {
     const forgotten = new Set(records.map(({ id }) => getRecordChangeKey(collection, id)));
     return { changes: new Map([...changes].filter(([key]) => !forgotten.has(key))) };
   });
 
 /** Forgets all changes, because another user signs in. */
-export const forgetRecordChanges = () => useRecordChangesStore.setState({ changes: new Map() });
+export const forgetAllRecordChanges = () => useRecordChangesStore.setState({ changes: new Map() });

@@ -9,10 +9,10 @@ import {
   type GetListResult,
   type RaRecord,
 } from 'react-admin';
-import { createThrottle } from '@/ui/createThrottle';
+import { createKeyedThrottle } from '@/ui/createKeyedThrottle';
 import { runWhenIdle } from '@/ui/idle';
-import { getLastChangeAt, useEventListener, useLiveStore, usePolling } from './liveUpdates';
-import { comparePage, findGoneRecords } from './pageChanges';
+import { getLastChangeAt, useApiEventListener, useLiveStore, usePollingWhileDisconnected } from './liveUpdates';
+import { comparePage, findRecordsNoLongerOnPage } from './pageChanges';
 
 /** Milliseconds between two reads of the page while others change its records. */
 const readInterval = 2_000;
@@ -33,11 +33,11 @@ type RecordsToCompare = {
 
 /**
  * Calls `read` when others have changed records of the resource, and once if an event about them may have been missed. While
- * no events arrive, calls it as `usePolling` does. Calls are throttled, and wait until the browser tab is visible.
+ * no events arrive, calls it as `usePollingWhileDisconnected` does. Calls are throttled, and wait until the browser tab is visible.
  */
 const useReadOnChanges = (resource: string, { readAt, isReading, read }: RecordsToCompare) => {
   const connectedAt = useLiveStore(live => live.connectedAt);
-  const [throttle] = useState(() => createThrottle(readInterval));
+  const [throttle] = useState(() => createKeyedThrottle(readInterval));
   const isOwed = useRef(false);
   const comparedAt = useRef(0);
   // A failed read, such as without a network, is repeated when it may succeed.
@@ -51,11 +51,11 @@ const useReadOnChanges = (resource: string, { readAt, isReading, read }: Records
     if (!isOwed.current) throttle.run(resource, readOrOwe);
   };
   const startIfOwed = () => isOwed.current && start();
-  const isPolled = usePolling(start);
+  const isPolled = usePollingWhileDisconnected(start);
   const onReturn = useEffectEvent(() => {
     if (!isPolled) startIfOwed();
   });
-  useEventListener(event => {
+  useApiEventListener(event => {
     const isForeign = event.type === 'change' && event.collection === resource && !event.own;
     if (isForeign || event.type === 'reset') start();
     else if (event.type === 'ready') startIfOwed();
@@ -99,7 +99,7 @@ const readPage = async (
 ) => {
   const at = Date.now();
   const list: GetListResult = await getList(resource, params);
-  const missing = findGoneRecords(shown, list.data).slice(0, mostMissing);
+  const missing = findRecordsNoLongerOnPage(shown, list.data).slice(0, mostMissing);
   const ids = missing.map(({ id }) => id);
   const elsewhere = ids.length > 0 ? (await getMany(resource, { ids })).data : [];
   return { at, list, elsewhere };
@@ -117,7 +117,7 @@ type ShownPage = {
  * Reads a page of records of the current resource again when others change some, without touching what is shown
  * (docs/requirements.md#live-updates). Returns how it differs, and what was read.
  */
-export const usePageChanges = ({ params, records, total, readAt }: ShownPage) => {
+export const useListPageChanges = ({ params, records, total, readAt }: ShownPage) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -151,7 +151,7 @@ export const useListChanges = () => {
   const params = { pagination: { page, perPage }, sort, filter };
   const listKey = [resource, 'getList', params];
   const readAt = isPlaceholderData ? Infinity : (queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0);
-  const { changes, list } = usePageChanges({ params, records, total, readAt });
+  const { changes, list } = useListPageChanges({ params, records, total, readAt });
   const show = () => {
     queryClient.setQueryData(listKey, list);
     // Also reads what depends on the records, such as totals. Open records stay as the user sees them.

@@ -3,10 +3,10 @@ import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { NoteMention, MentionableAdmin } from '@/models/note';
-import { HighlightedTextarea } from './NoteText';
+import { MentionHighlightTextarea } from './NoteText';
 import { MentionOptions } from './MentionOptions';
 import { completeMention, type MentionSearch } from './mentionText';
-import { useMentionList, type PendingMentions } from './useMentionList';
+import { useMentionAutocomplete, type PendingMentions } from './useMentionAutocomplete';
 
 type MentionInputProps = {
   recordId: string;
@@ -44,7 +44,7 @@ export const MentionInput = (props: MentionInputProps) => {
     flushSync(() => onChange(text, isChosen ? mentions : [...mentions, { id, name }]));
     input.setSelectionRange(caret, caret);
   });
-  const list = useMentionList(recordId, mentions, pendingMentions, choose);
+  const list = useMentionAutocomplete(recordId, mentions, pendingMentions, choose);
   const press = (event: KeyboardEvent) => {
     // Keys that choose a character in an input method are not meant for the list.
     if (event.nativeEvent.isComposing) return;
@@ -64,7 +64,7 @@ export const MentionInput = (props: MentionInputProps) => {
         readOnly={readOnly}
         error={describedBy !== undefined}
         inputRef={inputRef}
-        inputComponent={HighlightedTextarea}
+        inputComponent={MentionHighlightTextarea}
         onChange={({ target }) => {
           onChange(target.value, mentions);
           followInput();

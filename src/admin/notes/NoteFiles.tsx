@@ -138,7 +138,7 @@ const AttachmentButton = ({ attachment: { id, name, size } }: { attachment: Note
   );
 };
 
-/** The files of a note, to be saved. */
+/** The files of a saved note, as buttons that download them. */
 export const NoteAttachments = ({ attachments }: { attachments: readonly NoteAttachment[] }) =>
   attachments.length > 0 && (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>

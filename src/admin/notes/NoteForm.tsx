@@ -3,11 +3,11 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { attachmentEndings, noteLimits, type Note } from '@/models/note';
+import { attachmentFileExtensions, noteLimits, type Note } from '@/models/note';
 import type { NoteContent } from '@/providers/contract';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { MentionInput } from './MentionInput';
-import { usePendingMentions } from './useMentionList';
+import { usePendingMentions } from './useMentionAutocomplete';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft } from './noteDrafts';
 import { NoteDraftFiles } from './NoteFiles';
 import { useNoteUploads, type RefusedFile } from './useNoteUploads';
@@ -15,12 +15,12 @@ import { useSaveNote } from './useSaveNote';
 import { getConflictRecord } from '@/admin/record/differences';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
-import { keepMentioned } from './mentionText';
+import { filterMentionsStillInText } from './mentionText';
 
 /** Returns the person or the file that a field of the call stands for, such as `mentions.0`. */
 const findSubject = ({ text, mentions, files }: NoteDraft, field: string) => {
   const [list, index] = field.split('.');
-  const names = { mentions: keepMentioned(text, mentions), attachments: files }[list ?? ''] ?? [];
+  const names = { mentions: filterMentionsStillInText(text, mentions), attachments: files }[list ?? ''] ?? [];
   return names[Number(index)]?.name;
 };
 
@@ -113,7 +113,7 @@ export const NoteForm = ({ recordId, draftKey, initial, focusRequest, ...props }
       frameless
       multiple
       label={translate('notes.files.input')}
-      accept={attachmentEndings.join(',')}
+      accept={attachmentFileExtensions.join(',')}
       onFiles={files => setRefused(uploads.add(files))}
     >
       {openFilePicker => (

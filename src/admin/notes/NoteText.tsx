@@ -27,7 +27,7 @@ const none: readonly NoteMention[] = [];
  * A textarea that highlights the names of mentioned persons. The same text lies behind it, and makes it as high as the
  * text is.
  */
-export const HighlightedTextarea = ({ mentions = none, className, value, ...props }: HighlightedTextareaProps) => (
+export const MentionHighlightTextarea = ({ mentions = none, className, value, ...props }: HighlightedTextareaProps) => (
   <Box sx={stack}>
     <Box aria-hidden className={className} sx={behind}>
       <NoteText text={String(value)} mentions={mentions} />

@@ -4,19 +4,21 @@ import { useEvent, useResourceContext, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { operationLogResourceName } from '@/admin/record/differences';
 import { useCanReadHistory } from '@/admin/record/HistoryButton';
-import { useCapability } from '@/ui/access';
-import { useReportLoading } from '@/ui/Skeleton';
+import { useHasApiCapability } from '@/ui/access';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { useLinkedNoteId } from './noteLink';
 import { TimelineSkeleton } from './TimelineSkeleton';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the record should not wait for the code of its notes.
-export const LoadedNotes = lazyComponent(async () => (await import('./LoadedNotes')).LoadedNotes);
+export const LazyNoteTimelineWithForm = lazyComponent(
+  async () => (await import('./NoteTimelineWithForm')).NoteTimelineWithForm,
+);
 
 /** Whether the records of the current resource have notes: with the API's capability, all but the operation log's. */
-export const useHasNotes = () => {
+export const useResourceSupportsNotes = () => {
   const resource = useResourceContext();
-  return useCapability('notes') && resource !== operationLogResourceName;
+  return useHasApiCapability('notes') && resource !== operationLogResourceName;
 };
 
 /** Returns whether an element has come into view, and the ref of that element. */
@@ -55,7 +57,8 @@ type RecordNotesProps = {
  * (docs/requirements.md#notes). Its code and data load when it comes into view. Without the permission for the operation
  * log it shows only the notes, and without the API's capability nothing.
  */
-export const RecordNotes = (props: RecordNotesProps) => (useHasNotes() ? <NotesSection {...props} /> : null);
+export const RecordNotes = (props: RecordNotesProps) =>
+  useResourceSupportsNotes() ? <NotesSection {...props} /> : null;
 
 const NotesSection = ({ id, page = false, onLeave, ref }: RecordNotesProps) => {
   const headingId = useId();
@@ -67,7 +70,7 @@ const NotesSection = ({ id, page = false, onLeave, ref }: RecordNotesProps) => {
   const linkedId = useLinkedNoteId();
   const isWanted = isSeen || focusRequest > 0 || linkedId !== undefined;
   // The footer follows when the notes are there, because they would move it.
-  useReportLoading(page && !isWanted);
+  useMarkPageAsLoading(page && !isWanted);
   const focus = () => {
     heading.current?.scrollIntoView({ block: 'start' });
     // The input takes the focus when its code is loaded.
@@ -93,7 +96,7 @@ const NotesSection = ({ id, page = false, onLeave, ref }: RecordNotesProps) => {
         >
           <Suspense fallback={<TimelineSkeleton page={page} />}>
             {isWanted ? (
-              <LoadedNotes {...{ id, page, withHistory, focusRequest, onLeave }} onShown={settle} />
+              <LazyNoteTimelineWithForm {...{ id, page, withHistory, focusRequest, onLeave }} onShown={settle} />
             ) : (
               // Not a skeleton, because nothing is loading yet.
               <Box sx={{ height: 120 }} />

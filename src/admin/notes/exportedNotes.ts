@@ -3,8 +3,8 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { noteLimits, type ExportedNotes } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useCapability } from '@/ui/access';
-import { useHasNotes } from './RecordNotes';
+import { useHasApiCapability } from '@/ui/access';
+import { useResourceSupportsNotes } from './RecordNotes';
 
 /** Where an exported record has its notes, and the source of their column. */
 export const exportedNotesSource = 'notes';
@@ -16,8 +16,8 @@ const maxCellLength = 32_000;
 export const useExportedNotesColumn = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
-  const canExport = useCapability('exports');
-  if (!(useHasNotes() && canExport)) return undefined;
+  const canExport = useHasApiCapability('exports');
+  if (!(useResourceSupportsNotes() && canExport)) return undefined;
   const toText = ({ notes, total }: ExportedNotes) => {
     const lines = notes.map(({ author, createdAt, text }) =>
       translate('notes.exported', { time: formatDateTime(createdAt, timeZone), author, text }),

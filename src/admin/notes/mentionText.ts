@@ -53,7 +53,7 @@ export const splitAtMentions = (text: string, mentions: readonly NoteMention[]):
 };
 
 /** Returns the chosen persons whose names are still in the text. */
-export const keepMentioned = (text: string, mentions: readonly NoteMention[]) => {
+export const filterMentionsStillInText = (text: string, mentions: readonly NoteMention[]) => {
   const named = new Set(
     splitAtMentions(text, mentions)
       .filter(({ isMention }) => isMention)

@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { attachmentEndings, attachmentNameSchema, getAttachmentTypeOfName, noteLimits } from '@/models/note';
+import { attachmentFileExtensions, attachmentNameSchema, getAttachmentTypeOfName, noteLimits } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft, type NoteDraftFile } from './noteDrafts';
@@ -77,7 +77,7 @@ export const useTranslateFileMessage = () => {
   const limits = {
     megabytes: noteLimits.attachmentBytes / 1_000_000,
     most: noteLimits.attachments,
-    endings: attachmentEndings.join(' '),
+    endings: attachmentFileExtensions.join(' '),
   };
   return (key: string) => translate(key, { ...limits, _: key });
 };

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { noteTextSchema, type Note } from '@/models/note';
 import type { NoteContent } from '@/providers/contract';
-import { keepMentioned } from './mentionText';
+import { filterMentionsStillInText } from './mentionText';
 import { removeNoteDraft, type NoteDraft } from './noteDrafts';
 
-const checkText = validateWithSchema(noteTextSchema, 'notes.tooLong');
+const checkText = createSchemaFieldValidator(noteTextSchema, 'notes.tooLong');
 
 /** Returns the message key of why a draft cannot be saved yet, or undefined. */
 const findProblem = ({ text, files }: NoteDraft) => {
@@ -17,7 +17,7 @@ const findProblem = ({ text, files }: NoteDraft) => {
 
 const toContent = ({ text, mentions, files }: NoteDraft): NoteContent => ({
   text,
-  mentions: keepMentioned(text, mentions).map(({ id }) => id),
+  mentions: filterMentionsStillInText(text, mentions).map(({ id }) => id),
   attachments: files.flatMap(({ attachment }) => attachment?.id ?? []),
 });
 

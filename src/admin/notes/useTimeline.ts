@@ -120,7 +120,7 @@ export const useTimeline = (id: string, withHistory: boolean, linkedId?: string)
 };
 
 /** Returns a function that shows a written, changed or deleted note in the timeline at once. */
-export const useUpdateNoteInTimeline = (recordId: string) => {
+export const useUpsertNoteInTimelineCache = (recordId: string) => {
   const resource = useResourceContext() ?? '';
   const queryClient = useQueryClient();
   return (note: Note) => {

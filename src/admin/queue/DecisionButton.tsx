@@ -3,7 +3,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
 import { useCan } from '@/ui/access';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { DeniedActionButton } from '@/ui/WhyButton';
 
 type DecisionButtonProps = {
   action: string;
@@ -21,7 +21,7 @@ export const DecisionButton = ({ action, shortcut, primary, enabled, onDecide }:
   const resource = useResourceContext();
   const { actions } = useActionContext();
   const label = translate(`resources.${resource}.actions.${action}`);
-  if (!useCan(action)) return <MissingPermissionButton action={action} label={label} />;
+  if (!useCan(action)) return <DeniedActionButton action={action} label={label} />;
   return (
     <Button
       variant={primary ? 'contained' : 'outlined'}

@@ -8,12 +8,12 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { DueTag } from '@/admin/dueTimes/DueTag';
-import { usePageChangesText } from '@/admin/live/ListChangesNotice';
+import { useFormatPageChanges } from '@/admin/live/ListChangesNotice';
 import { RecordChangeMark } from '@/admin/live/RecordChangeMark';
 import { useRecordChange } from '@/admin/live/recordChanges';
 import { RecordSkeleton } from '@/admin/record/RecordError';
-import { PageHeadingContext } from '@/ui/PageTitle';
-import { WaitingState } from './WaitingTime';
+import { PageHeadingRefContext } from '@/ui/PageTitle';
+import { WaitingTimeOrClaimText } from './WaitingTime';
 import type { QueueState } from './useQueue';
 
 type QueueItemProps = {
@@ -71,7 +71,7 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
             ) : (
               <>
                 <DueTag />
-                <WaitingState {...{ since, claimedBy }} />
+                <WaitingTimeOrClaimText {...{ since, claimedBy }} />
               </>
             )}
           </Stack>
@@ -84,9 +84,9 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
 /** Says what others have added or removed, and shows it on demand. */
 const QueueChanges = ({ queue: { changes, refetch } }: { queue: QueueState }) => {
   const translate = useTranslate();
-  const heading = use(PageHeadingContext);
+  const heading = use(PageHeadingRefContext);
   // Records that others have decided are marked as such. They leave the queue when it is read again.
-  const text = usePageChangesText()({ ...changes, changed: 0 });
+  const text = useFormatPageChanges()({ ...changes, changed: 0 });
   const show = () => {
     void refetch();
     heading?.current?.focus({ preventScroll: true });

@@ -8,13 +8,13 @@ import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
-import { LoadedNotes, useHasNotes } from '@/admin/notes/RecordNotes';
+import { LazyNoteTimelineWithForm, useResourceSupportsNotes } from '@/admin/notes/RecordNotes';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
 import type { Queue } from '@/models/queue';
-import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
-import { useReportLoading } from '@/ui/Skeleton';
-import { usePrefetch } from '@/ui/idle';
-import { OpenQueueRecord } from './OpenQueueRecord';
+import { PageHeadingRefContext, PageTitle } from '@/ui/PageTitle';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
+import { usePrefetchCode } from '@/ui/idle';
+import { QueueRecordWithShortcuts } from './QueueRecordWithShortcuts';
 import { QueueList } from './QueueList';
 import { useQueue, type QueueState } from './useQueue';
 
@@ -107,7 +107,7 @@ export const QueuePage = (props: QueuePageProps) => {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const selectedTab = useState<string>();
   const queue = useQueue(definition);
-  const hasNotes = useHasNotes();
+  const hasNotes = useResourceSupportsNotes();
   const { id, error, records } = queue;
   // The button disappears. If nothing is free, the focus stays at the heading.
   const take = () => {
@@ -115,13 +115,13 @@ export const QueuePage = (props: QueuePageProps) => {
     setIsAskedFor(true);
     queue.takeFirst();
   };
-  useReportLoading(queue.isPending);
+  useMarkPageAsLoading(queue.isPending);
   // Every decision opens the dialog.
-  usePrefetch(LazyActionDialog.load, !queue.isPending);
-  usePrefetch(LoadedNotes.load, !queue.isPending && hasNotes);
+  usePrefetchCode(LazyActionDialog.load, !queue.isPending);
+  usePrefetchCode(LazyNoteTimelineWithForm.load, !queue.isPending && hasNotes);
   if (error && !records && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
   return (
-    <PageHeadingContext value={heading}>
+    <PageHeadingRefContext value={heading}>
       <PageTitle title={translate(title)}>
         <Button
           variant="outlined"
@@ -141,14 +141,14 @@ export const QueuePage = (props: QueuePageProps) => {
             {id !== undefined && (
               <SelectedDrawerTabContext value={selectedTab}>
                 <ShowBase id={id} disableAuthentication queryOptions={{ onError: undefined, ...refreshOptions }}>
-                  <OpenQueueRecord {...{ queue, definition, isAskedFor, pageHeading: heading }} {...pane} />
+                  <QueueRecordWithShortcuts {...{ queue, definition, isAskedFor, pageHeading: heading }} {...pane} />
                 </ShowBase>
               </SelectedDrawerTabContext>
             )}
           </Card>
         </ActionProvider>
       </EmptySelectionProvider>
-    </PageHeadingContext>
+    </PageHeadingRefContext>
   );
 };
 

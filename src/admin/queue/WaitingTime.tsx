@@ -1,7 +1,7 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useMinute } from '@/admin/dueTimes/useDueTimes';
+import { useNowEveryMinute } from '@/admin/dueTimes/useDueTimeSettings';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ type WaitingTimeProps = Pick<TypographyProps, 'color'> & {
 export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
-  const now = useMinute();
+  const now = useNowEveryMinute();
   const record = useRecordContext();
   const value: unknown = record?.['waitingSince'] ?? record?.[since];
   const at = typeof value === 'string' ? value : '';
@@ -53,7 +53,7 @@ type WaitingStateProps = Pick<WaitingTimeProps, 'since'> & {
  * Says who else works on the current record, or that it waits for a second approval, in place of its waiting time, so that
  * no record below moves.
  */
-export const WaitingState = ({ since, claimedBy }: WaitingStateProps) => {
+export const WaitingTimeOrClaimText = ({ since, claimedBy }: WaitingStateProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
   if (claimedBy === undefined && !record?.['approval']) return <WaitingTime since={since} />;

@@ -16,7 +16,7 @@ const elsewhere = 'input, textarea, select, [contenteditable], [role="combobox"]
 const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
 
 /** Whether the focus is in an input, dialog or menu. Nothing takes it from there. */
-export const isTyping = () => isElsewhere(document.activeElement);
+export const isFocusInInputDialogOrMenu = () => isElsewhere(document.activeElement);
 
 /**
  * Returns what a key press does in queue mode, or undefined. Ignores keys that are held down, keys with Ctrl, Alt or

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
-import { claimRenewal, type Claim } from '@/models/queue';
+import { claimRenewalIntervalSeconds, type Claim } from '@/models/queue';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { ClaimNextParams } from '@/providers/queueMethods';
-import { CanAccessContext, useCapability } from '@/ui/access';
+import { CanAccessContext, useHasApiCapability } from '@/ui/access';
 
 /** Milliseconds between two reads of the claims of a queue, without and with live updates. */
 const [readInterval, liveInterval] = [5_000, 30_000];
@@ -26,7 +26,7 @@ export const useClaims = ({ actions }: { actions: readonly string[] }, isWanted 
   const resource = useResourceContext() ?? '';
   const can = use(CanAccessContext);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const hasClaims = useCapability('claims');
+  const hasClaims = useHasApiCapability('claims');
   const enabled = isWanted && hasClaims && actions.some(action => can(action, resource));
   const { data, isPending, refetch } = useQuery({
     // Starts with 'claims', because react-admin invalidates what starts with the resource.
@@ -62,7 +62,7 @@ export type ClaimsState = ReturnType<typeof useClaims>;
  * claim ends. Pass undefined for a record that the user does not work on. A claim of the open record is given back when
  * another one opens, even if the record has never loaded.
  */
-export const useClaim = (
+export const useKeepRecordClaimed = (
   { enabled, isReading, others, readAgain, hold, release }: ClaimsState,
   { openId, id }: { openId: string | undefined; id: string | undefined },
 ) => {
@@ -79,7 +79,7 @@ export const useClaim = (
     enabled: claimed !== undefined,
     retry: false,
     gcTime: 0,
-    refetchInterval: claimRenewal * 1000,
+    refetchInterval: claimRenewalIntervalSeconds * 1000,
     refetchIntervalInBackground: true,
   });
   const giveBack = useEffectEvent(release);
@@ -91,7 +91,7 @@ export const useClaim = (
  * Takes the first free record of the queue while `isWanted`, and gives it back if `openId` is another record when it comes.
  * Returns its id, or null if no record is free, and whether the API has no answer. Each new `round` takes a record again.
  */
-export const useTakeFirst = (
+export const useClaimFirstFreeRecord = (
   { enabled, isReading, takeNext, release }: ClaimsState,
   {
     params,

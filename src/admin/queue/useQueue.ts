@@ -1,14 +1,14 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } from 'react-admin';
-import { useHasDueTimes } from '@/admin/dueTimes/useDueTimes';
+import { useHasDueTimes } from '@/admin/dueTimes/useDueTimeSettings';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
-import { usePageChanges } from '@/admin/live/useListChanges';
+import { useListPageChanges } from '@/admin/live/useListChanges';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import type { Queue } from '@/models/queue';
 import { useQueueLocation } from './useQueueLocation';
-import { useCapability } from '@/ui/access';
-import { useClaims, useTakeFirst } from './useClaims';
+import { useHasApiCapability } from '@/ui/access';
+import { useClaims, useClaimFirstFreeRecord } from './useClaims';
 
 /**
  * Returns the ids that may be opened after the record `id`, best first: those that followed it in `before`, then those of a
@@ -34,7 +34,7 @@ const getId = ({ id }: RaRecord) => String(id);
  */
 const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) => {
   const resource = useResourceContext() ?? '';
-  const enabled = useCapability('approvals') && hasRecords;
+  const enabled = useHasApiCapability('approvals') && hasRecords;
   const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
@@ -64,7 +64,7 @@ export const useQueue = (queue: Queue) => {
   const records = data?.pages.flatMap(page => page.data);
   const ids = records?.map(getId) ?? [];
   const { approvals, refetchApprovals } = useApprovalCount(shownFilter, (total ?? 0) > 0);
-  const { changes } = usePageChanges({
+  const { changes } = useListPageChanges({
     // All pages that have been read.
     params: { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize * (data?.pages.length ?? 1) } },
     records: records ?? [],
@@ -83,7 +83,7 @@ export const useQueue = (queue: Queue) => {
   const isFree = (record: RaRecord) =>
     !record['approval'] && !isDecidedByOthers(record) && !claims.others.has(getId(record));
   const [round, setRound] = useState(0);
-  const { taken, hasNoAnswer } = useTakeFirst(claims, {
+  const { taken, hasNoAnswer } = useClaimFirstFreeRecord(claims, {
     params: { filter: shownFilter, sort },
     round,
     isWanted: isWide && chosen === undefined,

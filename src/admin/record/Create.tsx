@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
-import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
+import { useNotifyWithRecordLink, useRecordPageTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
-import { StatusFormProvider, type StatusLifecycleDefinition } from './StatusInput';
+import { SaveWithStatusActionProvider, type StatusLifecycleDefinition } from './StatusInput';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 
@@ -101,8 +101,10 @@ export const Create = ({ sections = false, status, ...form }: CreatePageProps) =
   const create = <RecordCreateForm {...form} />;
   return (
     <FormHasSectionsContext value={sections}>
-      <PageTitle title={useRecordTitle('create')} />
-      <FormCard>{status ? <StatusFormProvider model={status}>{create}</StatusFormProvider> : create}</FormCard>
+      <PageTitle title={useRecordPageTitle('create')} />
+      <FormCard>
+        {status ? <SaveWithStatusActionProvider model={status}>{create}</SaveWithStatusActionProvider> : create}
+      </FormCard>
     </FormHasSectionsContext>
   );
 };

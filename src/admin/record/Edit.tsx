@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useResourceContext, type RaRecord, useParams } from 'react-admin';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { getConflictRecord } from './differences';
-import { useNotifyWithRecordLink, useRecordTitle } from './useNotifyWithRecordLink';
+import { useNotifyWithRecordLink, useRecordPageTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
@@ -12,11 +12,15 @@ import { RecordPager } from './RecordPager';
 import { useCachedRecord } from './useRecordList';
 import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
-import { StatusFormProvider, isSavedWithoutStatusChangeError, type StatusLifecycleDefinition } from './StatusInput';
+import {
+  SaveWithStatusActionProvider,
+  isSavedWithoutStatusChangeError,
+  type StatusLifecycleDefinition,
+} from './StatusInput';
 import { HistoryButton } from './HistoryButton';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
-import { useReportLoading } from '@/ui/Skeleton';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const FormConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).FormConflictDialog);
@@ -122,7 +126,7 @@ export const Edit = ({ toPayload, sections = false, status, children }: EditPage
     <>
       <EditTitle id={id} />
       <FormHasSectionsContext value={sections}>
-        {status ? <StatusFormProvider model={status}>{form}</StatusFormProvider> : form}
+        {status ? <SaveWithStatusActionProvider model={status}>{form}</SaveWithStatusActionProvider> : form}
       </FormHasSectionsContext>
     </>
   );
@@ -132,7 +136,7 @@ export const Edit = ({ toPayload, sections = false, status, children }: EditPage
 const EditTitle = ({ id }: { id: string }) => {
   const record = useCachedRecord(id);
   return (
-    <PageTitle title={useRecordTitle('edit', record)} actionsBelow>
+    <PageTitle title={useRecordPageTitle('edit', record)} actionsBelow>
       <RecordPager id={id} type="edit" />
       {record && <HistoryButton key={id} id={id} button />}
     </PageTitle>
@@ -141,6 +145,6 @@ const EditTitle = ({ id }: { id: string }) => {
 
 const EditFrame = ({ children }: { children: ReactNode }) => {
   const { record, error } = useEditContext();
-  useReportLoading(!record && !error);
+  useMarkPageAsLoading(!record && !error);
   return <FormCard waiting={!record}>{children}</FormCard>;
 };

@@ -6,7 +6,7 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { DayRange } from '@/admin/filters/dayRange';
 import { billCategories, billTypes, type BillType } from '@/finance/bills/bill';
-import { isStatementOf, type AccountStatement, type StatementTotal } from '@/finance/bills/statement';
+import { isStatementForPeriod, type AccountStatement, type StatementTotal } from '@/finance/bills/statement';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { Skeleton } from '@/ui/Skeleton';
@@ -24,7 +24,7 @@ const useStatement = ({ ownerType, range: { from, to } }: OwnerStatementProps) =
     queryKey: ['bills', 'statement', params],
     queryFn: async () => {
       const { data } = await dataProvider.accountStatement(params);
-      if (!isStatementOf(params, data)) throw new Error('statement.otherPeriod');
+      if (!isStatementForPeriod(params, data)) throw new Error('statement.otherPeriod');
       return data;
     },
   });

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useListContext, useMatch, useResourceContext } from 'react-admin';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
-import { usePrefetch } from '@/ui/idle';
+import { usePrefetchCode } from '@/ui/idle';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
@@ -37,7 +37,7 @@ export type RecordDrawerProps = {
 };
 
 // Lazy, because the rows should not wait for the code of forms and details.
-const LoadedDrawer = lazyComponent(async () => (await import('./LoadedDrawer')).LoadedDrawer);
+const RecordDrawerPanel = lazyComponent(async () => (await import('./RecordDrawerPanel')).RecordDrawerPanel);
 
 /**
  * A drawer over a list that shows, edits and creates records, each at its own URL. The list stays mounted beneath.
@@ -46,15 +46,15 @@ const LoadedDrawer = lazyComponent(async () => (await import('./LoadedDrawer')).
 export const RecordDrawer = ({ load, ...props }: RecordDrawerProps) => {
   const { isPending } = useListContext();
   const screen = useDrawerScreen({ writable: props.toPayload !== undefined });
-  const loadCode = useCallback(() => Promise.all([LoadedDrawer.load(), load?.()]), [load]);
-  const isLoaded = usePrefetch(loadCode, !isPending || screen !== null);
+  const loadCode = useCallback(() => Promise.all([RecordDrawerPanel.load(), load?.()]), [load]);
+  const isLoaded = usePrefetchCode(loadCode, !isPending || screen !== null);
   const [isMounted, setMounted] = useState(false);
   // Mounted before it opens, so that it slides in; stays mounted, so that it slides out.
   if ((isLoaded || screen) && !isMounted) setMounted(true);
   return (
     isMounted && (
       <Suspense fallback={null}>
-        <LoadedDrawer screen={screen} {...props} />
+        <RecordDrawerPanel screen={screen} {...props} />
       </Suspense>
     )
   );

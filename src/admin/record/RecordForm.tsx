@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { RecordError } from './RecordError';
 import { StickyFooter } from './DrawerLayout';
-import { UnsavedFormGuard } from './UnsavedChangesDialog';
+import { UnsavedFormGuard } from './UnsavedChangesGuard';
 import { useCloseRecord } from './useRecordNavigation';
 import { Section } from '@/ui/Section';
 

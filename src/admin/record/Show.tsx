@@ -3,22 +3,22 @@ import { useRef, type ReactNode } from 'react';
 import { ShowBase, useGetRecordId, useShowContext, useTranslate } from 'react-admin';
 import { RecordDueTimeRow } from '@/admin/dueTimes/RecordDueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
-import { RecordClaim } from '@/admin/queue/RecordClaim';
+import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { RevealInOrder } from '@/ui/RevealInOrder';
-import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
+import { PageHeadingRefContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { useReportLoading } from '@/ui/Skeleton';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { RecordRefetchErrorAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
-import { loadActionCode } from '@/admin/actions/RowActions';
-import { usePrefetch } from '@/ui/idle';
+import { loadActionComponents } from '@/admin/actions/RowActions';
+import { usePrefetchCode } from '@/ui/idle';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
-import { useRecordTitle } from './useNotifyWithRecordLink';
+import { useRecordPageTitle } from './useNotifyWithRecordLink';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 
 type ContentProps = {
@@ -40,13 +40,13 @@ export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ShowBase disableAuthentication queryOptions={{ onError: undefined, ...refreshOptions }}>
-      <PageHeadingContext value={heading}>
+      <PageHeadingRefContext value={heading}>
         <EmptySelectionProvider>
           <ActionProvider actions={actions} bulkActions={noBulkActions}>
             <Content {...content} />
           </ActionProvider>
         </EmptySelectionProvider>
-      </PageHeadingContext>
+      </PageHeadingRefContext>
     </ShowBase>
   );
 };
@@ -55,9 +55,9 @@ const Content = ({ buttons, children }: ContentProps) => {
   const translate = useTranslate();
   const leave = useCloseRecord();
   const { record, error, refetch } = useShowContext();
-  const title = useRecordTitle('show', record);
-  useReportLoading(!record && !error);
-  usePrefetch(loadActionCode, record !== undefined);
+  const title = useRecordPageTitle('show', record);
+  useMarkPageAsLoading(!record && !error);
+  usePrefetchCode(loadActionComponents, record !== undefined);
   return (
     <>
       <PageTitle title={title} actionsBelow>
@@ -75,7 +75,7 @@ const Content = ({ buttons, children }: ContentProps) => {
         <>
           <RecordRefetchErrorAlert />
           <RecordDueTimeRow />
-          <RecordClaim />
+          <ClaimedByOtherAlert />
           <Stack sx={{ gap: 2 }}>
             <RevealInOrder first={children}>
               <RecordNotes key={record.id} id={String(record.id)} page />

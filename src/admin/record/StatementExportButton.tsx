@@ -12,18 +12,18 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { GetExportEdges } from '@/admin/export/exportColumns';
-import { endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import type { DayRange } from '@/admin/filters/dayRange';
 import { TableStoreKeyContext } from '@/admin/list/tableView';
 import { LockedExportButton } from '@/admin/list/LockedExportButton';
-import { SignedAmountField } from '@/admin/fields/SignedAmountField';
+import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 import { ownerResources, type OwnerType } from '@/finance/withdrawals/withdrawal';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
-import { useStatementFilter } from './statementPeriod';
+import { useGetStatementFilter } from './statementPeriod';
 
 // Lazy, because most visits of a record export nothing.
 const ExportDialog = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportDialog);
@@ -33,7 +33,7 @@ const columns = [
   <DataTable.Col key="processedAt" source="processedAt" field={DateTimeField} />,
   <DataTable.Col key="type" source="type" field={ChoiceField} />,
   <DataTable.Col key="category" source="category" field={ChoiceField} />,
-  <DataTable.Col key="amount" source="amount" field={SignedAmountField} />,
+  <DataTable.Col key="amount" source="amount" field={SignedBillAmountField} />,
   <DataTable.Col key="balanceBefore" source="balanceBefore" field={MoneyField} />,
   <DataTable.Col key="balanceAfter" source="balanceAfter" field={MoneyField} />,
   <DataTable.Col key="description" source="description" field={TextField} />,
@@ -61,8 +61,8 @@ const useGetBalances = ({ from, to }: DayRange): GetExportEdges => {
       translate('statement.closing', { day: to }),
     ];
     return {
-      before: first => toRow(opening, startOfDay(from, timeZone), first['balanceBefore']),
-      after: last => toRow(closing, endOfDay(to, timeZone), last['balanceAfter']),
+      before: first => toRow(opening, getDayStartAsIsoString(from, timeZone), first['balanceBefore']),
+      after: last => toRow(closing, getDayEndAsIsoString(to, timeZone), last['balanceAfter']),
     };
   };
 };
@@ -81,7 +81,7 @@ export const StatementExportButton = ({ ownerType, range }: StatementExportButto
   const list = useListContext();
   const owner = useRecordContext();
   const represent = useGetRecordRepresentation(ownerResources[ownerType]);
-  const filterValues = { ...useStatementFilter()(range), ownerType, ownerId: owner?.id };
+  const filterValues = { ...useGetStatementFilter()(range), ownerType, ownerId: owner?.id };
   const getBalances = useGetBalances(range);
   const mayExport = useCan('export', 'bills');
   const [isOpen, setOpen] = useState(false);

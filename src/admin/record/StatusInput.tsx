@@ -17,7 +17,7 @@ import { toStatusChoices, type StatusDefinitions } from '@/admin/fields/StatusFi
 import { CanAccessContext } from '@/ui/access';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { createIdempotencyKey, toSeenRecord } from '@/admin/actions/action';
+import { createIdempotencyKey, pickIdAndVersion } from '@/admin/actions/action';
 
 /**
  * The actions of a model: the statuses each one starts from, the status it leads to, and whether it requires a reason.
@@ -61,7 +61,7 @@ const withStatusActions = (
   const run = async (resource: string, action: string, saved: RaRecord) => {
     const { data } = await dataProvider.runAction(resource, {
       action,
-      records: [toSeenRecord(saved)],
+      records: [pickIdAndVersion(saved)],
       idempotencyKey: createIdempotencyKey(),
     });
     const [failure] = data.failed;
@@ -100,7 +100,7 @@ const withStatusActions = (
 type StatusInputProps = { statuses: StatusDefinitions; defaultValue?: string };
 
 /**
- * The status input of a form within a `StatusFormProvider`. Offers the current status and those that an action the user has the
+ * The status input of a form within a `SaveWithStatusActionProvider`. Offers the current status and those that an action the user has the
  * permission for leads to. A status is required (docs/requirements.md#rules).
  */
 export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
@@ -131,7 +131,13 @@ const StatusModelContext = createContext<StatusLifecycleDefinition>({ actions: {
 export const useStatusLifecycle = () => use(StatusModelContext);
 
 /** Wraps a form that has a `StatusInput`. Saving the form runs the action that leads to the selected status. */
-export const StatusFormProvider = ({ model, children }: { model: StatusLifecycleDefinition; children: ReactNode }) => {
+export const SaveWithStatusActionProvider = ({
+  model,
+  children,
+}: {
+  model: StatusLifecycleDefinition;
+  children: ReactNode;
+}) => {
   const translate = useTranslate();
   const notify = useNotify();
   const getErrorMessage = useGetErrorMessage();

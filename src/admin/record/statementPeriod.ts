@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useNavigate, type FilterPayload } from 'react-admin';
-import { endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import { getDayRangeError, type DayRange } from '@/admin/filters/dayRange';
 import { usePageLocation } from '@/routing/pageLocation';
 
@@ -44,11 +44,11 @@ export const useStatementPeriod = () => {
 };
 
 /** Returns a function that returns the filter for the completed bills of a period. */
-export const useStatementFilter = () => {
+export const useGetStatementFilter = () => {
   const timeZone = use(TimeZoneContext);
   return ({ from, to }: DayRange): FilterPayload => ({
     status: 'completed',
-    processedAt_gte: startOfDay(from, timeZone),
-    processedAt_lte: endOfDay(to, timeZone),
+    processedAt_gte: getDayStartAsIsoString(from, timeZone),
+    processedAt_lte: getDayEndAsIsoString(to, timeZone),
   });
 };

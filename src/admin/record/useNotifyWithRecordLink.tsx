@@ -15,7 +15,7 @@ import { useReturnPath } from '@/routing/pageLocation';
 import { useCan } from '@/ui/access';
 
 /** Returns the title of a record's page: the kind of page, and the record's name if it has loaded. */
-export const useRecordTitle = (kind: 'create' | 'edit' | 'show', record?: RaRecord) => {
+export const useRecordPageTitle = (kind: 'create' | 'edit' | 'show', record?: RaRecord) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
-import { endOfDay, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import { sumAmounts } from '@/admin/fields/money';
 import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useCan, useCapability } from '@/ui/access';
+import { useCan, useHasApiCapability } from '@/ui/access';
 import type { MeasureName } from '@/ui/stat/measures';
-import { useFigureFormatter } from '@/ui/stat/StatTile';
+import { useFormatCountOrAmount } from '@/ui/stat/StatTile';
 import { addDays } from '@/models/calendarDay';
 import { orderFilterFieldByOwnerType } from './OwnerRecords';
 
@@ -50,7 +50,7 @@ const useRelated = (resource: string, { perPage, sort = newestFirst, enabled, ..
 
 /** Returns the balance after the owner's newest completed bill. It is the current one, as every change has a bill. */
 const useBalance = ({ ownerType, id }: OwnerReference, enabled: boolean): Figure => {
-  const text = useFigureFormatter();
+  const text = useFormatCountOrAmount();
   const filter = { ownerType, status: 'completed' };
   const newest = { target: 'ownerId', id, filter, perPage: 1, sort: lastProcessedFirst, enabled };
   const { data, error } = useRelated('bills', newest);
@@ -65,7 +65,7 @@ const mostSummed = 100;
 /** Returns the sum of the owner's withdrawals that match `when`. */
 const useWithdrawalSum = ({ ownerType, id }: OwnerReference, when: FilterPayload, enabled: boolean) => {
   const translate = useTranslate();
-  const text = useFigureFormatter();
+  const text = useFormatCountOrAmount();
   const filter = { ownerType, ...when };
   const first = { target: 'ownerId', id, filter, perPage: mostSummed, enabled };
   const { data, total = 0, error } = useRelated('withdrawals', first);
@@ -83,7 +83,7 @@ const useWhenPaidLastMonth = () => {
   const [when] = useState((): FilterPayload => {
     const lastMonth = listCalendarRangePresets(getToday(timeZone)).find(({ id }) => id === 'lastMonth')?.days;
     if (!lastMonth) return {};
-    const [from, to] = [startOfDay(lastMonth.from, timeZone), endOfDay(lastMonth.to, timeZone)];
+    const [from, to] = [getDayStartAsIsoString(lastMonth.from, timeZone), getDayEndAsIsoString(lastMonth.to, timeZone)];
     return { status: 'completed', processedAt_gte: from, processedAt_lte: to };
   });
   return when;
@@ -100,7 +100,7 @@ const useWithdrawalFigures = (owner: OwnerReference, enabled: boolean): [Figure,
 
 /** Returns the number of a supplier's products on sale. */
 const useOnSale = ({ id }: OwnerReference, enabled: boolean): Figure => {
-  const text = useFigureFormatter();
+  const text = useFormatCountOrAmount();
   const filter = { status: 'on_sale' };
   const { total, error } = useRelated('products', { target: 'supplierId', id, filter, perPage: 1, enabled });
   const to = useGetListPath()('products', { ...filter, supplierId: id });
@@ -113,14 +113,14 @@ const useRecentStart = () => {
   const timeZone = use(TimeZoneContext);
   const [start] = useState(() => {
     const today = toCalendarDay(new Date().toISOString(), timeZone);
-    return today ? startOfDay(addDays(today, -29), timeZone) : '';
+    return today ? getDayStartAsIsoString(addDays(today, -29), timeZone) : '';
   });
   return start;
 };
 
 /** Returns the number and the amount of the paid orders of the last 30 days. */
 const useOrderFigures = ({ ownerType, id }: OwnerReference, enabled: boolean): [Figure, Figure] => {
-  const text = useFigureFormatter();
+  const text = useFormatCountOrAmount();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const filter = { [orderFilterFieldByOwnerType[ownerType]]: id, earning: true, createdAt_gte: useRecentStart() };
   const { data, error } = useQuery({
@@ -144,7 +144,7 @@ export const useOwnerFigures = (owner: OwnerReference) => {
     bills: useCan('list', 'bills'),
     withdrawals: useCan('list', 'withdrawals'),
     products: useCan('list', 'products') && isSupplier,
-    orders: [useCan('list', 'orders'), useCapability('statistics')].every(Boolean),
+    orders: [useCan('list', 'orders'), useHasApiCapability('statistics')].every(Boolean),
   };
   const balance = useBalance(owner, mayList.bills);
   const [waiting, paid] = useWithdrawalFigures(owner, mayList.withdrawals);

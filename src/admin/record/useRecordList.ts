@@ -11,7 +11,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
-import { getRecordListPath, reactAdminToPublicPath } from '@/routing/routes';
+import { findListPathInLocationState, reactAdminToPublicPath } from '@/routing/routes';
 import { useCan } from '@/ui/access';
 import { runWhenIdle } from '@/ui/idle';
 import { findRecordIndex, findRecordPosition } from './findRecordPosition';
@@ -36,7 +36,7 @@ type RecordOrder = {
 };
 
 /** The order of the list that previous and next on a record's page follow. The default is that of most lists. */
-export const RecordOrderContext = createContext<RecordOrder>({
+export const RecordPagerListOrderContext = createContext<RecordOrder>({
   sort: { field: 'createdAt', order: 'DESC' },
   perPage: 25,
 });
@@ -118,10 +118,10 @@ export const useListAtPageOfRecord = ({ id, record, isReady }: PageOfRecordOptio
  */
 export const useRecordPagerList = (id: string) => {
   const resource = useResourceContext() ?? '';
-  const order = use(RecordOrderContext);
+  const order = use(RecordPagerListOrderContext);
   const canList = useCan('list');
   const record = useCachedRecord(id);
-  const path = getRecordListPath(usePageLocation().state, resource);
+  const path = findListPathInLocationState(usePageLocation().state, resource);
   const [pathname = '', search = ''] = (path ?? reactAdminToPublicPath(`/${resource}`)).split('?');
   const query = parseQueryFromLocation({ search });
   const { perPage = order.perPage, page = 1, filter: filterValues = {} } = query;

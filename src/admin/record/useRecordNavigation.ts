@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useCreatePath, useNavigate } from 'react-admin';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
-import { getRecordListPath, opensAsFullPage, publicToReactAdminPath } from '@/routing/routes';
+import { findListPathInLocationState, opensAsFullPage, publicToReactAdminPath } from '@/routing/routes';
 import { omitStatementPeriodParam } from './statementPeriod';
 
 /**
@@ -16,7 +16,7 @@ export const useCloseRecord = () => {
   const origin = useReturnPath();
   const { pathname, search, state } = usePageLocation();
   const list = createPath({ resource, type: 'list' });
-  const recordList = getRecordListPath(state, resource);
+  const recordList = findListPathInLocationState(state, resource);
   // The record's page that a form was opened from keeps its list.
   const isOriginRecord = origin !== undefined && publicToReactAdminPath(origin).startsWith(`${list}/`);
   return ({ saved = false } = {}) =>

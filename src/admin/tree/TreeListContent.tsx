@@ -21,7 +21,7 @@ import {
 } from './TreeSearchBar';
 import { useTreeMoveController } from './useTreeMoveController';
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
-import { menuIconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
+import { menuEntryIconBoxStyle, MenuEntryIcon } from '@/admin/fields/MenuEntryIcon';
 import { TreeControllerContext, TreeRowContext } from './useTree';
 
 type TreeContentProps<T extends RaRecord> = {
@@ -117,8 +117,8 @@ const TreeName = ({ children }: { children: ReactNode }) => {
 export const TreeNameField = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
   <TreeName>
     {icon && (
-      <Box sx={{ ...menuIconBoxStyle, width: 18, height: 18, flexShrink: 0 }}>
-        <MenuIcon name={icon} />
+      <Box sx={{ ...menuEntryIconBoxStyle, width: 18, height: 18, flexShrink: 0 }}>
+        <MenuEntryIcon name={icon} />
       </Box>
     )}
     {children}

@@ -35,7 +35,8 @@ export const useTreeSearchParam = () => {
 };
 
 /**
- * Returns the view of a tree (`useTree`) reduced to the records with a text that contains `query`, and their ancestors.
+ * Returns the controller of a tree (`useTreeController`) as `view`, reduced to the records with a text that contains
+ * `query`, and their ancestors.
  * `found` are the ids of the matches, or `null` without a search. Memoize `textsOf`.
  */
 export const useSearchableTreeController = <T,>(

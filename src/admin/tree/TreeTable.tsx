@@ -106,10 +106,10 @@ const bodies = { Rows: TreeTableBody, Cards: TreeCards, CardHead: NoHead };
  * A `DataTable` whose rows form a tree (docs/architecture.md#speed: 5 000 rows). Implements the ARIA treegrid pattern:
  * arrow keys move between rows, and expand and collapse them. On a phone the rows are cards, indented by level.
  *
- *     const view = useTree(useMemo(() => buildTree(data, byOrder), [data]), matches);
+ *     const view = useTreeController(useMemo(() => buildTree(data, byOrder), [data]), matches);
  *     <ExpandCollapseButtons view={view} />
  *     <TreeTable view={view} label={…} minWidth={960}>
- *       <DataTable.Col source="name" disableSort field={MenuName} />
+ *       <DataTable.Col source="name" disableSort field={RecordLink} />
  *     </TreeTable>
  */
 export const TreeTable = <T extends RaRecord>(props: TreeTableProps<T>) => {

@@ -53,7 +53,7 @@ const toggleId = (ids: ReadonlySet<string>, id: string) =>
 
 /**
  * Returns the view of a tree: its search result, expanded nodes and active row. Share one view between the tree
- * (`TreeTable`, `CheckTree`) and its tools (`ExpandCollapseButtons`).
+ * (`TreeTable`) and its tools (`ExpandCollapseButtons`).
  *
  * `fullTree` is the result of `buildTree`; `matches` is the search predicate, or `null`. Memoize both. Until the user
  * expands or collapses a node, the roots are expanded or, in a search, the ancestors of the matches.

@@ -5,13 +5,13 @@ import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
 import {
   createDefaultHiddenColumnsRef,
   DefaultHiddenColumnsRefContext,
-  OpenSavedViewLayoutContext,
+  ActiveSavedViewLayoutContext,
 } from '@/admin/list/tableView';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { getSavedViewsQueryOptions } from './savedViewsQuery';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -62,7 +62,7 @@ const none: readonly SavedView[] = [];
  */
 export const useSavedViewsController = (offered: boolean) => {
   const location = usePageLocation();
-  const enabled = useCapability('savedViews') && offered;
+  const enabled = useHasApiCapability('savedViews') && offered;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const pathname = getUnderlyingPagePath(location.pathname);
@@ -106,9 +106,9 @@ export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) 
   const [hiddenAtFirst] = useState(createDefaultHiddenColumnsRef);
   return (
     <SavedViewsContext value={views}>
-      <OpenSavedViewLayoutContext value={table}>
+      <ActiveSavedViewLayoutContext value={table}>
         <DefaultHiddenColumnsRefContext value={hiddenAtFirst}>{children}</DefaultHiddenColumnsRefContext>
-      </OpenSavedViewLayoutContext>
+      </ActiveSavedViewLayoutContext>
     </SavedViewsContext>
   );
 };

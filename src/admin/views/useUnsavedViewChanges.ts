@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useListContext, useNavigate, useResourceContext, useStore, useStoreContext } from 'react-admin';
-import { DefaultHiddenColumnsRefContext, OpenSavedViewLayoutContext, type Density } from '@/admin/list/tableView';
+import { DefaultHiddenColumnsRefContext, ActiveSavedViewLayoutContext, type Density } from '@/admin/list/tableView';
 import type { ColumnLayout } from '@/admin/list/columnLayout';
 import { getFilterKey } from '@/admin/list/selectionState';
 import type { SavedView, SavedViewSettings } from '@/providers/contract';
@@ -51,7 +51,7 @@ export const useUnsavedViewChanges = () => {
 export const useGetCurrentListSettings = () => {
   const store = useStoreContext();
   const resource = useResourceContext();
-  const view = use(OpenSavedViewLayoutContext);
+  const view = use(ActiveSavedViewLayoutContext);
   const hiddenAtFirst = use(DefaultHiddenColumnsRefContext);
   const { filterValues, sort } = useListContext();
   return (): Omit<SavedViewSettings, 'name'> => {

@@ -1,6 +1,6 @@
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
-import { RecordOrderContext } from '@/admin/record/useRecordList';
+import { RecordPagerListOrderContext } from '@/admin/record/useRecordList';
 import { buildTree } from '@/admin/tree/tree';
 import { categoryActions, categoryPayloadSchema, categoryStatuses, maxCategoryLevels, type Category } from './category';
 import { Stack } from '@mui/material';
@@ -12,7 +12,7 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Show } from '@/admin/record/Show';
 import { Section } from '@/ui/Section';
 import { CategoryProductCountField, CategoryStatusField } from './CategoryFields';
-import { createFieldPicker, validateWithSchema, type FormToInputFunction } from '@/admin/inputs/pickFields';
+import { createFieldPicker, createSchemaFieldValidator, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
@@ -21,7 +21,7 @@ import { compareByPosition, maxLoadedCategories, oldestFirstSort, useCategoryTre
 
 const { shape } = categoryPayloadSchema;
 const rules = 'resources.categories.rules';
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const nameRules = [required(`${rules}.name`), createSchemaFieldValidator(shape.name, `${rules}.name`)];
 const pick = createFieldPicker(Object.keys(shape));
 
 /** Converts the form values to the API's input: no parent (top level) and no icon are sent as null. */
@@ -72,11 +72,11 @@ const treeOrder = {
 
 /** The edit page for a category (docs/requirements.md#routes). */
 export const CategoryEdit = () => (
-  <RecordOrderContext value={treeOrder}>
+  <RecordPagerListOrderContext value={treeOrder}>
     <Edit toPayload={toCategoryPayload} status={status}>
       <CategoryInputs />
     </Edit>
-  </RecordOrderContext>
+  </RecordPagerListOrderContext>
 );
 
 const buttons = (
@@ -88,7 +88,7 @@ const buttons = (
 
 /** The show page of a category: its fields, notes and history (docs/requirements.md#notes). */
 export const CategoryShow = () => (
-  <RecordOrderContext value={treeOrder}>
+  <RecordPagerListOrderContext value={treeOrder}>
     <Show actions={categoryActions} buttons={buttons}>
       <Section title={useTranslate()('resources.categories.page.details')}>
         <LabeledFields wide>
@@ -101,5 +101,5 @@ export const CategoryShow = () => (
         </LabeledFields>
       </Section>
     </Show>
-  </RecordOrderContext>
+  </RecordPagerListOrderContext>
 );

@@ -79,7 +79,7 @@ export const CategoryPathDiffValue = ({ value }: ValueProps) => {
 };
 
 /** Shows a supplier id as the supplier's name, or as the id if the supplier no longer exists. */
-export const SupplierIdDiffValue = ({ value }: ValueProps) => {
+export const SupplierNameDiffValue = ({ value }: ValueProps) => {
   const { referenceRecord } = useReference({ reference: 'suppliers', id: String(value) });
   return referenceRecord ? String(referenceRecord.name) : String(value);
 };

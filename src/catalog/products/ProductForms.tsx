@@ -15,11 +15,11 @@ import { cloneSourceParam } from '@/admin/actions/FormButtons';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { useReportLoading } from '@/ui/Skeleton';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { type Product, productPayloadSchema } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
-import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { CategoryInput, ApprovedSupplierInput } from './ReferenceInputs';
 import { ImagesInput } from '@/admin/images/ImagesInput';
 
@@ -58,14 +58,14 @@ const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
 const { shape } = productPayloadSchema;
 const rules = 'resources.products.rules';
 const hints = 'resources.products.hints';
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
-const skuRules = [required(`${rules}.skuRequired`), validateWithSchema(shape.sku, `${rules}.sku`)];
+const nameRules = [required(`${rules}.name`), createSchemaFieldValidator(shape.name, `${rules}.name`)];
+const skuRules = [required(`${rules}.skuRequired`), createSchemaFieldValidator(shape.sku, `${rules}.sku`)];
 const categoryRules = required(`${rules}.categoryId`);
 const supplierRules = required(`${rules}.supplierId`);
-const priceRules = [required(`${rules}.priceRequired`), validateWithSchema(shape.price, `${rules}.price`)];
-const stockRules = [required(`${rules}.stockRequired`), validateWithSchema(shape.stock, `${rules}.stock`)];
-const unitRules = [required(`${rules}.unit`), validateWithSchema(shape.unit, `${rules}.unit`)];
-const descriptionRules = validateWithSchema(shape.description, `${rules}.description`);
+const priceRules = [required(`${rules}.priceRequired`), createSchemaFieldValidator(shape.price, `${rules}.price`)];
+const stockRules = [required(`${rules}.stockRequired`), createSchemaFieldValidator(shape.stock, `${rules}.stock`)];
+const unitRules = [required(`${rules}.unit`), createSchemaFieldValidator(shape.unit, `${rules}.unit`)];
+const descriptionRules = createSchemaFieldValidator(shape.description, `${rules}.description`);
 
 /** Picks the fields of a product that the API accepts. */
 const toProductPayload = createFieldPicker(Object.keys(shape));
@@ -134,7 +134,7 @@ const CreateForm = ({ record }: { record?: Partial<Product> }) => (
 /** Create form prefilled from another product, without its SKU and stock. */
 const CopyForm = ({ id }: { id: string }) => {
   const { data, error, refetch } = useGetOne<Product>('products', { id }, { staleTime: Infinity, onError: undefined });
-  useReportLoading(!data && !error);
+  useMarkPageAsLoading(!data && !error);
   if (!data) return <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>;
   const { name, categoryId, supplierId, price, unit, images, description } = data;
   return <CreateForm record={{ name, categoryId, supplierId, price, unit, images, description }} />;

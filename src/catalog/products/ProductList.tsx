@@ -4,7 +4,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { DeniedActionButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { productBulkActions, type Product } from './product';
@@ -24,7 +24,7 @@ const ImportButton = () => {
   const translate = useTranslate();
   const [{ open, round }, setOpened] = useState({ open: false, round: 0 });
   const label = translate('resources.products.import.action');
-  if (!useCan('import')) return <MissingPermissionButton action="import" label={label} />;
+  if (!useCan('import')) return <DeniedActionButton action="import" label={label} />;
   return (
     <>
       <Button
@@ -60,7 +60,7 @@ type EditPricesButtonProps = {
 /** Turns the prices of the list into inputs. Locked without the `update` permission. */
 const EditPricesButton = (props: EditPricesButtonProps) => {
   const label = useTranslate()('resources.products.prices.action');
-  if (!useCan('update')) return <MissingPermissionButton action="update" label={label} />;
+  if (!useCan('update')) return <DeniedActionButton action="update" label={label} />;
   return (
     <Button
       variant="outlined"

@@ -2,11 +2,11 @@ import { TextInput, useListContext, useTranslate } from 'react-admin';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { LazyAutocomplete, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { AutocompleteSuspense, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { shrunkLabel } from '@/admin/inputs/fieldLayout';
+import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -20,9 +20,13 @@ const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs
 const CategoryFilter = ({ source }: { source: string }) => {
   const placeholder = useTranslate()('list.all');
   return (
-    <LazyAutocomplete source={source}>
-      <CategoryInput source={source} helperText={false} TextFieldProps={{ placeholder, slotProps: shrunkLabel }} />
-    </LazyAutocomplete>
+    <AutocompleteSuspense source={source}>
+      <CategoryInput
+        source={source}
+        helperText={false}
+        TextFieldProps={{ placeholder, slotProps: shrunkLabelSlotProps }}
+      />
+    </AutocompleteSuspense>
   );
 };
 
@@ -42,7 +46,7 @@ export const ProductSearch = () => {
   const { stock_lte: most } = useListContext().filterValues;
   const isOtherLimit = most !== undefined && most !== lowStockFilterValue;
   return (
-    <FilterForm more={<DateRangeFilter source="createdAt" />}>
+    <FilterForm more={<DateTimeRangeFilter source="createdAt" />}>
       <TextInput source="q" helperText={false} />
       <CategoryFilter source="categoryId" />
       <ReferenceFilter source="supplierId" reference="suppliers" />

@@ -17,8 +17,8 @@ import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement, Product } from './product';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { useQuery } from '@tanstack/react-query';
-import { MeasureInfoButton, useFigureFormatter } from '@/ui/stat/StatTile';
-import { useCapability } from '@/ui/access';
+import { MeasureInfoButton, useFormatCountOrAmount } from '@/ui/stat/StatTile';
+import { useHasApiCapability } from '@/ui/access';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { Skeleton } from '@/ui/Skeleton';
@@ -30,7 +30,7 @@ const useSales = (id: string) => {
   return useQuery({
     queryKey: ['products', 'sales', id],
     queryFn: async () => (await dataProvider.productSales(id)).data,
-    enabled: useCapability('statistics') && id !== '',
+    enabled: useHasApiCapability('statistics') && id !== '',
   });
 };
 
@@ -38,8 +38,8 @@ const useSales = (id: string) => {
 export const ProductSalesSection = () => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const text = useFigureFormatter();
-  const offered = useCapability('statistics');
+  const text = useFormatCountOrAmount();
+  const offered = useHasApiCapability('statistics');
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
   if (!offered) return null;
   return (

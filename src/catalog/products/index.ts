@@ -7,7 +7,7 @@ const loadValues = () => import('./ProductFields');
 
 const values: ValueComponentsByField = {
   categoryId: lazyComponent(async () => (await loadValues()).CategoryPathDiffValue),
-  supplierId: lazyComponent(async () => (await loadValues()).SupplierIdDiffValue),
+  supplierId: lazyComponent(async () => (await loadValues()).SupplierNameDiffValue),
   price: lazyComponent(async () => (await loadValues()).PriceDiffValue),
   images: lazyComponent(async () => (await loadValues()).ImagesDiffValue),
 };

@@ -10,7 +10,7 @@ import {
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
-import { SignedAmountField } from '@/admin/fields/SignedAmountField';
+import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { billStatuses, type Bill } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -19,7 +19,7 @@ import { AmountAndStatusHeader, LabeledFields, LabeledFieldsSection } from '@/ad
 import { OwnerField, DecisionSection } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
-export const BillOwnerField = () => {
+export const BillDetailsLinkField = () => {
   const record = useRecordContext<Bill>();
   return (
     record && (
@@ -72,7 +72,7 @@ export const BillDetails = () => {
   const translate = useTranslate();
   return (
     <>
-      <AmountAndStatusHeader amount={<SignedAmountField source="amount" variant="h1" />}>
+      <AmountAndStatusHeader amount={<SignedBillAmountField source="amount" variant="h1" />}>
         <BillStatusField />
       </AmountAndStatusHeader>
       <LabeledFieldsSection title={translate('resources.bills.sections.bill')}>

@@ -18,17 +18,17 @@ import { billStatuses, billTypes, billActions, type Bill, billCategories } from 
 import {
   BillDetails,
   BillConfirmationDetails,
-  BillOwnerField,
+  BillDetailsLinkField,
   BillStatusField,
   useBillWithdrawalLinkAction,
 } from './BillFields';
 import type { ReactNode } from 'react';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { SignedAmountField } from '@/admin/fields/SignedAmountField';
+import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 
 const statuses = toStatusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
@@ -47,9 +47,9 @@ const BillSearch = () => (
         <IdFilter source="ownerId" />
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
-        <DateRangeFilter source="createdAt" />
-        {useCapability('statements') && <DateRangeFilter source="processedAt" />}
-        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
+        <DateTimeRangeFilter source="createdAt" />
+        {useHasApiCapability('statements') && <DateTimeRangeFilter source="processedAt" />}
+        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -105,15 +105,15 @@ export const BillList = () => (
 const BillTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1088} hidden={hidden}>
-      <DataTable.Col<Bill> source="ownerName" field={BillOwnerField} />
-      <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedAmountField} />
+      <DataTable.Col<Bill> source="ownerName" field={BillDetailsLinkField} />
+      <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedBillAmountField} />
       <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
       <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />
       <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
       <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
       <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
       <DataTable.Col<Bill> source="createdAt" width={160} field={DateTimeField} />
-      {useCapability('dueTimes') && (
+      {useHasApiCapability('dueTimes') && (
         <DataTable.Col<Bill> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
       )}
       <DataTable.Col label="list.actions" width={148} field={BillRowActions} />

@@ -21,5 +21,5 @@ export type AccountStatement = {
 export type StatementParams = { ownerType: OwnerType; ownerId: string; from: string; to: string; timeZone: string };
 
 /** Whether the API answered the period that was asked for. One that ignores the parameters answers another, or none. */
-export const isStatementOf = ({ from, to, timeZone }: StatementParams, answered: AccountStatement) =>
+export const isStatementForPeriod = ({ from, to, timeZone }: StatementParams, answered: AccountStatement) =>
   answered.from === from && answered.to === to && answered.timeZone === timeZone;

@@ -64,7 +64,7 @@ const BankAccount = ({ source }: { source: string }) => {
 };
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
-export const WithdrawalOwnerField = () => {
+export const WithdrawalDetailsLinkField = () => {
   const record = useRecordContext<Withdrawal>();
   return (
     record && (

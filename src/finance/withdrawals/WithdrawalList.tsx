@@ -18,13 +18,13 @@ import {
   WithdrawalConfirmationDetails,
   AccountHolderNameField,
   PayeeAccountField,
-  WithdrawalOwnerField,
+  WithdrawalDetailsLinkField,
   WithdrawalStatusField,
 } from './WithdrawalFields';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 const statuses = toStatusChoices('withdrawals', withdrawalStatuses);
@@ -41,9 +41,9 @@ const WithdrawalSearch = () => (
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
         <IdFilter source="ownerId" />
         <AmountRangeFilter source="amount" />
-        <DateRangeFilter source="createdAt" />
-        <DateRangeFilter source="processedAt" />
-        {useCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
+        <DateTimeRangeFilter source="createdAt" />
+        <DateTimeRangeFilter source="processedAt" />
+        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -80,7 +80,7 @@ export const WithdrawalList = () => (
 const WithdrawalTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1008} hidden={hidden}>
-      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalOwnerField} />
+      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalDetailsLinkField} />
       <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
       <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
       <DataTable.Col<Withdrawal>
@@ -94,7 +94,7 @@ const WithdrawalTable = () => (
       <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
       <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
       <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
-      {useCapability('dueTimes') && (
+      {useHasApiCapability('dueTimes') && (
         <DataTable.Col<Withdrawal> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
       )}
       <DataTable.Col label="list.actions" width={120} field={RowActions} />

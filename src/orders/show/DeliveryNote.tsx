@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { PrintSheet } from '@/ui/PrintSheet';
+import { PrintOnlyContent } from '@/ui/PrintOnlyContent';
 import type { Order } from '../order';
 import { getUnshippedItems, type Shipment } from '../shipment';
 import { getParcels, useFormatParcelTracking } from '../ShipmentFields';
@@ -112,12 +112,12 @@ export const PrintableDeliveryNotes = ({ notes, onPrinted }: DeliveryNotesProps)
     };
   }, [onPrinted]);
   return (
-    <PrintSheet requested={onPrinted !== undefined}>
+    <PrintOnlyContent requested={onPrinted !== undefined}>
       {notes.map(note => (
         <section key={`${note.order.id} ${note.parcel?.id}`}>
           <DeliveryNote {...note} />
         </section>
       ))}
-    </PrintSheet>
+    </PrintOnlyContent>
   );
 };

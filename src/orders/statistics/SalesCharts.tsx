@@ -1,6 +1,6 @@
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString } from '@/admin/fields/dateTime';
 import type { DayRange } from '@/admin/filters/dayRange';
 import { Section } from '@/ui/Section';
 import { Chart } from '@/ui/chart/Chart';
@@ -17,8 +17,8 @@ export type OrderStatisticsSectionProps = { data: OrderStatisticsData | undefine
  */
 export const useGetOrderListPathForRange = ({ from, to }: DayRange, timeZone: string) => {
   const listPath = useGetListPath();
-  const first = from && startOfDay(from, timeZone);
-  const last = to && endOfDay(to, timeZone);
+  const first = from && getDayStartAsIsoString(from, timeZone);
+  const last = to && getDayEndAsIsoString(to, timeZone);
   return (filter: Record<string, unknown> = {}) =>
     listPath('orders', { createdAt_gte: first, createdAt_lte: last, ...filter });
 };
@@ -65,8 +65,8 @@ export const SalesByDayChart = ({ data, range, timeZone }: OrderStatisticsSectio
           return (
             date &&
             ordersPath({
-              createdAt_gte: startOfDay(date, timeZone),
-              createdAt_lte: endOfDay(date, timeZone),
+              createdAt_gte: getDayStartAsIsoString(date, timeZone),
+              createdAt_lte: getDayEndAsIsoString(date, timeZone),
               ...(series === 'revenue' && { earning: true }),
             })
           );

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 import { MeasureChangeNote, type MeasureName } from '@/ui/stat/measures';
-import { StatGrid, StatTile, useFigureFormatter, MeasureInfoButton } from '@/ui/stat/StatTile';
+import { StatGrid, StatTile, useFormatCountOrAmount, MeasureInfoButton } from '@/ui/stat/StatTile';
 import { Section } from '@/ui/Section';
 import type { OrderPeriodTotals } from '../order';
 import { useGetOrderListPathForRange, type OrderStatisticsSectionProps } from './SalesCharts';
@@ -23,7 +23,7 @@ const totals: { id: keyof OrderPeriodTotals; measure: MeasureName; filter: Recor
 /** Shows the totals of the date range, compared with the preceding range of the same length. */
 export const SalesTotals = ({ data, range, timeZone }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
-  const text = useFigureFormatter();
+  const text = useFormatCountOrAmount();
   const ordersPath = useGetOrderListPathForRange(range, timeZone);
   return (
     <Section

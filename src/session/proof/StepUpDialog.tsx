@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSignInFieldName } from '@/ui/access';
 import { useSessionStore } from '../session';
 import { usePendingReauthenticationStore } from '../sessionSignals';
-import { ProofForm } from './ProofForm';
+import { IdentityProofForm } from './IdentityProofForm';
 import { cancelStepUp, markIdentityProved, useStepUpStore } from './stepUp';
 import { useTopmostDialogKey } from '../SessionExpiredDialog';
 
@@ -36,7 +36,7 @@ export const StepUpDialog = () => {
       <DialogTitle id={titleId}>{translate('stepUp.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Typography sx={{ mb: 1.5 }}>{translate('stepUp.text')}</Typography>
-        <ProofForm
+        <IdentityProofForm
           methods={methods}
           username={username}
           getPasskeyOptions={async () => (await stepUpOptions(signal)).data.passkey}

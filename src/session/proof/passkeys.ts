@@ -13,7 +13,7 @@ const toHttpError = (error: unknown) =>
   new HttpError(messages[error instanceof Error ? error.name : ''] ?? 'session.passkey.failed', 0);
 
 /** Lets the user choose a passkey. Throws an `HttpError` with a message key if there is none or the user cancels. */
-export const authenticateWithPasskey = async (optionsJSON: PasskeyRequestOptions): Promise<Proof> => {
+export const requestPasskeyProof = async (optionsJSON: PasskeyRequestOptions): Promise<Proof> => {
   try {
     return { method: 'passkey', response: await startAuthentication({ optionsJSON }) };
   } catch (error) {
@@ -22,7 +22,9 @@ export const authenticateWithPasskey = async (optionsJSON: PasskeyRequestOptions
 };
 
 /** Lets the user create a passkey. Throws an `HttpError` with a message key if that fails. */
-export const registerPasskey = async (optionsJSON: PasskeyCreationOptions): Promise<PasskeyRegistrationResponse> => {
+export const createPasskeyCredential = async (
+  optionsJSON: PasskeyCreationOptions,
+): Promise<PasskeyRegistrationResponse> => {
   try {
     return await startRegistration({ optionsJSON });
   } catch (error) {

@@ -51,7 +51,7 @@ export const cancelStepUp = () => {
  * Lets the user prove their identity, because the API refused a call for that. Resolves when the call may be sent again:
  * at once if the user has given a proof since the call was sent (`performance.now`).
  */
-export const proveIdentity = async ({ body }: HttpError, sentAt: number) => {
+export const requestIdentityProofIfNeeded = async ({ body }: HttpError, sentAt: number) => {
   const { methods = ['password'] } = (body?.data ?? {}) as { methods?: readonly ProofMethod[] };
   if (useStepUpStore.getState().provedAt < sentAt) await requestStepUp(methods);
 };

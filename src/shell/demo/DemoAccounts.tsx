@@ -12,14 +12,19 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type DemoAccountsAndControls, useDemo, useDemoApiStateStore, DemoDatabaseStatus } from './demo';
+import {
+  type DemoAccountsAndControls,
+  useDemoAccountsAndControls,
+  useDemoApiStateStore,
+  DemoDatabaseStatus,
+} from './demo';
 import DemoIcon from '@mui/icons-material/ScienceOutlined';
 
 type Role = keyof DemoAccountsAndControls['accounts'];
 
 /** Shows the demo's accounts and its state. A click on an account fills in the surrounding sign-in form. */
 export const DemoAccounts = () => {
-  const { texts, accounts, password } = useDemo();
+  const { texts, accounts, password } = useDemoAccountsAndControls();
   const { setValue, watch } = useFormContext();
   const mobile: unknown = watch('username');
   const titleId = useId();
@@ -59,7 +64,7 @@ export const DemoAccounts = () => {
 
 /** Shows where the demo's data is stored, and a button that resets it. */
 const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { texts, reset } = useDemo();
+  const { texts, reset } = useDemoAccountsAndControls();
   const isLost = useDemoApiStateStore(({ api }) => api.state === 'ready' && !api.stored);
   const [isResetting, setResetting] = useState(false);
   // The page navigates away when the reset is done.
@@ -95,7 +100,7 @@ const looks = {
 
 /** Shows that this is a demo. Opens the dialog that resets its data. */
 export const DemoResetButton = ({ on }: { on: keyof typeof looks }) => {
-  const { texts } = useDemo();
+  const { texts } = useDemoAccountsAndControls();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -43,7 +43,7 @@ export const signOutAndReloadDemo = () => {
  * Returns the demo and its messages in the user's language. The messages are separate from the console's, so that a
  * console with a server does not load them.
  */
-export const useDemo = () => {
+export const useDemoAccountsAndControls = () => {
   const demo = use(DemoContext);
   const [locale] = useLocaleState();
   if (!demo) throw new Error('src/demo mounts the console in a Demo');
@@ -51,13 +51,13 @@ export const useDemo = () => {
 };
 
 /** Surrounds the pages with the running demo. */
-export const createDemoProvider =
+export const createDemoContextProvider =
   (demo: DemoAccountsAndControls): PageWrapperComponent =>
   ({ children }) => <DemoContext value={demo}>{children}</DemoContext>;
 
 /** Shows why the API failed to start, and what to do. What the user has typed stays in the form. */
 const Failure = ({ why, detail }: Extract<DemoApiState, { state: 'failed' }>) => {
-  const { texts, retry, reset } = useDemo();
+  const { texts, retry, reset } = useDemoAccountsAndControls();
   const { title, text } = texts.failures[why];
   return (
     <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
@@ -85,7 +85,7 @@ const Failure = ({ why, detail }: Extract<DemoApiState, { state: 'failed' }>) =>
 
 /** Shows below the sign-in form whether the demo's database is ready, how far its start is, or why it failed. */
 export const DemoDatabaseStatus = () => {
-  const { texts } = useDemo();
+  const { texts } = useDemoAccountsAndControls();
   const { isSubmitting } = useFormState();
   const api = useDemoApiStateStore(state => state.api);
   if (api.state === 'failed') return <Failure {...api} />;

@@ -4,7 +4,7 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 
 type InboxHeaderProps = {
   titleId: string;
@@ -24,7 +24,7 @@ export const InboxHeader = ({ titleId, changes, onShow, onClose, onMarkAllRead }
     // The button disappears.
     title.current?.focus();
   };
-  const hasSettings = useCapability('accountSettings');
+  const hasSettings = useHasApiCapability('accountSettings');
   const choose = translate('inbox.choose');
   return (
     <Stack sx={{ pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePageChangesText } from '@/admin/live/ListChangesNotice';
+import { useFormatPageChanges } from '@/admin/live/ListChangesNotice';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { InboxHeader } from './InboxHeader';
 import { InboxItemRow } from './InboxItemRow';
@@ -42,7 +42,7 @@ const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => vo
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const query = useInboxItems();
-  const changes = usePageChangesText()(useInboxChanges(query));
+  const changes = useFormatPageChanges()(useInboxChanges(query));
   const { mutate: mark, isPending } = useMarkInbox();
   const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = data && flattenInboxPages(data);

@@ -5,7 +5,7 @@ import { inboxKinds, type InboxChoice } from '@/models/inbox';
 import type { Capability } from '@/providers/capabilities';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
@@ -41,10 +41,10 @@ export const InboxSettings = () => {
   const getErrorMessage = useGetErrorMessage();
   const { query, mutation, choice } = useInboxChoice();
   const capabilities = {
-    notes: useCapability('notes'),
-    approvals: useCapability('approvals'),
-    claims: useCapability('claims'),
-    exportFiles: useCapability('exportFiles'),
+    notes: useHasApiCapability('notes'),
+    approvals: useHasApiCapability('approvals'),
+    claims: useHasApiCapability('claims'),
+    exportFiles: useHasApiCapability('exportFiles'),
   };
   const scrollTo = (element: HTMLElement | null) => {
     if (element && window.location.hash === '#inbox') element.scrollIntoView({ block: 'center' });

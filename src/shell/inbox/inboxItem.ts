@@ -13,7 +13,7 @@ import { useGetNotedRecordPath } from '@/admin/notes/noteLink';
 import { CanAccessContext } from '@/ui/access';
 import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '@/admin/export/downloadFile';
-import { exportFileFormats, exportFileTypes } from '@/models/exportFile';
+import { exportFileFormats, exportFileMimeTypes } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getToken } from '@/session/session';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -93,7 +93,7 @@ export const useGetInboxItemPath = () => {
 
 /** Returns the name of a file that the API does not name, such as `orders.xlsx`. */
 const getFallbackName = (collection: string, { type }: Blob) => {
-  const format = exportFileFormats.find(name => type.startsWith(exportFileTypes[name]));
+  const format = exportFileFormats.find(name => type.startsWith(exportFileMimeTypes[name]));
   return format ? `${collection}.${format}` : collection;
 };
 

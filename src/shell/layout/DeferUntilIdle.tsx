@@ -4,7 +4,7 @@ import { runWhenIdle } from '@/ui/idle';
 const HasTime = createContext(false);
 
 /** Enables `DeferUntilIdle` when the browser is first idle: the page has rendered, or waits for a response. */
-export const IdleProvider = ({ children }: { children: ReactNode }) => {
+export const DeferUntilIdleProvider = ({ children }: { children: ReactNode }) => {
   const [idle, setIdle] = useState(false);
   // Deferred, so that updates of the page go first.
   const hasTime = useDeferredValue(idle);

@@ -2,7 +2,7 @@ import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { Activity, memo, useCallback, useState, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { PermissionHelpDialogHost } from '@/ui/PermissionHelpDialogHost';
-import { ReportLoadingContext } from '@/ui/Skeleton';
+import { PageLoadingCounterContext } from '@/ui/Skeleton';
 import { useConnectionStore } from '@/session/connection';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
@@ -13,11 +13,11 @@ import { GlobalShortcuts, type OpenShortcutDialogName } from '@/shell/palette/Gl
 import { LanguageLoadErrorNotification, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettingsStore } from '../settings/settings';
 import { KeepAliveLists } from '../tabs/keepAlive/KeepAliveLists';
-import { AccountRequirements, StepUp } from './AccountRequirements';
-import { BackgroundExport, ExportOwnerGuard } from './BackgroundExport';
-import { BackgroundSync } from './BackgroundSync';
+import { AccountRequirementDialogs, StepUpDialogHost } from './AccountRequirementDialogs';
+import { BackgroundExportIndicator, CloseExportOnUserChange } from './BackgroundExportIndicator';
+import { CrossTabAndServerSync } from './CrossTabAndServerSync';
 import { Footer } from './Brand';
-import { IdleProvider } from './DeferUntilIdle';
+import { DeferUntilIdleProvider } from './DeferUntilIdle';
 import { MainContent, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
 import { PageLoadingBar } from './PageLoadingBar';
@@ -35,10 +35,10 @@ const SettingsDrawer = lazyComponent(async () => (await import('../settings/Sett
 const WithFooter = ({ shown, children }: { shown: boolean; children: ReactNode }) => {
   const [loading, count] = useReducer((parts: number, change: number) => parts + change, 0);
   return (
-    <ReportLoadingContext value={count}>
+    <PageLoadingCounterContext value={count}>
       {children}
       {shown && loading === 0 && <Footer />}
-    </ReportLoadingContext>
+    </PageLoadingCounterContext>
   );
 };
 
@@ -66,7 +66,7 @@ const Frame = memo(({ children }: LayoutProps) => {
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
-    <IdleProvider>
+    <DeferUntilIdleProvider>
       <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
         <SkipNavigationButton />
         <PageLoadingBar />
@@ -76,7 +76,7 @@ const Frame = memo(({ children }: LayoutProps) => {
         ) : (
           <>
             <SettingsButton fixed onClick={openSettings} />
-            <BackgroundExport fixed />
+            <BackgroundExportIndicator fixed />
           </>
         )}
         {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
@@ -99,16 +99,16 @@ const Frame = memo(({ children }: LayoutProps) => {
           </LazyBoundary>
         )}
         <MenuRefetcher />
-        <BackgroundSync />
+        <CrossTabAndServerSync />
         <LanguageLoadErrorNotification />
         <WelcomeNotification />
         <GlobalShortcuts open={shortcut} onOpen={setShortcut} />
         <LazyBoundary>
           <PermissionHelpDialogHost />
         </LazyBoundary>
-        <AccountRequirements />
+        <AccountRequirementDialogs />
       </Box>
-    </IdleProvider>
+    </DeferUntilIdleProvider>
   );
 });
 
@@ -129,8 +129,8 @@ export const Layout = ({ children }: LayoutProps) => {
       </Activity>
       {unreachable && <ServiceUnavailable />}
       <SessionUserRefetcher />
-      <ExportOwnerGuard />
-      <StepUp />
+      <CloseExportOnUserChange />
+      <StepUpDialogHost />
       <SessionExpiredDialog />
     </>
   );

@@ -5,12 +5,12 @@ import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu
 import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
 import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
-import { useSignOut } from '@/admin/export/exportRun';
-import { BackgroundExport } from './BackgroundExport';
+import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
+import { BackgroundExportIndicator } from './BackgroundExportIndicator';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from './ErrorPages';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from '@/routing/Link';
 import { TopMenu } from '@/shell/menu/TopMenu';
@@ -31,7 +31,7 @@ const AccountMenu = () => {
 };
 
 const SignOutItem = () => {
-  const signOut = useSignOut();
+  const signOut = useLogoutWithExportConfirm();
   const menu = useUserMenu();
   const onClick = () => {
     menu?.onClose();
@@ -73,7 +73,7 @@ type NavbarProps = {
 /** Shows the bar at the top of every page. Memoized, so that it does not re-render when the page changes. */
 export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps) => {
   const translate = useTranslate();
-  const hasInbox = useCapability('inbox');
+  const hasInbox = useHasApiCapability('inbox');
   return (
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, ...spacing }} disableGutters variant="dense">
@@ -90,7 +90,7 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
           {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
           {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
           <CommandPaletteButton onClick={onSearch} />
-          <BackgroundExport />
+          <BackgroundExportIndicator />
           {hasInbox && (
             <Box sx={{ minWidth: 40 }}>
               <LazyBoundary>

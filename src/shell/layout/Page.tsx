@@ -10,7 +10,7 @@ import { useSessionStore } from '@/session/session';
 import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Stack, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from '@/routing/Link';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { ErrorPage } from '@/admin/record/ErrorPage';
@@ -30,7 +30,7 @@ const Breadcrumbs = () => (
 
 const Trail = () => {
   const translate = useTranslate();
-  const titleOf = useGetMenuTitle();
+  const titleOf = useGetMenuEntryTitle();
   const { pathname } = usePageLocation();
   const trail = useMenuTrail();
   return (

@@ -20,7 +20,7 @@ import { MenuEntries } from '@/shell/menu/MenuEntries';
 import { useMenu, useMenuTrail, filterMenuByTitle, flattenMenuToPages } from '@/shell/menu/useMenu';
 import { MenuCountsProvider } from '@/shell/menu/MenuCounts';
 import { usePrefetchMenuPages } from '@/shell/menu/usePrefetchMenuPages';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import Search from '@mui/icons-material/Search';
 
 type MenuFilterProps = { value: string; onChange: (value: string) => void };
@@ -59,7 +59,7 @@ const SideMenuEntries = (props: SideMenuEntriesProps) => <MenuEntries {...props}
 /** Shows the side menu (docs/requirements.md#purpose). `collapsed` shows only the icons. */
 const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate();
-  const titleOf = useGetMenuTitle();
+  const titleOf = useGetMenuEntryTitle();
   const menu = useMenu();
   const [query, setQuery] = useState('');
   const filterable = !collapsed && flattenMenuToPages(menu).length > long;

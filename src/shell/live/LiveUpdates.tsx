@@ -1,15 +1,19 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
-import { forgetChangeTimes, publishEvent, useLiveStore } from '@/admin/live/liveUpdates';
-import { forgetChangesOf, forgetRecordChanges, rememberRecordChanges } from '@/admin/live/rememberRecordChanges';
+import { forgetChangeTimes, dispatchApiEvent, useLiveStore } from '@/admin/live/liveUpdates';
+import {
+  forgetChangesOfRecords,
+  forgetAllRecordChanges,
+  rememberRecordChanges,
+} from '@/admin/live/rememberRecordChanges';
 import type { ApiEvent, ChangeEvent } from '@/models/event';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getToken, useSessionStore } from '@/session/session';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { tabId } from '@/session/tabId';
-import { createThrottle } from '@/ui/createThrottle';
-import { shareEventStream } from './shareEventStream';
+import { createKeyedThrottle } from '@/ui/createKeyedThrottle';
+import { shareEventStreamAcrossTabs } from './shareEventStreamAcrossTabs';
 
 /** Milliseconds in which the same data is read at most once, however many events come. */
 const readInterval = 1_000;
@@ -18,7 +22,7 @@ const readInterval = 1_000;
 const forget = (user = '') => {
   useLiveStore.setState({ received: { user, id: undefined }, connectedAt: 0 });
   forgetChangeTimes();
-  forgetRecordChanges();
+  forgetAllRecordChanges();
 };
 
 /** Calls `listen` when the token may have changed: the user has signed in or out, here or in another tab. */
@@ -42,7 +46,7 @@ const createChannelName = async (token: string) => {
 /** Returns a function that reads queries again after an event. Those of a hidden page follow when it is shown. */
 const useReadAgain = () => {
   const queryClient = useQueryClient();
-  const [throttle] = useState(() => createThrottle(readInterval));
+  const [throttle] = useState(() => createKeyedThrottle(readInterval));
   useEffect(() => throttle.cancel, [throttle]);
   return (queryKey: QueryKey, isRead: (key: QueryKey) => boolean = () => true) =>
     throttle.run(JSON.stringify(queryKey), () => {
@@ -70,8 +74,8 @@ const useApplyEvent = () => {
     if (event.type === 'reset') readAgain(['notes']);
     if (event.type === 'claims') readAgain(['claims', event.collection], isListOfClaims);
     if (event.type === 'reset') readAgain(['claims'], isListOfClaims);
-    if (event.type === 'change') (event.own ? forgetChangesOf : rememberRecordChanges)(event);
-    publishEvent(event);
+    if (event.type === 'change') (event.own ? forgetChangesOfRecords : rememberRecordChanges)(event);
+    dispatchApiEvent(event);
   };
 };
 
@@ -92,7 +96,7 @@ export const LiveUpdates = () => {
     let continues = useLiveStore.getState().received.id !== undefined;
     const start = async () => {
       const name = await createChannelName(token);
-      await shareEventStream(name, params => dataProvider.openEventStream(params), {
+      await shareEventStreamAcrossTabs(name, params => dataProvider.openEventStream(params), {
         signal,
         lastEventId: useLiveStore.getState().received.id,
         onAlive: id => {

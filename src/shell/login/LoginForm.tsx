@@ -9,7 +9,7 @@ import {
   type PasskeyRequestOptions,
   type SecondFactorChallenge,
 } from '@/session/proof/proof';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
 import { useSettingsStore } from '../settings/settings';
@@ -49,7 +49,7 @@ export type SecondStepRequest = { challenge: SecondFactorChallenge; onSignedIn: 
 
 // Loaded when it is needed, because the sign-in page must stay small.
 const authenticate = async (options: PasskeyRequestOptions) =>
-  (await import('@/session/proof/passkeys')).authenticateWithPasskey(options);
+  (await import('@/session/proof/passkeys')).requestPasskeyProof(options);
 
 const welcome = () => useSignInNoticesStore.setState({ welcome: true });
 
@@ -85,7 +85,7 @@ export type LoginFormProps = {
 export const LoginForm = ({ signIn, onSecondStep }: LoginFormProps) => {
   const translate = useTranslate();
   const remembered = useSettingsStore(settings => settings.rememberedMobile);
-  const offersPasskey = useCapability('secondFactors') && hasPasskeySupport();
+  const offersPasskey = useHasApiCapability('secondFactors') && hasPasskeySupport();
   const [error, setError] = useState<Error | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const form = useForm<LoginValues>({

@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ProofForm } from '@/session/proof/ProofForm';
+import { IdentityProofForm } from '@/session/proof/IdentityProofForm';
 import type { SecondStepRequest, SignInFunction } from './LoginForm';
 
 type SecondStepProps = SecondStepRequest & { signIn: SignInFunction; onBack: () => void };
@@ -14,7 +14,7 @@ export const SecondStep = ({ challenge, onSignedIn, signIn, onBack }: SecondStep
       <Typography variant="h1" sx={{ mb: 0.5 }}>
         {translate('proof.signIn.title')}
       </Typography>
-      <ProofForm
+      <IdentityProofForm
         methods={methods}
         getPasskeyOptions={async () => passkey}
         onProof={async proof => {

@@ -89,7 +89,7 @@ export const MenuCountsProvider = ({ children }: { children: ReactNode }) => {
  * - `label`: the number, with a mark if some are overdue or due now.
  * - `dot`: the same without the number, at the corner of an icon.
  */
-export const useMenuCount = (entry: MenuTreeEntry) => {
+export const useMenuEntryCountLabels = (entry: MenuTreeEntry) => {
   const translate = useTranslate();
   const queues = use(MenuCountsContext);
   const own = flattenMenuToPages([entry]).flatMap(({ path }) => queues.get(path) ?? []);

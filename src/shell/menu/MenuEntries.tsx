@@ -2,8 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, List, ListItem, Popover } from '@mui/material';
 import { memo, useState, type ComponentProps, type MouseEvent } from 'react';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
-import { MenuButton } from './MenuButton';
+import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
+import { MenuEntryButton } from './MenuEntryButton';
 import { isInMenuTrail, type MenuTrail } from './useMenu';
 import { Link } from '@/routing/Link';
 import { prefetchPageCode } from '@/routing/definitions';
@@ -28,13 +28,15 @@ type MenuItemProps = MenuPlace & {
  * props change.
  */
 const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
-  const target: Pick<ComponentProps<typeof MenuButton>, 'component' | 'to' | 'href' | 'target' | 'rel'> = entry.type ===
-  'link'
+  const target: Pick<
+    ComponentProps<typeof MenuEntryButton>,
+    'component' | 'to' | 'href' | 'target' | 'rel'
+  > = entry.type === 'link'
     ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
     : { component: Link, to: entry.path };
   return (
     <ListItem disablePadding>
-      <MenuButton
+      <MenuEntryButton
         {...target}
         {...{ entry, indent, collapsed, selected }}
         aria-current={selected ? 'page' : undefined}
@@ -77,7 +79,7 @@ export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { ent
 /** A directory of the menu. It expands in place, or opens next to the menu if the menu is collapsed. */
 const MenuGroup = memo(
   ({ entry, indent, collapsed = false, found = false, ...props }: Entries & { entry: MenuTreeEntry }) => {
-    const title = useGetMenuTitle()(entry);
+    const title = useGetMenuEntryTitle()(entry);
     const [unfolded, setUnfolded] = useState(true);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const open = unfolded || found;
@@ -86,7 +88,7 @@ const MenuGroup = memo(
       collapsed ? setAnchor(event.currentTarget) : setUnfolded(!unfolded);
     return (
       <ListItem disablePadding sx={{ display: 'block' }}>
-        <MenuButton
+        <MenuEntryButton
           {...{ entry, indent, collapsed }}
           onClick={toggle}
           aria-expanded={collapsed ? Boolean(anchor) : open}

@@ -2,9 +2,9 @@ import { Box, Button, List, Popover, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from '@/routing/Link';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { MenuCountsProvider, useMenuCount } from './MenuCounts';
+import { MenuCountsProvider, useMenuEntryCountLabels } from './MenuCounts';
 import { MenuEntries } from './MenuEntries';
 import { isInMenuTrail, useMenu, useMenuTrail, type MenuTrail } from './useMenu';
 
@@ -27,9 +27,9 @@ export const TopMenu = () => {
 };
 
 const TopEntry = ({ entry, trail }: { entry: MenuTreeEntry; trail: MenuTrail }) => {
-  const title = useGetMenuTitle()(entry);
+  const title = useGetMenuEntryTitle()(entry);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const count = useMenuCount(entry);
+  const count = useMenuEntryCountLabels(entry);
   const color = isInMenuTrail(trail, entry) ? 'primary' : 'inherit';
   const look = { color, title: count.title, endIcon: count.label, sx: { whiteSpace: 'nowrap' } } as const;
   if (entry.type === 'link')

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { findRoute, publicToReactAdminPath, reactAdminToPublicPath } from '@/routing/routes';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { useCheckPageExists } from '@/ui/useCheckPageExists';
 import { canOpenPage, hasPermission } from '@/session/AccessProvider';
 import { useSessionStore, type SessionUser } from '@/session/session';
@@ -124,7 +124,7 @@ const shown = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>
 /** Whether to show the server's menu: the user's setting, if the API returns a menu. */
 export const useIsServerMenuEnabled = () => {
   const wanted = useSettingsStore(settings => settings.menuFromServer);
-  return useCapability('menus') && wanted;
+  return useHasApiCapability('menus') && wanted;
 };
 
 /**

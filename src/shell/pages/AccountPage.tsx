@@ -1,6 +1,6 @@
 import { Box, Stack, Typography, Button, Dialog, MenuItem, Select } from '@mui/material';
 import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
-import { useCapability, useSignInFieldName } from '@/ui/access';
+import { useHasApiCapability, useSignInFieldName } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useSessionStore, type SessionUser } from '@/session/session';
 import { Section } from '@/ui/Section';
@@ -20,7 +20,7 @@ import { InboxSettings } from '../inbox/InboxSettings';
 
 /**
  * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
- * menu, buttons and data follow. `source` and `label` are read by the surrounding `Details`.
+ * menu, buttons and data follow. `source` and `label` are read by the surrounding `LabeledFields`.
  */
 const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const translate = useTranslate();
@@ -79,7 +79,7 @@ const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 /** Shows the signed-in user and role, and a button that changes the password. */
 const Profile = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate();
-  const changeable = useCapability('ownPassword');
+  const changeable = useHasApiCapability('ownPassword');
   const signInName = useSignInFieldName();
   const [changing, setChanging] = useState(false);
   return (
@@ -129,10 +129,10 @@ const OwnSessions = () => {
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);
-  const sessions = useCapability('sessions');
-  const secondFactors = useCapability('secondFactors');
-  const accountSettings = useCapability('accountSettings');
-  const inbox = useCapability('inbox');
+  const sessions = useHasApiCapability('sessions');
+  const secondFactors = useHasApiCapability('secondFactors');
+  const accountSettings = useHasApiCapability('accountSettings');
+  const inbox = useHasApiCapability('inbox');
   return (
     <>
       <PageTitle title={translate('account.title')} />

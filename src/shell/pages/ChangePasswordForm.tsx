@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useSignOut } from '@/admin/export/exportRun';
+import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -83,7 +83,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
 export const RequiredPasswordChangeDialog = () => {
   const titleId = useId();
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const signOut = useLogoutWithExportConfirm();
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <ChangePasswordForm

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDashboardQuery } from '@/dashboard/useDashboardQuery';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { setSetting, useSettingValues } from '@/shell/settings/settings';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { Link as RouterLink } from '@/routing/Link';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
@@ -93,8 +93,8 @@ const steps = ['queues', 'search', 'keys'] as const;
  */
 const useIsNewAccount = () => {
   const { ownOperations, signIns } = useDataProvider<ConsoleDataProvider>();
-  const hasOperations = useCapability('history');
-  const hasSignIns = useCapability('secondFactors');
+  const hasOperations = useHasApiCapability('history');
+  const hasSignIns = useHasApiCapability('secondFactors');
   const operations = useDashboardQuery('operations', () => ownOperations(), {}, hasOperations);
   const isIdle = !hasOperations || operations.data?.length === 0;
   const attempts = useQuery({

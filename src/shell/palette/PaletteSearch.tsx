@@ -2,7 +2,7 @@ import { Autocomplete, type FilterOptionsState, Box, Typography } from '@mui/mat
 import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
-import { MenuIcon, menuIconBoxStyle } from '@/admin/fields/MenuIcon';
+import { MenuEntryIcon, menuEntryIconBoxStyle } from '@/admin/fields/MenuEntryIcon';
 import { CommandPaletteSearchField } from './GlobalShortcuts';
 import { useCommandPaletteOptions, type CommandPaletteOption } from './useCommandPaletteOptions';
 
@@ -11,9 +11,9 @@ import { useCommandPaletteOptions, type CommandPaletteOption } from './useComman
  * amount and status.
  */
 const PaletteOptionText = ({ label, match, icon, details }: CommandPaletteOption) => (
-  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...menuIconBoxStyle }}>
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...menuEntryIconBoxStyle }}>
     <Box aria-hidden sx={{ width: 18, color: 'text.secondary' }}>
-      {icon && <MenuIcon name={icon} />}
+      {icon && <MenuEntryIcon name={icon} />}
     </Box>
     <Typography component="span" variant="inherit" noWrap sx={{ flexShrink: 0, maxWidth: '60%' }}>
       {label}

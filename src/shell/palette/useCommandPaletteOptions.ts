@@ -10,7 +10,7 @@ import {
   useTranslateLabel,
   type RaRecord,
 } from 'react-admin';
-import { useSignOut } from '@/admin/export/exportRun';
+import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
@@ -18,7 +18,7 @@ import { useCreateFormLinks } from '../pages/useCreateFormLinks';
 import { formatMoney } from '@/admin/fields/money';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { useMenu, flattenMenuToPages } from '../menu/useMenu';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { useNoteOptions } from './useNoteOptions';
 import { getPageIcon, useQueueOptions } from './useQueueOptions';
 
@@ -42,7 +42,7 @@ export type CommandPaletteOption = {
 const recordsEach = 5;
 
 const usePages = (): CommandPaletteOption[] => {
-  const titleOf = useGetMenuTitle();
+  const titleOf = useGetMenuEntryTitle();
   const navigate = routerProvider.useNavigate();
   const menu = useMenu();
   return flattenMenuToPages(menu).map(entry => ({
@@ -58,7 +58,7 @@ const useActions = (): CommandPaletteOption[] => {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
-  const signOut = useSignOut();
+  const signOut = useLogoutWithExportConfirm();
   const navigate = routerProvider.useNavigate();
   const creates = useCreateFormLinks();
   const action = (id: string, icon: string, run: () => void): CommandPaletteOption => ({

@@ -5,7 +5,7 @@ import { noteLimits } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { routerProvider } from '@/routing/routerProvider';
 import { reactAdminToPublicPath } from '@/routing/routes';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { useMenu } from '../menu/useMenu';
 import type { CommandPaletteOption } from './useCommandPaletteOptions';
 import { getPageIcon } from './useQueueOptions';
@@ -19,7 +19,7 @@ export const useNoteOptions = (query: string): CommandPaletteOption[] => {
   const menu = useMenu();
   const { data = [] } = useQuery({
     queryKey: ['notes', 'search', query],
-    enabled: useCapability('notes') && query.length >= noteLimits.searched,
+    enabled: useHasApiCapability('notes') && query.length >= noteLimits.searched,
     queryFn: async () => (await dataProvider.searchNotes({ q: query })).data,
   });
   return data.flatMap(({ id, collection, recordId, recordName, author, passage }) => {

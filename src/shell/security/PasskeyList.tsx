@@ -10,7 +10,7 @@ import { PasskeyNameForm } from './PasskeySetup';
 type TimeNoteProps = { label: string; time: string | null; none?: string };
 
 /** A time with its label, or another text if there is none. */
-export const TimeNote = ({ label, time, none = '' }: TimeNoteProps) => {
+export const LabeledTime = ({ label, time, none = '' }: TimeNoteProps) => {
   const translate = useTranslate();
   const text = formatDateTime(time, use(TimeZoneContext));
   return (
@@ -81,8 +81,8 @@ const PasskeyItem = ({ passkey, onChanged }: Omit<PasskeyDialogProps, 'onClose'>
       <Stack sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
-          <TimeNote label="security.createdAt" time={createdAt} />
-          <TimeNote label="security.lastUsedAt" time={lastUsedAt} none="security.neverUsed" />
+          <LabeledTime label="security.createdAt" time={createdAt} />
+          <LabeledTime label="security.lastUsedAt" time={lastUsedAt} none="security.neverUsed" />
         </Stack>
       </Stack>
       <Stack direction="row" sx={{ gap: 1 }}>

@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { registerPasskey } from '@/session/proof/passkeys';
+import { createPasskeyCredential } from '@/session/proof/passkeys';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { formatUserAgent } from '@/ui/device';
 
@@ -70,7 +70,7 @@ export const PasskeySetup = ({ titleId, onDone, onCancel }: PasskeySetupProps) =
   const translate = useTranslate();
   const { passkeyCreationOptions, createPasskey } = useDataProvider<ConsoleDataProvider>();
   const add = async (name: string) => {
-    const response = await registerPasskey((await passkeyCreationOptions()).data);
+    const response = await createPasskeyCredential((await passkeyCreationOptions()).data);
     const { data } = await createPasskey({ name, response });
     onDone(data.recoveryCodes);
   };

@@ -17,7 +17,7 @@ import { useTranslate } from 'react-admin';
 import { downloadFile } from '@/admin/export/downloadFile';
 import { useSessionStore } from '@/session/session';
 import { CopyButton } from '@/ui/CopyButton';
-import { PrintSheet } from '@/ui/PrintSheet';
+import { PrintOnlyContent } from '@/ui/PrintOnlyContent';
 
 const CodeList = ({ codes }: { codes: readonly string[] }) => (
   <Box
@@ -84,11 +84,11 @@ export const RecoveryCodes = ({ titleId, codes, onStored }: RecoveryCodesProps) 
           label={translate('security.codes.stored')}
           control={<Checkbox size="small" checked={stored} onChange={(_, checked) => setStored(checked)} />}
         />
-        <PrintSheet>
+        <PrintOnlyContent>
           <h1>{title}</h1>
           <p>{[user?.username, user?.mobile].filter(Boolean).join(' · ')}</p>
           <CodeList codes={codes} />
-        </PrintSheet>
+        </PrintOnlyContent>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" disabled={!stored} onClick={onStored}>

@@ -9,12 +9,12 @@ import { hasPasskeySupport } from '@/session/proof/proof';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { FactorGroup, RecoveryCodesGroup, SetUpTag } from './FactorGroup';
-import { PasskeyList, TimeNote } from './PasskeyList';
+import { SecondFactorSection, RecoveryCodesSection, SecondFactorStatusTag } from './SecondFactorSection';
+import { PasskeyList, LabeledTime } from './PasskeyList';
 import type { SetupMethod } from './SetupDialogs';
 import { lazyComponent } from '@/routing/lazyComponent';
 
-const SetupDialog = lazyComponent(async () => (await import('./SetupDialogs')).SetupDialog);
+const SecondFactorSetupDialog = lazyComponent(async () => (await import('./SetupDialogs')).SecondFactorSetupDialog);
 
 type GroupProps = { factors: SecondFactorsState; onSetUp: (method: SetupMethod) => void; onChanged: () => void };
 
@@ -23,9 +23,9 @@ const TotpGroup = ({ factors: { totp }, onSetUp, onChanged }: GroupProps) => {
   const { deleteTotp } = useDataProvider<ConsoleDataProvider>();
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <FactorGroup
+    <SecondFactorSection
       title={translate('security.totp.title')}
-      tag={<SetUpTag on={totp !== null} />}
+      tag={<SecondFactorStatusTag on={totp !== null} />}
       text={translate('security.totp.text')}
       action={
         <Button
@@ -39,7 +39,7 @@ const TotpGroup = ({ factors: { totp }, onSetUp, onChanged }: GroupProps) => {
         </Button>
       }
     >
-      {totp && <TimeNote label="security.createdAt" time={totp.createdAt} />}
+      {totp && <LabeledTime label="security.createdAt" time={totp.createdAt} />}
       {isRemoving && (
         <ConfirmDialog
           title={translate('security.totp.remove')}
@@ -52,7 +52,7 @@ const TotpGroup = ({ factors: { totp }, onSetUp, onChanged }: GroupProps) => {
           onClose={() => setRemoving(false)}
         />
       )}
-    </FactorGroup>
+    </SecondFactorSection>
   );
 };
 
@@ -60,9 +60,9 @@ const PasskeyGroup = ({ factors: { passkeys }, onSetUp, onChanged }: GroupProps)
   const translate = useTranslate();
   const isSupported = hasPasskeySupport();
   return (
-    <FactorGroup
+    <SecondFactorSection
       title={translate('security.passkey.title')}
-      tag={<SetUpTag on={passkeys.length > 0} />}
+      tag={<SecondFactorStatusTag on={passkeys.length > 0} />}
       text={translate(isSupported ? 'security.passkey.text' : 'security.passkey.unsupported')}
       action={
         isSupported && (
@@ -73,7 +73,7 @@ const PasskeyGroup = ({ factors: { passkeys }, onSetUp, onChanged }: GroupProps)
       }
     >
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={onChanged} />}
-    </FactorGroup>
+    </SecondFactorSection>
   );
 };
 
@@ -107,13 +107,13 @@ export const SecuritySection = () => {
           <TotpGroup factors={data} onSetUp={setMethod} onChanged={reload} />
           <PasskeyGroup factors={data} onSetUp={setMethod} onChanged={reload} />
           {(data.totp || data.passkeys.length > 0) && (
-            <RecoveryCodesGroup left={data.recoveryCodesLeft} onChanged={reload} />
+            <RecoveryCodesSection left={data.recoveryCodesLeft} onChanged={reload} />
           )}
         </>
       )}
       {method && (
         <Suspense>
-          <SetupDialog method={method} onDone={closeSetup} onClose={closeSetup} />
+          <SecondFactorSetupDialog method={method} onDone={closeSetup} onClose={closeSetup} />
         </Suspense>
       )}
     </Section>

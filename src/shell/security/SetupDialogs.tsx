@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSignOut } from '@/admin/export/exportRun';
+import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
 import { hasPasskeySupport } from '@/session/proof/proof';
 import { markSecondFactorSetUp } from '@/session/sessionSignals';
 import { PasskeySetup } from './PasskeySetup';
@@ -18,7 +18,7 @@ type MethodChoiceProps = { titleId: string; onChoose: (method: SetupMethod) => v
 /** Offers the ways to verify to a user whose role requires one. The only alternative is to sign out. */
 const MethodChoice = ({ titleId, onChoose }: MethodChoiceProps) => {
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const signOut = useLogoutWithExportConfirm();
   const offered = methods.filter(name => name === 'totp' || hasPasskeySupport());
   return (
     <>
@@ -68,7 +68,7 @@ type SetupDialogProps = {
  * Escape and clicks beside it no longer close it. It is one dialog for all steps, so that the focus returns to where it
  * was.
  */
-export const SetupDialog = ({ method: given, onDone, onClose }: SetupDialogProps) => {
+export const SecondFactorSetupDialog = ({ method: given, onDone, onClose }: SetupDialogProps) => {
   const id = useId();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -96,8 +96,8 @@ export const SetupDialog = ({ method: given, onDone, onClose }: SetupDialogProps
  * Requires a second factor, because a role of the user does. Afterwards the waiting calls of the page beneath continue,
  * and nothing typed there is lost.
  */
-export const RequiredSetupDialog = ({ onDone }: { onDone: () => void }) => (
-  <SetupDialog
+export const RequiredSecondFactorSetupDialog = ({ onDone }: { onDone: () => void }) => (
+  <SecondFactorSetupDialog
     onDone={() => {
       markSecondFactorSetUp();
       onDone();

@@ -15,7 +15,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { encode } from 'uqr';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { ProofInput } from '@/session/proof/ProofInput';
+import { CodeOrPasswordInput } from '@/session/proof/CodeOrPasswordInput';
 import { CopyButton } from '@/ui/CopyButton';
 import { getFieldErrors, RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
@@ -114,7 +114,7 @@ export const TotpSetup = ({ titleId, onDone, onCancel }: TotpSetupProps) => {
             <Typography>{translate('security.totp.scan')}</Typography>
             <SecretDetails {...data} />
             <Typography>{translate('security.totp.confirm')}</Typography>
-            <ProofInput
+            <CodeOrPasswordInput
               method="totp"
               value={code}
               onChange={setCode}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { useSettingsStore, type Settings } from './settings';
 
 /**
@@ -98,7 +98,7 @@ let isApplying = false;
  * changes. Those of this browser apply from the first paint, and the last change of each setting wins.
  */
 export const AccountSettingsSync = () => {
-  const enabled = useCapability('accountSettings');
+  const enabled = useHasApiCapability('accountSettings');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const owner = useSessionStore(({ user }) => user?.id ?? '');

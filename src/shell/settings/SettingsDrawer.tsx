@@ -1,7 +1,7 @@
 import { Box, Divider, Drawer, Stack, Typography, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { CopyButton } from '@/ui/CopyButton';
 import { ChoiceSetting, SettingRow, MenuWidthSetting } from './SettingInputs';
 import { locales, useSettingsStore, setSetting, type Settings } from './settings';
@@ -53,7 +53,7 @@ const timeZones = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id }
 /** Shows the display settings (docs/requirements.md#states), 300 px wide. Changes apply and are stored at once. */
 export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
-  const menus = useCapability('menus');
+  const menus = useHasApiCapability('menus');
   return (
     <Drawer
       anchor="right"

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSessionStore } from '@/session/session';
 import { useTranslate } from 'react-admin';
 import { useMenu, getMenuTrail } from '../menu/useMenu';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 
 /** An open page (docs/requirements.md#fields). */
 export type OpenTab = {
@@ -139,7 +139,7 @@ useSessionStore.subscribe(({ user }) => {
 /** Returns a tab's title: that of its menu entry, else its page's own title, else its path. */
 export const useTabTitle = ({ name, title }: Pick<OpenTab, 'name' | 'title'>) => {
   const translate = useTranslate();
-  const titleOf = useGetMenuTitle();
+  const titleOf = useGetMenuEntryTitle();
   const entry = getMenuTrail(useMenu(), name).at(-1);
   if (entry?.path === name) return titleOf(entry);
   return name === workplaceTab.name ? translate('menu.dashboard.workplace') : title || name;

@@ -3,7 +3,7 @@ import { type ComponentType, useMemo } from 'react';
 import { useRecordContext, useTranslate, type FieldProps, useDataProvider } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
-import { useRoles, useManageAdminObstacle } from './RolesAndOwnPermissionsProvider';
+import { useRoles, useManageAdminDenialReason } from './RolesAndOwnPermissionsProvider';
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -15,7 +15,7 @@ export const AdminStatusField = ({ source }: FieldSource) => <StatusField source
 const separator = ', ';
 
 /**
- * Shows the names of the current admin's roles, main role first. `source` is used only by the surrounding `Details`.
+ * Shows the names of the current admin's roles, main role first. `source` is used only by the surrounding `LabeledFields`.
  */
 export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
   const admin = useRecordContext<Admin>();
@@ -62,7 +62,7 @@ export const AdminSessions = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const beyond = useManageAdminObstacle() === 'beyond';
+  const beyond = useManageAdminDenialReason() === 'beyond';
   const { roles, mayListRoles, error } = useRoles();
   // The roles decide which admins the user may manage, so wait until they are loaded.
   const pending = mayListRoles && roles.length === 0 && !error;

@@ -1,11 +1,11 @@
 import { Alert, Stack } from '@mui/material';
 import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { mobileNumberSchema } from '@/models/schemas';
 import { adminPayloadSchema, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { useManageAdminObstacle, useRoleGrantChecker, useRoles } from './RolesAndOwnPermissionsProvider';
+import { useManageAdminDenialReason, useRoleGrantChecker, useRoles } from './RolesAndOwnPermissionsProvider';
 import { useWatch } from 'react-hook-form';
 import { ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -63,8 +63,11 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
 
 const { username } = adminPayloadSchema.shape;
 const rules = 'resources.admins.rules';
-const nameRules = [required(`${rules}.username`), validateWithSchema(username, `${rules}.username`)];
-const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(mobileNumberSchema, `${rules}.mobile`)];
+const nameRules = [required(`${rules}.username`), createSchemaFieldValidator(username, `${rules}.username`)];
+const mobileRules = [
+  required(`${rules}.mobileRequired`),
+  createSchemaFieldValidator(mobileNumberSchema, `${rules}.mobile`),
+];
 
 /** Picks the form fields that the API accepts. The status is changed by separate actions. */
 export const toAdminPayload = createFieldPicker(['username', 'mobile', 'role', 'roles', 'password']);
@@ -76,7 +79,7 @@ export const toAdminPayload = createFieldPicker(['username', 'mobile', 'role', '
 export const AdminInputs = () => {
   const translate = useTranslate();
   const editing = useRecordContext<Admin>()?.id != null;
-  const obstacle = useManageAdminObstacle();
+  const obstacle = useManageAdminDenialReason();
   const mayReset = useCan('reset-password');
   const maySetPassword = !editing || (mayReset && obstacle !== 'own');
   return (

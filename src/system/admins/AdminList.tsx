@@ -2,7 +2,7 @@ import { TextField, TextInput, useListContext, useTranslate } from 'react-admin'
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan, useCapability } from '@/ui/access';
+import { useCan, useHasApiCapability } from '@/ui/access';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
@@ -21,7 +21,7 @@ import {
   RolesAndOwnPermissionsProvider,
   RolesErrorAlert,
   useRoles,
-  useManageAdminObstacle,
+  useManageAdminDenialReason,
 } from './RolesAndOwnPermissionsProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -34,9 +34,9 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
  */
 const AdminDetails = () => {
   const translate = useTranslate();
-  const obstacle = useManageAdminObstacle();
+  const obstacle = useManageAdminDenialReason();
   const maySeeSessions = useCan('sessions');
-  const hasSecondFactors = useCapability('secondFactors');
+  const hasSecondFactors = useHasApiCapability('secondFactors');
   return (
     <>
       {obstacle && (

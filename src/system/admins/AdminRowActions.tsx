@@ -8,11 +8,11 @@ import {
   useShowRowAction,
   type RowAction,
 } from '@/admin/actions/rowAction';
-import { useCan, useCapability } from '@/ui/access';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { useCan, useHasApiCapability } from '@/ui/access';
+import { DeniedActionButton } from '@/ui/WhyButton';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { useManageAdminObstacle } from './RolesAndOwnPermissionsProvider';
+import { useManageAdminDenialReason } from './RolesAndOwnPermissionsProvider';
 import { Suspense, useState } from 'react';
 import type { Admin } from './admin';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -45,7 +45,7 @@ const useResetPasswordAction = (): RowAction | null => {
 const useResetSecondFactorsAction = (): RowAction | null => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
-  const isOffered = useCapability('secondFactors');
+  const isOffered = useHasApiCapability('secondFactors');
   if (!useCan('reset-second-factors') || !isOffered || !admin?.secondFactor) return null;
   return {
     id: 'resetSecondFactors',
@@ -80,7 +80,7 @@ const primary = ['edit', 'show'];
  */
 export const AdminRowActions = () => {
   const translate = useTranslate();
-  const obstacle = useManageAdminObstacle();
+  const obstacle = useManageAdminDenialReason();
   const edit = useEditRowAction();
   const unavailable = obstacle ? translate(`resources.admins.obstacles.${obstacle}.why`) : undefined;
   const own = [
@@ -99,7 +99,7 @@ export const AdminRowActions = () => {
 
 /** The same actions in the drawer's footer. */
 export const AdminDrawerActions = () => {
-  const obstacle = useManageAdminObstacle();
+  const obstacle = useManageAdminDenialReason();
   const translate = useTranslate();
   const mayResetPassword = useCan('reset-password');
   const resets = [useResetPasswordAction(), useResetSecondFactorsAction()];
@@ -109,7 +109,7 @@ export const AdminDrawerActions = () => {
       {!obstacle && (
         <>
           {!mayResetPassword && (
-            <MissingPermissionButton action="reset-password" label={translate('resources.admins.reset.action')} />
+            <DeniedActionButton action="reset-password" label={translate('resources.admins.reset.action')} />
           )}
           {resets.map(action => action && <DialogActionButton key={action.id} action={action} />)}
           <RecordActionButtons />

@@ -94,7 +94,7 @@ export const useRoleGrantChecker = () => {
 };
 
 /** Returns why the user cannot manage the current admin, or null. Undefined if there is no current record. */
-export const useManageAdminObstacle = () => {
+export const useManageAdminDenialReason = () => {
   const admin = useRecordContext<Admin>();
   const { caller, roles } = use(AdminScopeContext);
   return admin && obstacleTo(admin, caller, roles);

@@ -10,7 +10,7 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
-import { createFieldPicker, validateAcrossFields } from '@/admin/inputs/pickFields';
+import { createFieldPicker, createCrossFieldValidator } from '@/admin/inputs/pickFields';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
@@ -24,7 +24,7 @@ import {
 } from './approvalDeputy';
 
 const rules = 'resources.approvalDeputies.rules';
-const getCrossFieldRule = (field: string) => validateAcrossFields(approvalDeputyPayloadSchema, field, rules);
+const getCrossFieldRule = (field: string) => createCrossFieldValidator(approvalDeputyPayloadSchema, field, rules);
 const adminRules = [required(`${rules}.adminId`)];
 const deputyRules = [required(`${rules}.deputyId`), getCrossFieldRule('deputyId')];
 const startRules = [required(`${rules}.startsOn`)];

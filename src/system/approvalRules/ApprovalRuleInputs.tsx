@@ -11,26 +11,32 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { approvalSubjectNames, findApprovalSubject } from '@/approvals/approval';
+import { approvalRuleCollections, findApprovalRuleOptions } from '@/approvals/approval';
 import { MoneyInput } from '@/admin/fields/MoneyField';
-import { createFieldPicker, validateAcrossFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { getPermissionName } from '@/ui/permissionName';
 import { useCan } from '@/ui/access';
 import { approvalRulePayloadSchema, approvalRuleLimits } from './approvalRule';
 
 const { shape } = approvalRulePayloadSchema;
 const rules = 'resources.approvalRules.rules';
-const getCrossFieldRule = (field: string) => validateAcrossFields(approvalRulePayloadSchema, field, rules);
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const getCrossFieldRule = (field: string) => createCrossFieldValidator(approvalRulePayloadSchema, field, rules);
+const nameRules = [required(`${rules}.name`), createSchemaFieldValidator(shape.name, `${rules}.name`)];
 const collectionRules = [required(`${rules}.collection`)];
 const actionRules = [required(`${rules}.action`), getCrossFieldRule('action')];
-const amountRules = [validateWithSchema(shape.amountFrom, `${rules}.amountFrom`), getCrossFieldRule('amountFrom')];
+const amountRules = [
+  createSchemaFieldValidator(shape.amountFrom, `${rules}.amountFrom`),
+  getCrossFieldRule('amountFrom'),
+];
 const typeRules = [getCrossFieldRule('recordType')];
 const ownerRules = [getCrossFieldRule('ownerType')];
-const dayRules = [validateWithSchema(shape.accountDays, `${rules}.accountDays`), getCrossFieldRule('accountDays')];
+const dayRules = [
+  createSchemaFieldValidator(shape.accountDays, `${rules}.accountDays`),
+  getCrossFieldRule('accountDays'),
+];
 const firstRules = [getCrossFieldRule('firstPayment')];
 const approverRules = [getCrossFieldRule('approverRole')];
-const hourRules = [required(`${rules}.hours`), validateWithSchema(shape.hours, `${rules}.hours`)];
+const hourRules = [required(`${rules}.hours`), createSchemaFieldValidator(shape.hours, `${rules}.hours`)];
 
 const emptyToNull = ([field, value]: [string, unknown]) => [field, value === '' ? null : value];
 const pick = createFieldPicker(Object.keys(shape));
@@ -40,8 +46,8 @@ export const toApprovalRulePayload = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(pick(values)).map(entry => emptyToNull(entry)));
 
 /** The permissions that a rule can name: those for the actions that rules are about. */
-const approverPermissions = approvalSubjectNames.flatMap(name =>
-  (findApprovalSubject(name)?.actions ?? []).map(action => `${name}:${action}`),
+const approverPermissions = approvalRuleCollections.flatMap(name =>
+  (findApprovalRuleOptions(name)?.actions ?? []).map(action => `${name}:${action}`),
 );
 
 /** Who may approve: a role or a permission. */
@@ -71,7 +77,7 @@ const ApproverInputs = () => {
 /** The conditions of a rule. Offers those that its collection has. */
 const ConditionInputs = () => {
   const collection = String(useWatch({ name: 'collection' }) ?? '');
-  const { amount, types = [], owners = [] } = findApprovalSubject(collection) ?? {};
+  const { amount, types = [], owners = [] } = findApprovalRuleOptions(collection) ?? {};
   const named = (field: string, ids: readonly string[]) =>
     ids.map(id => ({ id, name: `resources.${collection}.${field}.${id}` }));
   return (
@@ -104,9 +110,9 @@ const ConditionInputs = () => {
 export const ApprovalRuleInputs = () => {
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();
-  const collections = approvalSubjectNames.map(id => ({ id, name: getResourceLabel(id, 1) }));
+  const collections = approvalRuleCollections.map(id => ({ id, name: getResourceLabel(id, 1) }));
   const collection = String(useWatch({ name: 'collection' }) ?? '');
-  const actions = findApprovalSubject(collection)?.actions ?? [];
+  const actions = findApprovalRuleOptions(collection)?.actions ?? [];
   return (
     <Stack sx={{ gap: 1 }}>
       <Alert severity="info">{translate('resources.approvalRules.hints.enabled')}</Alert>

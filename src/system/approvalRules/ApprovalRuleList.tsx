@@ -21,13 +21,13 @@ import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
-import { ApprovalActionField, CollectionNameField, ApproverField } from '@/admin/fields/ApprovalFields';
-import { approvalSubjectNames } from '@/approvals/approval';
+import { ApprovalActionField, ApprovalResourceField, ApproverField } from '@/admin/fields/ApprovalFields';
+import { approvalRuleCollections } from '@/approvals/approval';
 import { ApprovalRuleInputs, toApprovalRulePayload } from './ApprovalRuleInputs';
 import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './approvalRule';
 
 const statuses = toStatusChoices('approvalRules', approvalRuleStatuses);
-const collections = approvalSubjectNames.map(id => ({ id, name: `resources.${id}.name` }));
+const collections = approvalRuleCollections.map(id => ({ id, name: `resources.${id}.name` }));
 
 const RuleStatusField = () => <StatusField source="status" statuses={approvalRuleStatuses} />;
 
@@ -52,7 +52,7 @@ const RuleSearch = () => (
 const RuleDetails = () => (
   <LabeledFields>
     <TextField source="name" />
-    <CollectionNameField source="collection" />
+    <ApprovalResourceField source="collection" />
     <ApprovalActionField source="action" />
     <MoneyField source="amountFrom" />
     <SubjectChoiceField source="recordType" />
@@ -110,7 +110,7 @@ const RuleTable = () => (
   >
     <DataTable minWidth={872}>
       <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
-      <DataTable.Col<ApprovalRule> source="collection" width={100} field={CollectionNameField} />
+      <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />
       <DataTable.Col<ApprovalRule> source="action" width={120} field={ApprovalActionField} disableSort />
       <DataTable.Col<ApprovalRule> source="amountFrom" width={140} align="right" field={MoneyField} />
       <DataTable.Col<ApprovalRule> source="status" width={112} field={RuleStatusField} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approvalSubjectNames, findApprovalSubject } from '@/approvals/approval';
+import { approvalRuleCollections, findApprovalRuleOptions } from '@/approvals/approval';
 import { createLineTextSchema, yuanSchema } from '@/models/schemas';
 
 /** The statuses of an approval rule. Only an enabled rule applies. */
@@ -26,7 +26,7 @@ const optionalText = (most: number) => z.optional(z.nullable(createLineTextSchem
 export const approvalRulePayloadSchema = z
   .strictObject({
     name: createLineTextSchema(50),
-    collection: z.enum(approvalSubjectNames),
+    collection: z.enum(approvalRuleCollections),
     action: z.string().check(z.maxLength(30)),
     amountFrom: z.optional(z.nullable(yuanSchema)),
     recordType: optionalText(30),
@@ -39,7 +39,7 @@ export const approvalRulePayloadSchema = z
   })
   .check(({ value, issues }) => {
     // In a form, the collection may not be chosen yet.
-    const subject = findApprovalSubject(value.collection);
+    const subject = findApprovalRuleOptions(value.collection);
     if (!subject) return;
     const refuse = (path: string, text: string) =>
       issues.push({ code: 'custom', path: [path], input: value, params: { text } });

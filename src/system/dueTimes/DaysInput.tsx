@@ -2,12 +2,15 @@ import { Box, Button, FormHelperText, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { NamedDay } from '@/models/dueTime';
-import { AddDays, PasteDaysDialog } from './AddDays';
+import { AddDayRangeInputs, PasteDaysDialog } from './AddDayRangeInputs';
 import { mergeDays, type NamedRange } from './dayList';
 import { DayLists } from './DayLists';
-import { createFieldRule } from './fieldRule';
+import { createDueTimesFieldValidator } from './fieldRule';
 
-const rules = { holidays: createFieldRule('holidays'), workdays: createFieldRule('workdays') };
+const rules = {
+  holidays: createDueTimesFieldValidator('holidays'),
+  workdays: createDueTimesFieldValidator('workdays'),
+};
 
 /** Form input for a list of named days, by year: adds a day, a range or a pasted list, and removes ranges. */
 export const DaysInput = ({ source }: { source: 'holidays' | 'workdays' }) => {
@@ -29,7 +32,7 @@ export const DaysInput = ({ source }: { source: 'holidays' | 'workdays' }) => {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <DayLists days={value} onRemove={remove} />
-      <AddDays
+      <AddDayRangeInputs
         label={label}
         inputRef={firstDay}
         onAdd={add}

@@ -8,12 +8,18 @@ import { createFieldPicker } from '@/admin/inputs/pickFields';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { getConflictRecord } from '@/admin/record/differences';
 import { FormCard, FormHasSectionsContext, FormSection, SubmitButton } from '@/admin/record/RecordForm';
-import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
-import { dueQueues, toDueTimeFields, toDueTimesPayload, type DueTimeFields, type DueTimes } from '@/models/dueTime';
+import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesGuard';
+import {
+  queuesWithDueTimes,
+  flattenDueTimeSettings,
+  toDueTimeSettingsPayload,
+  type DueTimeFields,
+  type DueTimes,
+} from '@/models/dueTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { getFieldErrors, useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { CalendarInputs, HoursInputs } from './CalendarInputs';
+import { WorkingTimeInputs, QueueWaitingHoursInputs } from './WorkingTimeInputs';
 import { DaysInput } from './DaysInput';
 
 const FormConflictDialog = lazyComponent(
@@ -21,10 +27,10 @@ const FormConflictDialog = lazyComponent(
 );
 
 const dayFields = ['holidays', 'workdays'] as const;
-const toPayload = createFieldPicker(['from', 'until', 'weekdays', ...dueQueues, ...dayFields]);
+const toPayload = createFieldPicker(['from', 'until', 'weekdays', ...queuesWithDueTimes, ...dayFields]);
 
 /** The form has one level, so that a conflict is resolved field by field. */
-const toFormRecord = ({ version, ...settings }: DueTimes) => ({ ...toDueTimeFields(settings), version });
+const toFormRecord = ({ version, ...settings }: DueTimes) => ({ ...flattenDueTimeSettings(settings), version });
 
 /** Returns the API's errors by field of the form: `calendar.holidays.3` is about `holidays`. */
 const toFormErrors = (error: unknown) => {
@@ -47,12 +53,12 @@ export const DueTimesForm = ({ settings }: { settings: DueTimes }) => {
   useEffect(() => FormConflictDialog.prefetch(), []);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ version, ...fields }: DueTimeFields & { version: number }) =>
-      dataProvider.updateDueTimes({ ...toDueTimesPayload(fields), version }),
+      dataProvider.updateDueTimes({ ...toDueTimeSettingsPayload(fields), version }),
     onSuccess: ({ data }) => {
       notify('resources.dueTimes.page.saved', { type: 'success' });
       setSaved(data);
       queryClient.setQueryData(['dueTimes'], data);
-      for (const key of [...dueQueues, 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of [...queuesWithDueTimes, 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
   const onError = (error: unknown) => {
@@ -76,8 +82,8 @@ export const DueTimesForm = ({ settings }: { settings: DueTimes }) => {
           noValidate
         >
           <Stack sx={{ ...labelAboveLayout, gap: 2 }}>
-            <CalendarInputs />
-            <HoursInputs />
+            <WorkingTimeInputs />
+            <QueueWaitingHoursInputs />
             {dayFields.map(source => (
               <FormSection key={source} title={translate(`resources.dueTimes.fields.${source}`)} wide>
                 <DaysInput source={source} />

@@ -6,21 +6,21 @@ import { FormattedFieldValue } from '@/admin/record/DifferenceTable';
 import { FormCard, FormHasSectionsContext, FormSection } from '@/admin/record/RecordForm';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { dueQueues, toDueTimeFields, type DueTimes } from '@/models/dueTime';
+import { queuesWithDueTimes, flattenDueTimeSettings, type DueTimes } from '@/models/dueTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
-import { useReportLoading } from '@/ui/Skeleton';
-import { MissingPermissionButton } from '@/ui/WhyButton';
+import { useMarkPageAsLoading } from '@/ui/Skeleton';
+import { DeniedActionButton } from '@/ui/WhyButton';
 import { DayLists } from './DayLists';
 import { DueTimesForm } from './DueTimesForm';
 
-const shownFields = ['from', 'until', 'weekdays', ...dueQueues] as const;
+const shownFields = ['from', 'until', 'weekdays', ...queuesWithDueTimes] as const;
 
 /** Shows the settings to those who may not change them. */
 const DueTimesDetails = ({ settings }: { settings: DueTimes }) => {
   const translate = useTranslate();
-  const fields = toDueTimeFields(settings);
+  const fields = flattenDueTimeSettings(settings);
   const titleOf = (source: string) => translate(`resources.dueTimes.fields.${source}`);
   return (
     <FormHasSectionsContext value>
@@ -62,13 +62,13 @@ export const DueTimesPage = () => {
     gcTime: 0,
     refetchOnMount: false,
   });
-  useReportLoading(!data && !error);
+  useMarkPageAsLoading(!data && !error);
   const form = data && (mayUpdate ? <DueTimesForm settings={data} /> : <DueTimesDetails settings={data} />);
   const missing = error ? <RecordError error={error} retry={() => void refetch()} /> : <RecordSkeleton />;
   return (
     <ResourceContextProvider value="dueTimes">
       <PageTitle title={translate('menu.system.dueTimes')}>
-        {data && !mayUpdate && <MissingPermissionButton action="update" label={translate('ra.action.edit')} />}
+        {data && !mayUpdate && <DeniedActionButton action="update" label={translate('ra.action.edit')} />}
       </PageTitle>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('resources.dueTimes.page.text')} {translate('resources.dueTimes.page.zone')}

@@ -1,17 +1,22 @@
-import { dueQueues, dueTimesPayloadSchema, toDueTimesPayload, type DueTimeFields } from '@/models/dueTime';
+import {
+  queuesWithDueTimes,
+  dueTimeSettingsPayloadSchema,
+  toDueTimeSettingsPayload,
+  type DueTimeFields,
+} from '@/models/dueTime';
 
 const messages = 'resources.dueTimes.rules';
 
 /** Returns the message key of a field that is missing or wrong. */
 export const getDueTimesErrorKey = (field: keyof DueTimeFields) =>
-  `${messages}.${dueQueues.some(name => name === field) ? 'hours' : field}`;
+  `${messages}.${queuesWithDueTimes.some(name => name === field) ? 'hours' : field}`;
 
 /**
  * Returns the form validator of a field, by the model's schema of all settings: the API reports the same errors at the
  * same fields.
  */
-export const createFieldRule = (field: keyof DueTimeFields) => (_: unknown, values: unknown) => {
-  const { error } = dueTimesPayloadSchema.safeParse(toDueTimesPayload(values as DueTimeFields));
+export const createDueTimesFieldValidator = (field: keyof DueTimeFields) => (_: unknown, values: unknown) => {
+  const { error } = dueTimeSettingsPayloadSchema.safeParse(toDueTimeSettingsPayload(values as DueTimeFields));
   const issue = error?.issues.find(({ path }) => path[1] === field);
   if (!issue) return undefined;
   return issue.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : getDueTimesErrorKey(field);

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { menuIconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
+import { menuEntryIconBoxStyle, MenuEntryIcon } from '@/admin/fields/MenuEntryIcon';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { formatNodePath, type Tree } from '@/admin/tree/tree';
@@ -44,8 +44,8 @@ export const IconField = ({ source }: SourceProps) => {
   const name: string | null | undefined = useFieldValue({ source });
   if (!name) return translate('field.empty');
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...menuIconBoxStyle }}>
-      <MenuIcon name={name} />
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...menuEntryIconBoxStyle }}>
+      <MenuEntryIcon name={name} />
       <Typography component="span" variant="body2">
         {name}
       </Typography>

@@ -14,9 +14,9 @@ import {
 import { useWatch } from 'react-hook-form';
 import {
   createFieldPicker,
-  validateWithSchema,
+  createSchemaFieldValidator,
   type FormToInputFunction,
-  validateAcrossFields,
+  createCrossFieldValidator,
 } from '@/admin/inputs/pickFields';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
@@ -49,10 +49,10 @@ const useKnownPath = () => {
 
 const typeOf = (type: unknown): MenuType => menuTypes.find(known => known === type) ?? 'menu';
 
-const fitsType = validateAcrossFields(menuPayloadSchema, 'path', rules);
+const fitsType = createCrossFieldValidator(menuPayloadSchema, 'path', rules);
 const pathRules = [
   required(`${rules}.path`),
-  validateWithSchema(menuPayloadSchema.shape.path, `${rules}.pathLength`),
+  createSchemaFieldValidator(menuPayloadSchema.shape.path, `${rules}.pathLength`),
   (path: unknown, values: unknown) => (path ? fitsType(path, values) : undefined),
 ];
 
@@ -108,11 +108,11 @@ const { shape } = menuPayloadSchema;
 const types = menuTypes.map(id => ({ id, name: `resources.menus.type.${id}` }));
 const statuses = toStatusChoices('menus', menuStatuses);
 const typeRules = required(`${rules}.type`);
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
-const orderRules = validateWithSchema(shape.order, `${rules}.order`);
-const componentRules = validateWithSchema(shape.component, `${rules}.component`);
+const nameRules = [required(`${rules}.name`), createSchemaFieldValidator(shape.name, `${rules}.name`)];
+const orderRules = createSchemaFieldValidator(shape.order, `${rules}.order`);
+const componentRules = createSchemaFieldValidator(shape.component, `${rules}.component`);
 
-const localeRules = validateWithSchema(shape.locale, `${rules}.locale`);
+const localeRules = createSchemaFieldValidator(shape.locale, `${rules}.locale`);
 
 /** Input for the message key of an entry's title. Shows its translation in the current language. */
 const LocaleInput = () => {

@@ -17,10 +17,10 @@ import {
   IconField,
   ParentPathField,
 } from './MenuFields';
-import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
-import { ConfirmHidingFrame } from './ConfirmHidingFrame';
+import { ConfirmMenuHidingOnSave } from './ConfirmMenuHidingOnSave';
 import { MenuInputs, toMenuPayload } from './MenuInputs';
 
 /** Shows all fields of the current menu entry (docs/requirements.md#fields). */
@@ -57,7 +57,7 @@ const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<MenuWit
         buttons={<EditButton />}
         inputs={<MenuInputs tree={fullTree} />}
         toPayload={toMenuPayload}
-        editFrame={ConfirmHidingFrame}
+        editFrame={ConfirmMenuHidingOnSave}
       />
     </ListContextProvider>
   );
@@ -69,7 +69,7 @@ const rarelyRead = ['order', 'component', 'locale', 'updatedAt'];
 
 /** The menu tree with its search field and drawer. */
 const MenuTree = () => {
-  const titleOf = useGetMenuTitle();
+  const titleOf = useGetMenuEntryTitle();
   const { data = none } = useListContext<MenuRecord>();
   const tree = useMemo(() => {
     const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { lazyComponent } from '@/routing/lazyComponent';
-import { useCan, useCapability } from '@/ui/access';
+import { useCan, useHasApiCapability } from '@/ui/access';
 
 const VerifyLogDialog = lazyComponent(async () => (await import('./VerifyLogDialog')).VerifyLogDialog);
 
@@ -12,7 +12,7 @@ const VerifyLogDialog = lazyComponent(async () => (await import('./VerifyLogDial
 const VerifyLogButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [mayVerify, isOffered] = [useCan('verify', 'operationLogs'), useCapability('logSeals')];
+  const [mayVerify, isOffered] = [useCan('verify', 'operationLogs'), useHasApiCapability('logSeals')];
   if (!mayVerify || !isOffered) return null;
   return (
     <>

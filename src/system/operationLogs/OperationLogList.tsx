@@ -16,14 +16,14 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import type { OperationLogEntry } from './operationLog';
 import { LogToolbar } from './LogToolbar';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { OperationChangeTable, OperationSummary, useGetOperationActionLabel } from '@/admin/record/DifferenceTable';
 import { LabeledFields } from '@/admin/record/LabeledFields';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { useMessageKeys } from '@/ui/messageKeys';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 
@@ -112,7 +112,7 @@ const SameRecord = () => {
 
 /** Filters by admin, action and resource; on demand by date, text and record id. Every logged action has a message. */
 const OperationLogSearch = () => {
-  const hasDueTimes = useCapability('dueTimes');
+  const hasDueTimes = useHasApiCapability('dueTimes');
   const collections = [...Object.keys(useResourceDefinitions()), ...(hasDueTimes ? ['dueTimes'] : [])]
     .filter(name => name !== 'operationLogs')
     .map(id => ({ id, name: `resources.${id}.name` }));
@@ -121,7 +121,7 @@ const OperationLogSearch = () => {
     <FilterForm
       more={
         <>
-          <DateRangeFilter source="at" />
+          <DateTimeRangeFilter source="at" />
           <TextInput source="q" helperText={false} />
           <IdFilter source="recordId" />
         </>

@@ -17,7 +17,7 @@ export type OperationLogEntry = {
 };
 
 /** What can be wrong with an entry of the operation log (`id`), or with a seal (`seal`). */
-export const logProblemKinds = [
+export const operationLogProblemKinds = [
   /** The entry differs from the one that was sealed. */
   'altered',
   /** The entry is gone. */
@@ -35,7 +35,7 @@ export const logProblemKinds = [
 ] as const;
 
 export type LogVerificationFinding = {
-  kind: (typeof logProblemKinds)[number];
+  kind: (typeof operationLogProblemKinds)[number];
   id?: string | undefined;
   seal?: string | undefined;
 };

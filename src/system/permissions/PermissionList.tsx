@@ -16,7 +16,7 @@ import {
 } from './permission';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Stack } from '@mui/material';
-import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { RowActions } from '@/admin/actions/RowActions';
@@ -63,14 +63,14 @@ const PermissionSearch = () => (
 
 const { shape } = permissionPayloadSchema;
 const rules = 'resources.permissions.rules';
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const nameRules = [required(`${rules}.name`), createSchemaFieldValidator(shape.name, `${rules}.name`)];
 const codeRules = [
   required(`${rules}.codeRequired`),
-  validateWithSchema(shape.code, `${rules}.code`),
+  createSchemaFieldValidator(shape.code, `${rules}.code`),
   (code: unknown) => (code === allPermissionsCode ? `${rules}.everything` : undefined),
 ];
 const typeRules = [required(`${rules}.type`)];
-const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
+const descriptionRules = [createSchemaFieldValidator(shape.description, `${rules}.description`)];
 
 /**
  * Picks the fields of a permission that the API accepts. The status is changed by actions, whose confirmation dialog

@@ -10,8 +10,8 @@ import { PermissionHelpButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { type Role, superAdminRoleCode, rolePayloadSchema } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
-import { useCan, useCapability } from '@/ui/access';
-import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
+import { useCan, useHasApiCapability } from '@/ui/access';
+import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 
 /** Lists the permissions of the current role, grouped by collection. */
 export const RolePermissionList = () => {
@@ -91,7 +91,7 @@ const PermissionTag = ({ permission }: { permission: ShownPermission }) => {
  * Returns the link to the assignment of the current role's permissions, or null without the `assign-permissions`
  * permission.
  */
-export const useAssignPermissionsAction = (): RowAction | null => {
+export const useAssignPermissionsRowAction = (): RowAction | null => {
   const translate = useTranslate();
   const record = useRecordContext<Role>();
   const { search } = useLocation();
@@ -106,7 +106,7 @@ export const useAssignPermissionsAction = (): RowAction | null => {
 
 /** Button of a role's drawer that links to the assignment of its permissions. */
 export const AssignPermissionsButton = () => {
-  const action = useAssignPermissionsAction();
+  const action = useAssignPermissionsRowAction();
   if (!action || !('link' in action)) return null;
   return (
     <Button variant="outlined" component={LinkBase} {...action.link}>
@@ -117,9 +117,9 @@ export const AssignPermissionsButton = () => {
 
 const { shape } = rolePayloadSchema;
 const rules = 'resources.roles.rules';
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
-const codeRules = [required(`${rules}.codeRequired`), validateWithSchema(shape.code, `${rules}.code`)];
-const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
+const nameRules = [required(`${rules}.name`), createSchemaFieldValidator(shape.name, `${rules}.name`)];
+const codeRules = [required(`${rules}.codeRequired`), createSchemaFieldValidator(shape.code, `${rules}.code`)];
+const descriptionRules = [createSchemaFieldValidator(shape.description, `${rules}.description`)];
 
 /** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
 export const toRolePayload = createFieldPicker(Object.keys(shape));
@@ -127,7 +127,7 @@ export const toRolePayload = createFieldPicker(Object.keys(shape));
 /** The inputs of a role. Name and code are required (docs/requirements.md#rules). `autoFocus` focuses the name. */
 export const RoleInputs = ({ autoFocus = false }) => {
   const builtIn = useRecordContext<Role>()?.builtIn ?? false;
-  const hasSecondFactors = useCapability('secondFactors');
+  const hasSecondFactors = useHasApiCapability('secondFactors');
   return (
     <Stack sx={{ gap: 1 }}>
       <TextInput source="name" validate={nameRules} autoFocus={autoFocus} fullWidth />

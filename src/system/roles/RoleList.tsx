@@ -8,14 +8,14 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import {
   AssignPermissionsButton,
   RolePermissionList,
-  useAssignPermissionsAction,
+  useAssignPermissionsRowAction,
   RoleInputs,
   toRolePayload,
 } from './RoleFields';
 import { PermissionAssignmentDrawer } from './assignment/PermissionAssignmentDrawer';
 import { RoleAdminCountField, RoleAdmins, SecondFactorRequirementField } from './RoleAdmins';
 import type { Role } from './role';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Stack } from '@mui/material';
@@ -25,7 +25,7 @@ import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useEditRowAction, useShowRowAction, type RowAction } from '@/admin/actions/rowAction';
 import { BuiltInTag } from '@/system/BuiltInTag';
 import { Suspense } from 'react';
-import { useCan, useCapability } from '@/ui/access';
+import { useCan, useHasApiCapability } from '@/ui/access';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const CopyRoleDialog = lazyComponent(async () => (await import('./CopyRoleDialog')).CopyRoleDialog);
@@ -66,7 +66,7 @@ const RoleRowActions = () => {
   return (
     <RowActionsCell
       actions={[
-        useAssignPermissionsAction(),
+        useAssignPermissionsRowAction(),
         useEditRowAction(),
         useShowRowAction(),
         useCopyRoleAction(),
@@ -85,7 +85,7 @@ const RoleDetails = () => (
       <TextField source="name" />
       <TextField source="code" />
       <TextField source="description" />
-      {useCapability('secondFactors') && <SecondFactorRequirementField source="requiresSecondFactor" />}
+      {useHasApiCapability('secondFactors') && <SecondFactorRequirementField source="requiresSecondFactor" />}
       <DateTimeField source="createdAt" />
       <DateTimeField source="updatedAt" />
     </LabeledFields>
@@ -96,7 +96,7 @@ const RoleDetails = () => (
 
 /** Filters by name and code (docs/requirements.md#routes), and on demand by creation date. */
 const RoleSearch = () => (
-  <FilterForm more={<DateRangeFilter source="createdAt" />}>
+  <FilterForm more={<DateTimeRangeFilter source="createdAt" />}>
     <TextInput source="name" helperText={false} />
     <TextInput source="code" helperText={false} />
   </FilterForm>

@@ -7,7 +7,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { toStatusChoices, StatusField } from '@/admin/fields/StatusField';
@@ -22,7 +22,7 @@ const UserSearch = () => (
   <FilterForm>
     <TextInput source="q" helperText={false} />
     <SelectFilter source="status" choices={statuses} />
-    <DateRangeFilter source="createdAt" />
+    <DateTimeRangeFilter source="createdAt" />
   </FilterForm>
 );
 

@@ -5,12 +5,12 @@ import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
-import { createFieldPicker, validateWithSchema } from '@/admin/inputs/pickFields';
+import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { Create } from '@/admin/record/Create';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Edit } from '@/admin/record/Edit';
 import { OwnerFigures } from '@/admin/record/OwnerFigures';
-import { OwnerBills } from '@/admin/record/OwnerBills';
+import { OwnerBillsWithStatement } from '@/admin/record/OwnerBillsWithStatement';
 import { OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/OwnerRecords';
 import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
@@ -24,7 +24,7 @@ const UserRecords = () => (
     {{
       orders: <OwnerOrders ownerType="user" />,
       withdrawals: <OwnerWithdrawals ownerType="user" />,
-      bills: <OwnerBills ownerType="user" />,
+      bills: <OwnerBillsWithStatement ownerType="user" />,
       operationLogs: <RecentOperationsOnRecord />,
     }}
   </RelatedRecordsTabs>
@@ -64,8 +64,8 @@ export const UserShow = () => {
 
 const { shape } = userPayloadSchema;
 const rules = 'resources.users.rules';
-const usernameRules = [required(`${rules}.username`), validateWithSchema(shape.username, `${rules}.username`)];
-const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(shape.mobile, `${rules}.mobile`)];
+const usernameRules = [required(`${rules}.username`), createSchemaFieldValidator(shape.username, `${rules}.username`)];
+const mobileRules = [required(`${rules}.mobileRequired`), createSchemaFieldValidator(shape.mobile, `${rules}.mobile`)];
 
 const toUserPayload = createFieldPicker(Object.keys(shape));
 

@@ -13,7 +13,7 @@ import {
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
+import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesGuard';
 import { PageTitle } from '@/ui/PageTitle';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { Section } from '@/ui/Section';
@@ -29,13 +29,13 @@ import {
   maxProfileLength,
   type RecordingValues,
 } from './VideoInputs';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { CharacterCountTextInput } from '../CharacterCountTextInput';
 
 const { shape } = recordingSchema;
 const rules = 'resources.recordings.rules';
-const profileRules = validateWithSchema(shape.profile, `${rules}.profile`);
-const passwordRules = validateWithSchema(shape.password, `${rules}.password`);
+const profileRules = createSchemaFieldValidator(shape.profile, `${rules}.profile`);
+const passwordRules = createSchemaFieldValidator(shape.password, `${rules}.password`);
 const sameAgain = (value: unknown, { password }: Partial<RecordingValues>) =>
   (value || '') === (password || '') ? undefined : `${rules}.mismatch`;
 

@@ -1,5 +1,5 @@
 import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import * as z from 'zod/mini';
 import { createMaxLengthTextSchema } from '../text';
 
@@ -69,11 +69,11 @@ const sizes = resolutions.map(id => ({ id, name: id }));
 
 const frameRules = [
   required(`${messages}.rules.frameRate`),
-  validateWithSchema(shape.frameRate, `${messages}.rules.frameRate`),
+  createSchemaFieldValidator(shape.frameRate, `${messages}.rules.frameRate`),
 ];
 const bitRules = [
   required(`${messages}.rules.bitRate`),
-  validateWithSchema(shape.bitRateFrom, `${messages}.rules.bitRate`),
+  createSchemaFieldValidator(shape.bitRateFrom, `${messages}.rules.bitRate`),
 ];
 const notBelow = (value: unknown, { bitRateFrom }: Partial<RecordingValues>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${messages}.rules.bitRateTo` : undefined;

@@ -8,7 +8,7 @@ import { AddCardButton } from './AddCardButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { RequireRole } from '@/ui/RequireRole';
 import { PageTitle } from '@/ui/PageTitle';
-import { ExampleRecordsProvider, PageMessagesProvider } from '../PageProviders';
+import { ExampleDataAndAccessProvider, PageMessagesProvider } from '../PageProviders';
 import { en, zh } from './messages';
 
 type CardGroupProps = {
@@ -125,13 +125,13 @@ const CardGallery = () => {
 /** Example of a list of cards, with an alert for some roles only (docs/requirements.md#routes, `/list/card`). */
 export const CardListExamplePage = () => (
   <PageMessagesProvider zh={zh} en={en}>
-    <ExampleRecordsProvider resource="galleryCards" provider={galleryCardsDataProvider}>
+    <ExampleDataAndAccessProvider resource="galleryCards" provider={galleryCardsDataProvider}>
       <Title />
       <RequireRole roles={['admin', 'super_admin']}>
         <Reach />
       </RequireRole>
       <CardGallery />
-    </ExampleRecordsProvider>
+    </ExampleDataAndAccessProvider>
   </PageMessagesProvider>
 );
 

@@ -5,7 +5,7 @@ import { StatusField, toStatusChoices, ChoiceField } from '@/admin/fields/Status
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { ExampleRecordsProvider, PageMessagesProvider } from '../PageProviders';
+import { ExampleDataAndAccessProvider, PageMessagesProvider } from '../PageProviders';
 import {
   contentSetStatuses,
   contentSetActions,
@@ -15,7 +15,7 @@ import {
   contentSetsDataProvider,
 } from './exampleRecords';
 import { en, zh } from './messages';
-import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 
@@ -33,7 +33,7 @@ const ContentSetSearch = () => (
       <>
         <SelectFilter source="contentType" choices={types} />
         <SelectFilter source="selection" choices={modes} />
-        <DateRangeFilter source="createdAt" />
+        <DateTimeRangeFilter source="createdAt" />
       </>
     }
   >
@@ -51,12 +51,12 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  */
 export const SearchTableExamplePage = () => (
   <PageMessagesProvider zh={zh} en={en}>
-    <ExampleRecordsProvider resource="contentSets" provider={contentSetsDataProvider}>
+    <ExampleDataAndAccessProvider resource="contentSets" provider={contentSetsDataProvider}>
       <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions} hasViews={false}>
         <ContentSetSearch />
         <ContentSetTable />
       </List>
-    </ExampleRecordsProvider>
+    </ExampleDataAndAccessProvider>
   </PageMessagesProvider>
 );
 

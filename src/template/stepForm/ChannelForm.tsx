@@ -5,8 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesGuard';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { CharacterCountTextInput, createRequiredTextRules } from '../CharacterCountTextInput';
 import { createMaxLengthTextSchema } from '../text';
 
@@ -43,7 +43,7 @@ const fromRules = required(`${rules}.from`);
 const period = (_: unknown, { from, until }: Partial<Channel>) =>
   from && until && until < from ? `${rules}.period` : undefined;
 const untilRules = [required(`${rules}.until`), period];
-const linkRules = [required(`${rules}.linkRequired`), validateWithSchema(shape.link, `${rules}.link`)];
+const linkRules = [required(`${rules}.linkRequired`), createSchemaFieldValidator(shape.link, `${rules}.link`)];
 const types = channelTypes.map(id => ({ id, name: `resources.channels.channelType.${id}` }));
 
 /** Inputs of the first step: name, channel type, dates and link (docs/requirements.md#rules). */
@@ -68,7 +68,7 @@ const ActivityInputs = () => (
 
 const sourceRules = createRequiredTextRules(shape.source, `${rules}.source`);
 const mediumRules = createRequiredTextRules(shape.medium, `${rules}.medium`);
-const keywordsRules = validateWithSchema(shape.keywords, `${rules}.keywords`);
+const keywordsRules = createSchemaFieldValidator(shape.keywords, `${rules}.keywords`);
 const contentRules = createRequiredTextRules(shape.content, `${rules}.content`);
 
 /** Inputs of the second step: traffic source and advertisement (docs/requirements.md#rules). */

@@ -30,7 +30,7 @@ export const getFieldErrors = (error: unknown) =>
 type NoticeArgs = { action?: string };
 
 /**
- * Returns the failure notices of docs/requirements.md#errors, such as "failed to fetch supplier list: <server's
+ * Returns functions for the failure notices of docs/requirements.md#errors, such as "failed to fetch supplier list: <server's
  * message>". `notify` shows one as a notification; `format` returns its text. The texts are made of the resource's
  * name, unless the resource has its own text in `resources.<name>.notices`.
  */

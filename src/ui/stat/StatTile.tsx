@@ -132,7 +132,7 @@ export const ClickableTileRoot = styled(ButtonBase, { name: 'ConsoleTotal', slot
 export const StaticTileRoot = styled('div', { name: 'ConsoleTotal', slot: 'Root' })({});
 
 /** Returns a function that formats a value in the user's language: a number as a count, text as yuan. */
-export const useFigureFormatter = () => {
+export const useFormatCountOrAmount = () => {
   const [locale] = useLocaleState();
   return (figure: number | string) =>
     typeof figure === 'number' ? figure.toLocaleString(locale) : (formatMoney(figure, locale) ?? '');

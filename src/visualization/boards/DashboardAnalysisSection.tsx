@@ -1,7 +1,7 @@
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { AnalysisResult, AnalysisRow } from '../analysis';
 import { getDimensionValueTone, useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';
-import { dimensions, getSubject, measures as formats } from '../subjects';
+import { dimensionFilterFields, getSubject, measureFormats as formats } from '../subjects';
 import { useAnalysis, subtractAnalysisParts, useGetMeasureListPath } from '../useAnalysis';
 import { createSectionQuestion, type DashboardSectionDefinition, type ZonedDayRange } from './boards';
 import { MeasureActions } from './MeasureActions';
@@ -16,7 +16,7 @@ const rankingHeight = 480;
 /** Returns a function that gives the path to the records of a row. */
 const usePartPath = (part: DashboardSectionDefinition, period: ZonedDayRange) => {
   const pathOf = useGetMeasureListPath(getSubject(part.subject), period.timeZone);
-  const field = dimensions[part.dimension];
+  const field = dimensionFilterFields[part.dimension];
   return (row: AnalysisRow, measure = part.measures[0]) => pathOf(measure, field ? { [field]: row.key } : {}, period);
 };
 

@@ -3,7 +3,7 @@ import { Chart } from '@/ui/chart/Chart';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { getMeasureChartKind } from '@/ui/stat/measures';
 import { QuerySection, MissingPermissionNotice } from '@/ui/stat/QuerySection';
-import { measures as formats, getSubject, type Measure } from '../subjects';
+import { measureFormats as formats, getSubject, type Measure } from '../subjects';
 import { parseIntervalKey } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission, useGetMeasureListPath } from '../useAnalysis';
 import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
 import { lowStockThreshold } from '@/catalog/products/product';
-import { useFigureFormatter, StatGrid, StatTile, MeasureInfoButton } from '@/ui/stat/StatTile';
+import { useFormatCountOrAmount, StatGrid, StatTile, MeasureInfoButton } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 import type { ProductStatistics } from '../analysis';
@@ -31,7 +31,7 @@ const height = 74;
 /** Shows the product figures. Each one links to the products it counts. */
 export const ProductFigures = ({ period }: { period: ZonedDayRange }) => {
   const translate = useTranslate();
-  const text = useFigureFormatter();
+  const text = useFormatCountOrAmount();
   const query = useProductStatistics(period);
   const listPath = useGetListPath();
   const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });

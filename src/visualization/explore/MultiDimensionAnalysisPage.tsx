@@ -15,7 +15,7 @@ import { usePageLocation } from '@/routing/pageLocation';
 import type { DayPeriod } from '../periods';
 import type { ExportTableData } from '@/admin/export/downloadFile';
 import type { AnalysisResult } from '../analysis';
-import { measures, type Dimension } from '../subjects';
+import { measureFormats, type Dimension } from '../subjects';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { formatDrillPath, type DrillStep } from '../drillDown';
 import type { ExploreView } from '../view';
@@ -58,7 +58,7 @@ const useExploreSheet = ({ subject, measure, dimension, by }: ExploreView, title
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisFormatters();
-  const kind = measures[measure] === 'yuan' ? ('amount' as const) : ('text' as const);
+  const kind = measureFormats[measure] === 'yuan' ? ('amount' as const) : ('text' as const);
   return ({ rows, columns, total, previous, compared }: AnalysisResult): ExportTableData => {
     const name = { title: dimensionText(dimension), kind: 'text' as const };
     const lines = [

@@ -6,7 +6,7 @@ import { parseExploreView, countDrawnRows, type ExploreView } from '../view';
 import { use } from 'react';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { findUnfinishedPeriodIndex, type ChartData } from '@/ui/chart/chart';
-import { measures } from '../subjects';
+import { measureFormats } from '../subjects';
 import { parseIntervalKey } from '../periods';
 import { getDimensionValueTone, useAnalysisFormatters } from '../useAnalysisFormatters';
 import { getOmittedRowAndColumnSums } from '../useAnalysis';
@@ -77,7 +77,7 @@ export const useExploreChartData = (view: ExploreView, data: AnalysisResult): Ch
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisFormatters();
-  const format = measures[measure];
+  const format = measureFormats[measure];
   const timeZone = use(TimeZoneContext);
   const shown = dimension === 'time' ? data.rows : data.rows.slice(0, countDrawnRows(chart, data.rows.length));
   const rows = shown.map(row => ({ ...row, text: nameText(subject, dimension, row) }));

@@ -8,11 +8,11 @@ import { completeDatabase } from '../../../mocks/browser/start/completeDatabase'
 import { openStoredDatabase } from '../../../mocks/browser/start/openStoredDatabase';
 import { postgresStartParams } from '../../../mocks/browser/start/startParams';
 import type { FileStore } from '../../../mocks/browser/storage/fileStore';
-import { encryptAccountNumbers } from '../../../mocks/db/accountNumbers';
-import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
+import { encryptStoredAccountNumbers } from '../../../mocks/db/accountNumbers';
+import { createCipher, importKey, cipherKeyLength } from '../../../mocks/db/cipher';
 import { openPglite, type Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
-import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../mocks/db/sample/accounts';
 import { createSampleTimeShifter } from '../../../mocks/db/sample/shift';
 import { sampleEndTime } from '../../../mocks/db/sample/times';
 import { createMemoryStore } from './memoryStore';
@@ -20,13 +20,13 @@ import { createMemoryStore } from './memoryStore';
 /** No whole number of days, hours or quarters of an hour after the end of the prebuilt data. */
 const fortyDaysLater = sampleEndTime + 40 * 86_400_000 + 1_234_567;
 
-const cipher = createCipher(await importKey(new Uint8Array(keyLength).fill(7)));
+const cipher = createCipher(await importKey(new Uint8Array(cipherKeyLength).fill(7)));
 
 /** Adds the sample data in the usual way. */
 const createSeeded = async () => {
   const connection = await openPglite();
   await prepareDatabase(connection.db, { sampleUntil: fortyDaysLater }, () => undefined);
-  await encryptAccountNumbers(connection.db, cipher, () => undefined);
+  await encryptStoredAccountNumbers(connection.db, cipher, () => undefined);
   return connection;
 };
 
@@ -76,7 +76,7 @@ test('shows figures of today, however old the build is', async () => {
     const { data } = (await (await api.request(path, init)).json()) as { data: Record<string, unknown> };
     return data;
   };
-  const body = JSON.stringify({ mobile: sampleAccountMobiles.superAdmin, password });
+  const body = JSON.stringify({ mobile: sampleAccountMobiles.superAdmin, password: sampleAccountPassword });
   const { token } = await request('/admin/login', { method: 'POST', body });
   const headers = { Authorization: `Bearer ${String(token)}` };
   const { date, figures } = await request('/admin/statistics/today?timeZone=Asia/Shanghai', { headers });

@@ -5,7 +5,7 @@ import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../mocks/db/sample/accounts';
 import { claims } from '../../../mocks/db/schema/claims';
 import { dueTimes } from '../../../mocks/db/schema/dueTimes';
 import { inboxItems } from '../../../mocks/db/schema/inbox';
@@ -24,7 +24,12 @@ import { server } from '../../setup/server';
 import { call as callApi } from '../api/call';
 import { breaks, createBroken } from './brokenProvider';
 
-const account = { host: 'http://provider.test', mobile: sampleAccountMobiles.superAdmin, password, write: true };
+const account = {
+  host: 'http://provider.test',
+  mobile: sampleAccountMobiles.superAdmin,
+  password: sampleAccountPassword,
+  write: true,
+};
 const answer = async (request: Request) => server.api.fetch(request);
 
 /** Returns what a check could leave behind: everything that its calls write, but the operation log. */
@@ -237,7 +242,7 @@ test('check:provider ends with a code for each outcome', { timeout: 120_000 }, a
       '--username',
       sampleAccountMobiles.admin,
       '--password',
-      password,
+      sampleAccountPassword,
       ...only,
     ),
     checkAsProcess(api, '--token', token, '--only', 'shops'),

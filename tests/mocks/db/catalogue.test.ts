@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { updateBuiltInEntries } from '../../../mocks/db/catalogue/updateBuiltInEntries';
+import { syncBuiltInEntries } from '../../../mocks/db/catalogue/syncBuiltInEntries';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import {
   catalogueEntries,
@@ -16,7 +16,7 @@ import { addDroppedPage } from './upgrade';
 
 const update = async () => {
   const steps: string[] = [];
-  await updateBuiltInEntries(server.db, { report: step => steps.push(step) });
+  await syncBuiltInEntries(server.db, { report: step => steps.push(step) });
   return steps;
 };
 

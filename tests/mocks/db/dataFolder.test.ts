@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql, type SQL } from 'drizzle-orm';
-import { getDurableOptions } from '../../../mocks/db/dataFolder';
+import { getDurablePgliteOptions } from '../../../mocks/db/dataFolder';
 import { openPglite, type Connection } from '../../../mocks/db/database';
 import { openDatabase } from '../../../mocks/db/open';
 import { suppliers } from '../../../mocks/db/schema/system';
@@ -61,7 +61,7 @@ test('confirms a transaction after its journal is on disk, and checks the lock b
     fsyncSync(file);
     steps.push('sync');
   };
-  const { client, close } = await openPglite(getDurableOptions(folder, () => steps.push('verify'), sync));
+  const { client, close } = await openPglite(getDurablePgliteOptions(folder, () => steps.push('verify'), sync));
   await client.exec('create table notes (text text)');
   steps.length = 0;
   await client.query("insert into notes values ('kept')");

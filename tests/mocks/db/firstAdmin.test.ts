@@ -4,9 +4,9 @@ import { createApi } from '../../../mocks/api/createApi';
 import { openPglite } from '../../../mocks/db/database';
 import { derivePasswordHash } from '../../../mocks/db/passwords';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
-import { password as samplePassword } from '../../../mocks/db/sample/accounts';
+import { sampleAccountPassword as samplePassword } from '../../../mocks/db/sample/accounts';
 import { admins } from '../../../mocks/db/schema/system';
-import { createLogDigest } from '../../../mocks/db/logSeals/entries';
+import { createLogHasherAndSigner } from '../../../mocks/db/logSeals/entries';
 import { runAdminCommand } from '../../../mocks/server/adminCommand';
 
 const mobile = '13912345678';
@@ -113,7 +113,11 @@ test('the admin command resets a locked account and creates another super admin'
   expect((await signIn('Wrong0Password')).status).toBe(429);
   const printed: string[] = [];
   const run = (...args: string[]) =>
-    runAdminCommand(db, args, { password: undefined, digest: createLogDigest(), print: text => printed.push(text) });
+    runAdminCommand(db, args, {
+      password: undefined,
+      digest: createLogHasherAndSigner(),
+      print: text => printed.push(text),
+    });
   await run('reset', '--mobile', mobile);
   const secret = /shown only once: (\S+)/.exec(printed.join('\n'))?.[1] ?? '';
   expect((await signIn(secret)).data.user.mustChangePassword).toBe(true);

@@ -5,14 +5,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { guessCarrier } from '@/orders/shipment';
 import { createApi } from '../../../mocks/api/createApi';
-import { encryptAccountNumbers } from '../../../mocks/db/accountNumbers';
+import { encryptStoredAccountNumbers } from '../../../mocks/db/accountNumbers';
 import { builtInMenus } from '../../../mocks/db/catalogue/menus';
 import { builtInPermissions } from '../../../mocks/db/catalogue/permissions';
-import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
+import { createCipher, importKey, cipherKeyLength } from '../../../mocks/db/cipher';
 import type { Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
 import { orderItems, orders } from '../../../mocks/db/schema/orders';
-import { sampleAccountMobiles, password } from '../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../mocks/db/sample/accounts';
 import {
   catalogueEntries,
   menus,
@@ -136,7 +136,7 @@ const pathsOf = (entries: Menu[]): string[] =>
 /** Expects an administrator to find every section in the menu, with as many records as before. */
 const expectSections = async (db: Database, before: Record<string, Row[]>) => {
   const api = createApi(db, { sampleData: true });
-  const body = JSON.stringify({ mobile: sampleAccountMobiles.admin, password });
+  const body = JSON.stringify({ mobile: sampleAccountMobiles.admin, password: sampleAccountPassword });
   const signedIn = await api.request('/admin/login', { method: 'POST', body });
   const { data } = (await signedIn.json()) as { data: { token: string; menus: Menu[] } };
   const hidden = [...gone, '/system/user-management'];
@@ -159,10 +159,10 @@ export const expectUpgrade = async (db: Database, lacks: string | undefined) => 
   const before = await readRecords(db);
   const codesBefore = await readPermissions(db, 'admin');
   if (lacks) expect(before['menus']?.map(({ path: own }) => own)).not.toContain(lacks);
-  const cipher = createCipher(await importKey(new Uint8Array(keyLength).fill(7)));
+  const cipher = createCipher(await importKey(new Uint8Array(cipherKeyLength).fill(7)));
   const steps: string[] = [];
   await prepareDatabase(db, {}, step => steps.push(step));
-  await encryptAccountNumbers(db, cipher, () => undefined);
+  await encryptStoredAccountNumbers(db, cipher, () => undefined);
   expect(steps.join('\n')).not.toContain('Adding');
 
   const after = await readRecords(db);

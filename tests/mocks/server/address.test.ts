@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createAddressFinder, findCountryByIp } from '../../../mocks/server/address';
+import { createClientIpFinder, findCountryByIp } from '../../../mocks/server/address';
 import { readEnvironment } from '../../../mocks/server/environment';
 
 const callerOf = (trusted: string, remoteAddress: string, forwarded?: string) => {
   const { trustProxy } = readEnvironment({ TRUST_PROXY: trusted });
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return createAddressFinder(trustProxy)({ incoming: { socket: { remoteAddress }, headers } });
+  return createClientIpFinder(trustProxy)({ incoming: { socket: { remoteAddress }, headers } });
 };
 
 test.each([

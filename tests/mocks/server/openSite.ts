@@ -5,8 +5,8 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createCipher, importKey } from '../../../mocks/db/cipher';
 import type { Connection } from '../../../mocks/db/database';
-import { trustNobody } from '../../../mocks/server/address';
-import { createLog } from '../../../mocks/server/log';
+import { trustNoProxy } from '../../../mocks/server/address';
+import { createServerLogger } from '../../../mocks/server/log';
 import { createServerApp, type ServerAppOptions } from '../../../mocks/server/site';
 import { server } from '../../setup/server';
 
@@ -30,8 +30,8 @@ export const openSite = async (given: Partial<ServerAppOptions> = {}, to: Connec
     sampleData: true,
     docsFolder: 'mocks/server/docs',
     cipher: createCipher(await importKey(new Uint8Array(32))),
-    log: createLog('json', line => lines.push(line)),
-    trustProxy: trustNobody,
+    log: createServerLogger('json', line => lines.push(line)),
+    trustProxy: trustNoProxy,
     rowsPerHour: 1_000_000,
     maxCalls: 100,
     metricsToken: token,

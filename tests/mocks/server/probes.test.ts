@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPool } from '../../../mocks/db/database';
+import { openPostgres } from '../../../mocks/db/database';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { server } from '../../setup/server';
 import { connection, openSite, read, token } from './openSite';
@@ -10,7 +10,7 @@ test('/healthz answers without the database, /readyz only with it', async () => 
   expect(await read(working, '/readyz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
 
   // No server listens on this port.
-  const unreachable = openPool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
+  const unreachable = openPostgres({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
   const { app: broken } = await openSite({}, unreachable);
   expect(await read(broken, '/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   const { status, body, headers } = await read(broken, '/readyz');

@@ -40,7 +40,7 @@ const same = (before: RecordWithId, input: ProductPayload) =>
   Object.entries(input).every(([field, value]) => before[field] === value);
 
 /** The error of a row whose product is not the one that was checked. */
-export const changedSinceCheckError: RowErrors = { sku: ({ productImport }) => productImport.changedMeanwhile };
+export const changedSinceCheckRowErrors: RowErrors = { sku: ({ productImport }) => productImport.changedMeanwhile };
 
 /** Returns the SKU of a row, or undefined if it is invalid. */
 const skuOf = ({ sku }: ImportRow) => productPayloadSchema.shape.sku.safeParse(sku).data;
@@ -67,7 +67,7 @@ export const evaluateImportRows = async (
     const fail = (wrong: RowErrors): Judged => ({ result: 'failed', before, wrong });
     if (before && imported.has(before.id)) return { result: 'unchanged', before, imported: true };
     if (row.version !== undefined && row.version !== (before?.['version'] ?? 0))
-      return { ...fail(changedSinceCheckError), code: 409 };
+      return { ...fail(changedSinceCheckRowErrors), code: 409 };
     const draft = parseImportRow(row, references, before, stockMode);
     if ('wrong' in draft) return fail(draft.wrong);
     const { input, names } = draft;
@@ -83,7 +83,7 @@ export const evaluateImportRows = async (
 };
 
 /** Describes what a row would do: the version of its product, and the fields that would change. */
-export const describePlannedRow = ({ result, before, write, names }: Judged): Partial<ImportRowResult> => ({
+export const buildDryRunResultFields = ({ result, before, write, names }: Judged): Partial<ImportRowResult> => ({
   ...(result !== 'failed' && { version: Number(before?.['version'] ?? 0) }),
   ...(result === 'updated' &&
     before &&

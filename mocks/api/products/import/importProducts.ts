@@ -11,7 +11,12 @@ import { assertPermission, type Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
 import { importChangesSchema } from './changes';
 import { recordImport } from './imports';
-import { changedSinceCheckError, describePlannedRow, importBodySchema, evaluateImportRows } from './evaluateImportRows';
+import {
+  changedSinceCheckRowErrors,
+  buildDryRunResultFields,
+  importBodySchema,
+  evaluateImportRows,
+} from './evaluateImportRows';
 import { writeImportedProducts } from './writeImportedProducts';
 
 /**
@@ -33,7 +38,7 @@ const importProducts = withBody(importBodySchema, async (c, body) => {
   const rows = judged.map((row): ImportRowResult => {
     const { result, wrong, write, code, imported } = row;
     const lost = !body.dryRun && write && !written.has(write.input.sku);
-    const errors = Object.entries((lost ? changedSinceCheckError : wrong) ?? {}).map(([field, text]) => [
+    const errors = Object.entries((lost ? changedSinceCheckRowErrors : wrong) ?? {}).map(([field, text]) => [
       field,
       text(c.var.messages),
     ]);
@@ -42,7 +47,7 @@ const importProducts = withBody(importBodySchema, async (c, body) => {
       ...((lost || code) && { code: lost ? 409 : code }),
       ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
       ...(imported && { imported }),
-      ...(body.dryRun && describePlannedRow(row)),
+      ...(body.dryRun && buildDryRunResultFields(row)),
     };
   });
   return sendData(c, { rows, importId: await recordImport(c, body, changes) } satisfies ImportChunkResult);

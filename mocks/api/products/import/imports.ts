@@ -66,7 +66,7 @@ export const recordImport = async (c: ApiContext, { runId, fileName }: Run, chan
 };
 
 /** Deletes the previous values of products, which only an undo reads, for imports that are too old to be undone. */
-export const sweepImportItems = (db: Database, now: Date) =>
+export const deleteOldImportItems = (db: Database, now: Date) =>
   db.delete(items).where(
     inArray(
       items.importId,

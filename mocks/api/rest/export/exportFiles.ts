@@ -1,6 +1,11 @@
 import { and, eq, gt, lte, notExists } from 'drizzle-orm';
 import { z } from 'zod';
-import { exportFileLimits, exportFileTypes, type ExportFileFormat, type StoredExportFile } from '@/models/exportFile';
+import {
+  exportFileLimits,
+  exportFileMimeTypes,
+  type ExportFileFormat,
+  type StoredExportFile,
+} from '@/models/exportFile';
 import { attachmentNameSchema } from '@/models/note';
 import type { Database } from '../../../db/database';
 import { exportFiles } from '../../../db/schema/exportFiles';
@@ -8,14 +13,20 @@ import { exports } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
 import { sendData, sendFile } from '../../http/envelope';
 import { ApiError, createValidationError } from '../../http/errors';
-import { logOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../http/operationLog';
 import { assertPermission, type Route } from '../../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { addExportItem } from '../../inbox/exportItems';
 import { matchesAttachmentType } from '../../notes/attachmentContent';
 import { readPathId } from '../id';
 import { exportLifetime } from './exports';
-import { addTime, assertHourlyFileLimit, assertRoom, exportFileLifetime, isExportFileKept } from './fileLimits';
+import {
+  addTime,
+  assertHourlyFileLimit,
+  assertExportFileStorageQuota,
+  exportFileLifetime,
+  getKeptExportFileCondition,
+} from './fileLimits';
 
 const assertMayExport = (c: ApiContext, collection: string) => {
   assertPermission(c, `${collection}:list`);
@@ -49,7 +60,7 @@ const readFile = async (c: ApiContext, format: ExportFileFormat | null) => {
     throw createValidationError({ name: messages => messages.exports.fileName });
   const { data: count } = countParameter.safeParse(parameters['count']);
   if (count === undefined) throw createValidationError({ count: messages => messages.exports.count });
-  const type = exportFileTypes[format];
+  const type = exportFileMimeTypes[format];
   // Only its maker opens the file. A table of a million rows is large when unpacked.
   if (!(await matchesAttachmentType(type, bytes, Infinity)))
     throw createValidationError({ file: messages => messages.exports.fileContent });
@@ -65,11 +76,11 @@ const storeFile = async (c: ApiContext) => {
   const { id, collection, format } = await getOwnExport(c);
   await assertHourlyFileLimit(c);
   const file = await readFile(c, format);
-  await assertRoom(c, id, file.size);
+  await assertExportFileStorageQuota(c, id, file.size);
   const row = { ...file, exportId: id, createdAt: now, adminId: admin.id, bytes };
   await db.insert(exportFiles).values(row).onConflictDoUpdate({ target: exportFiles.exportId, set: row });
   const after = { export: id, ...file };
-  await logOperations(c, [{ action: 'keep-file', collection, recordName: file.name, after }]);
+  await logAndAnnounceOperations(c, [{ action: 'keep-file', collection, recordName: file.name, after }]);
   const isInInbox = await addExportItem(c, {
     exportId: id,
     collection,
@@ -91,12 +102,12 @@ const downloadFile = async (c: ApiContext) => {
     .select({ file: exportFiles, collection: exports.collection })
     .from(exportFiles)
     .innerJoin(exports, eq(exports.id, exportFiles.exportId))
-    .where(and(isOwn, isExportFileKept(now)));
+    .where(and(isOwn, getKeptExportFileCondition(now)));
   if (!found) throw new ApiError(404, messages => messages.exports.fileGone);
   const { file, collection } = found;
   assertMayExport(c, collection);
   const after = { export: file.exportId, name: file.name, size: file.size };
-  await logOperations(c, [{ action: 'download', collection, recordName: file.name, after }]);
+  await logAndAnnounceOperations(c, [{ action: 'download', collection, recordName: file.name, after }]);
   return sendFile(c, file);
 };
 
@@ -115,7 +126,7 @@ export const exportFileRoutes: Route[] = [
     answer: z.strictObject({
       id: responseIdSchema,
       name: z.string(),
-      type: z.enum(exportFileTypes),
+      type: z.enum(exportFileMimeTypes),
       size: countSchema,
       count: countSchema,
       expiresAt: responseTimestampSchema,
@@ -131,7 +142,7 @@ export const exportFileRoutes: Route[] = [
     summary: 'Get the file of an export',
     description:
       "Returns the file of the caller's export itself, to be saved, and logs that. The caller also needs the permission to export the collection.",
-    answer: { media: Object.values(exportFileTypes) },
+    answer: { media: Object.values(exportFileMimeTypes) },
     handler: downloadFile,
   },
 ];

@@ -9,10 +9,10 @@ import { createValidationError } from '../../http/errors';
 import { assertPermission } from '../../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { parseWithSchema } from '../../http/validate';
-import { logOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../http/operationLog';
 import type { Collection } from '../collection';
 import { idSchema } from '../id';
-import { findPageIds } from '../list/find';
+import { findPageIdsAndTotal } from '../list/find';
 import { getFilterSchema, getSortSchema, toListQuery } from '../listQuery';
 
 /** Milliseconds for which an export can be read: one hour. */
@@ -48,11 +48,11 @@ export const createStartExportHandler = (declared: Collection) =>
     const collection = declared.readableBy?.(admin) ?? declared;
     parseWithSchema(getFilterSchema(collection), filter);
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
-    const { total } = await findPageIds(db, collection, query);
+    const { total } = await findPageIdsAndTotal(db, collection, query);
     const id = newId();
     const expiresAt = new Date(now.getTime() + exportLifetime);
     await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, format, notes, expiresAt });
-    await logOperations(c, [
+    await logAndAnnounceOperations(c, [
       { action: 'export', collection: name, after: { filter, sort, total, ...(notes && { notes }) } },
     ]);
     return sendData(c, { id, total, expiresAt });

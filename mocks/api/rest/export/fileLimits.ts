@@ -13,7 +13,7 @@ export const exportFileLifetime = exportFileLimits.hours * 60 * 60_000;
 export const addTime = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
 /** The condition that a file can still be downloaded. The housekeeping deletes the others later. */
-export const isExportFileKept = (now: Date) => gt(exportFiles.createdAt, addTime(now, -exportFileLifetime));
+export const getKeptExportFileCondition = (now: Date) => gt(exportFiles.createdAt, addTime(now, -exportFileLifetime));
 
 /** Files that an account may store per hour. */
 const filesAnHour = 100;
@@ -30,14 +30,18 @@ export const assertHourlyFileLimit = (c: ApiContext) =>
   });
 
 /** Throws 413 if the caller's other files, or those of all, would be too large in total with this one. */
-export const assertRoom = async ({ var: { db, admin, now } }: ApiContext, exportId: string, size: number) => {
+export const assertExportFileStorageQuota = async (
+  { var: { db, admin, now } }: ApiContext,
+  exportId: string,
+  size: number,
+) => {
   // Files wait for each other until they are stored, so that together they cannot exceed the limits.
   await db.execute(sql`select pg_advisory_xact_lock(${storeLockId}::bigint)`);
   const own = sql`sum(${exportFiles.size}) filter (where ${exportFiles.adminId} = ${admin.id})`.mapWith(Number);
   const [used] = await db
     .select({ own, all: sum(exportFiles.size).mapWith(Number) })
     .from(exportFiles)
-    .where(and(ne(exportFiles.exportId, exportId), isExportFileKept(now)));
+    .where(and(ne(exportFiles.exportId, exportId), getKeptExportFileCondition(now)));
   if ((used?.own ?? 0) + size > exportFileLimits.accountBytes)
     throw new ApiError(413, messages => messages.exports.accountFull);
   if ((used?.all ?? 0) + size > exportFileLimits.totalBytes) throw new ApiError(413, messages => messages.exports.full);

@@ -1,5 +1,5 @@
-import { hourlyLimitError } from '../../http/errors';
-import { sha256 } from '../../../db/bytes';
+import { createHourlyLimitError } from '../../http/errors';
+import { sha256Hex } from '../../../db/bytes';
 
 const hour = 60 * 60_000;
 
@@ -35,10 +35,12 @@ export const createHourlyRowLimit = (most: number) => {
    */
   const demandPage = ({ adminId, collection, query, now }: PageRequest) => {
     const reading = readingOf(`${adminId} ${collection}`, now);
-    const page = sha256(query);
+    const page = sha256Hex(query);
     const isKnown = reading.pages.has(page);
     if (!isKnown && reading.rows >= most)
-      throw hourlyLimitError(reading.from + hour - now, (messages, minutes) => messages.tooManyRows(most, minutes));
+      throw createHourlyLimitError(reading.from + hour - now, (messages, minutes) =>
+        messages.tooManyRows(most, minutes),
+      );
     return (rows: number) => {
       if (isKnown || rows === 0) return;
       reading.pages.add(page);

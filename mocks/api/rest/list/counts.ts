@@ -37,7 +37,7 @@ export const estimateRowCount = async (db: Database, { table }: Collection, { fo
 };
 
 /** Counts the records that match `where`. Returns the count with the `mark` of the counted state. */
-export const countRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
+export const countRecordsWithChangeMark = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const [found] = await db
     .select({ total: sqlRowCount(), mark: sqlCollectionChangeMark(collection) })
     .from(collection.table)

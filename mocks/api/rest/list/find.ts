@@ -3,10 +3,10 @@ import type { Database } from '../../../db/database';
 import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecords, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
+import { countRecordsWithChangeMark, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
 import { createPerDatabaseCache } from './cache';
 import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
-import { countUnlessUnchanged } from './unchangedCounts';
+import { countRecordsWithCache } from './unchangedCounts';
 import { readPageIdsBySorting, selectPageIdsBySorting } from './sorting';
 import { selectPageIdsBySegment } from './segments';
 
@@ -84,7 +84,11 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
         return { total: count, ids };
       }
     }
-    const counted = await countRecords(db, collection, expected < counts.all / frequent ? query.found : query.where);
+    const counted = await countRecordsWithChangeMark(
+      db,
+      collection,
+      expected < counts.all / frequent ? query.found : query.where,
+    );
     totals.remember(key, counted);
     total = counted.total;
   }
@@ -95,9 +99,9 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 };
 
 /** Returns the ids of a query's page, and the number of matching records. */
-export const findPageIds = async (db: Database, collection: Collection, query: ListQuery) => {
+export const findPageIdsAndTotal = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
-  const total = await countUnlessUnchanged(db, collection, query);
+  const total = await countRecordsWithCache(db, collection, query);
   // Reading in list order may pass all other records first, for instance if the newest match but the oldest are listed first.
   const isNarrow = collection.narrow?.some(name => name in query.given) && !isRange(collection, query);
   return {

@@ -4,7 +4,7 @@ import { createValidationError } from '../../http/errors';
 import type { Collection } from '../collection';
 import { getExportQueryOrThrow } from '../export/exports';
 import { readListQuery, readPageRangeParameter, toListQuery } from '../listQuery';
-import { findPageIds } from './find';
+import { findPageIdsAndTotal } from './find';
 import { readRecords } from './page';
 
 /** Reads the query of a list, subject to the hourly read limit, or of a page of an export. */
@@ -33,7 +33,7 @@ export const createListHandler = (declared: Collection) => async (c: ApiContext)
   const { db, admin } = c.var;
   const collection = declared.readableBy?.(admin) ?? declared;
   const { query, note } = await readQuery(c, collection);
-  const { total, ids } = await findPageIds(db, collection, query);
+  const { total, ids } = await findPageIdsAndTotal(db, collection, query);
   const rows = await readRecords(db, collection, query, ids);
   note?.(rows.length);
   const shown = rows.length > 0 ? `${query.first}-${query.first + rows.length - 1}` : '*';

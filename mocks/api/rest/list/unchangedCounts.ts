@@ -26,7 +26,7 @@ const sqlMarks = (tables: readonly string[]) => sql<string | null>`(
 )`;
 
 /** Returns the number of matching records. Counts a large number again only after a write to a table that it depends on. */
-export const countUnlessUnchanged = async (db: Database, { table }: Collection, { where }: ListQuery) => {
+export const countRecordsWithCache = async (db: Database, { table }: Collection, { where }: ListQuery) => {
   const { sql: text, params } = db.select({ total: sqlRowCount() }).from(table).where(where).toSQL();
   const tables = [...new Set(findTablesInStatement(text))];
   // The matches may change as time passes.

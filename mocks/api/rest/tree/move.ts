@@ -5,7 +5,7 @@ import { announceChanges } from '../../events/changes';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
 import { createRecordNotFoundError } from '../../http/errors';
-import { logOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../http/operationLog';
 import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
 import { lockTree } from '../write/lock';
@@ -42,7 +42,7 @@ export const createMoveHandler = (collection: TreeCollection) =>
       .returning({ id: table.id, version: table.version });
     const after = await getRecordOrThrow(c, collection, id);
     const operation = { action: 'move', collection: name, recordId: id, recordName: String(after[label]) };
-    if (after['version'] !== before['version']) await logOperations(c, [{ ...operation, before, after }]);
+    if (after['version'] !== before['version']) await logAndAnnounceOperations(c, [{ ...operation, before, after }]);
     const siblings = moved.filter(node => node.id !== id) as ChangedRecord[];
     await announceChanges(c, [{ action: 'move', collection: name, type: 'update', records: siblings }]);
     return sendData(c, after);

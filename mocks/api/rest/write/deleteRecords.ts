@@ -17,7 +17,7 @@ export const deleteRecords = async (c: ApiContext, { name, table }: Collection, 
 };
 
 /** Query parameters of a deletion. */
-export const deleteParameters = {
+export const deletionQueryParameters = {
   version: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -30,7 +30,7 @@ export const deleteParameters = {
  * deleted records.
  */
 export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
-  const { version } = parseWithSchema(z.object(deleteParameters), c.var.parameters);
+  const { version } = parseWithSchema(z.object(deletionQueryParameters), c.var.parameters);
   const { record, nodes } = await lockRecord(c, collection);
   assertRecordVersion(record, Number(version), messages => messages.changedSince);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];

@@ -6,7 +6,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, createValidationError, createRecordNotFoundError } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
-import { logOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
 import { assertStatusUnchanged } from '../decision';
@@ -24,7 +24,7 @@ export const logRecordChanges = (
   action: string,
   changes: { before: RecordWithId | null; after: RecordWithId | null }[],
 ) =>
-  logOperations(
+  logAndAnnounceOperations(
     c,
     changes.map(({ before, after }) => {
       const record = after ?? before;

@@ -3,7 +3,7 @@ import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import { supersedeApprovals } from '../../approvals/endRequests';
 import { deleteClaims } from '../../claims/claims';
 import type { ApiContext } from '../../http/context';
-import { logOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../http/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../collection';
 import { buildDecisionFields } from '../decision';
 import type { ActionDefinition, ActionPlan, RecordValues } from '../plan';
@@ -21,7 +21,7 @@ type Decisions = {
 };
 
 /** Returns the persons of a decision by two, as records name them. */
-export const joinNames = ({ requestedBy, approvedBy }: { requestedBy: string; approvedBy: string }) =>
+export const formatRequesterAndApprover = ({ requestedBy, approvedBy }: { requestedBy: string; approvedBy: string }) =>
   `${requestedBy}、${approvedBy}`;
 
 /** Writes the decisions about records with all of their effects, and an operation log entry for each. */
@@ -34,7 +34,7 @@ export const writeDecisions = async (
   const { table, columns, label, decision } = collection;
   const change = {
     [decision.status]: action.to,
-    ...buildDecisionFields(c, collection, action.to, reason, approval && joinNames(approval)),
+    ...buildDecisionFields(c, collection, action.to, reason, approval && formatRequesterAndApprover(approval)),
     updatedAt: now,
   };
   if (!approval) await supersedeApprovals(c, collection.name, ids);
@@ -58,5 +58,5 @@ export const writeDecisions = async (
     };
   });
   if (collection.queue) await deleteClaims(db, collection.name, ids);
-  await logOperations(c, operations);
+  await logAndAnnounceOperations(c, operations);
 };

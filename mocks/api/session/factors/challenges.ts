@@ -1,6 +1,6 @@
 import { and, eq, gt, like, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { sha256 } from '../../../db/bytes';
+import { sha256Hex } from '../../../db/bytes';
 import { secondFactorChallenges as table } from '../../../db/schema/secondFactors';
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ export const totpSetupLifetime = 10 * minute;
 /** The keys of what waits for a second step. Only a sign-in has several at once. */
 export const challengeKeys = {
   /** Of the ticket, only the hash is stored. */
-  signIn: (ticket: string) => `sign-in ${sha256(ticket)}`,
+  signIn: (ticket: string) => `sign-in ${sha256Hex(ticket)}`,
   signInPattern: 'sign-in %',
   stepUp: (sessionId: string) => `step-up ${sessionId}`,
   newPasskey: (sessionId: string) => `new-passkey ${sessionId}`,
@@ -46,7 +46,7 @@ export const takeChallenge = async (db: Database, key: string, now: Date): Promi
  * Removes the passkey's challenge of a sign-in, which can still be completed in another way. Returns the challenge. Of
  * several callers at once, one receives it.
  */
-export const takeSignInChallenge = async (db: Database, { key, challenge }: Challenge) => {
+export const takeSignInPasskeyChallenge = async (db: Database, { key, challenge }: Challenge) => {
   if (challenge === null) return undefined;
   const taken = await db
     .update(table)

@@ -15,7 +15,7 @@ export const proofMethods = [...secondFactorMethods, 'password'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 /** Whether an admin has a passkey or an authenticator app. */
-export const hasSecondFactor = (adminId: PgColumn) =>
+export const sqlHasSecondFactor = (adminId: PgColumn) =>
   sql<boolean>`(exists (select from ${totpSecrets} where ${eq(totpSecrets.adminId, adminId)})
     or exists (select from ${passkeys} where ${eq(passkeys.adminId, adminId)}))`;
 

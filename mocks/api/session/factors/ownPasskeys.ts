@@ -9,18 +9,18 @@ import { ApiError, createRecordNotFoundError, createValidationError } from '../.
 import { readPathId } from '../../rest/id';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { readSecondFactors } from './factors';
-import { checkFactorsLeft, lockOwnAccount, logOwnFactorChange } from './ownFactors';
-import { createCreationOptions, verifyNewPasskey } from './passkeys';
-import { registrationResponseSchema } from './passkeySchemas';
+import { completeSecondFactorRemoval, lockOwnAccountRow, logOwnFactorChange } from './ownFactors';
+import { createPasskeyCreationOptions, verifyNewPasskey } from './passkeys';
+import { passkeyRegistrationResponseSchema } from './passkeySchemas';
 import { replaceRecoveryCodes } from './recoveryCodes';
 
 /** The most passkeys of an account. */
 const maxPasskeys = 20;
 
 /** POST /admin/passkeys/options: the challenge for a new passkey of the caller. */
-export const startPasskey = async (c: ApiContext) => {
+export const getPasskeyCreationOptionsHandler = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const options = await createCreationOptions(c);
+  const options = await createPasskeyCreationOptions(c);
   const waiting = { key: challengeKeys.newPasskey(admin.sessionId), adminId: admin.id, challenge: options.challenge };
   await storeChallenge(db, waiting, new Date(now.getTime() + challengeLifetime));
   return sendData(c, options);
@@ -34,7 +34,7 @@ const insertPasskey = async (
   verified: Omit<typeof passkeys.$inferInsert, 'id' | 'adminId' | 'createdAt'>,
 ) => {
   const { db, admin, now, newId } = c.var;
-  await lockOwnAccount(c);
+  await lockOwnAccountRow(c);
   const { totp, passkeys: known } = await readSecondFactors(db, admin.id);
   if (known.length >= maxPasskeys) throw new ApiError(409, ({ session }) => session.tooManyPasskeys(maxPasskeys));
   const passkey = { id: newId(), name: verified.name, createdAt: now, lastUsedAt: null };
@@ -50,10 +50,10 @@ const insertPasskey = async (
   return sendData(c, { passkey, ...(recoveryCodes && { recoveryCodes }) });
 };
 
-const added = z.strictObject({ name, response: registrationResponseSchema });
+const added = z.strictObject({ name, response: passkeyRegistrationResponseSchema });
 
 /** POST /admin/passkeys: adds the passkey that a device has created for the challenge. */
-export const addPasskey = withBody(added, async (c, body) => {
+export const addPasskeyHandler = withBody(added, async (c, body) => {
   const { db, admin, now } = c.var;
   // Outside the transaction, because a refused response uses up the challenge too.
   const waiting = await takeChallenge(db, challengeKeys.newPasskey(admin.sessionId), now);
@@ -67,7 +67,7 @@ export const addPasskey = withBody(added, async (c, body) => {
 });
 
 const findOwnPasskey = async (c: ApiContext) => {
-  await lockOwnAccount(c);
+  await lockOwnAccountRow(c);
   const own = and(eq(passkeys.id, readPathId(c)), eq(passkeys.adminId, c.var.admin.id));
   const { id, name: given, createdAt, lastUsedAt } = passkeys;
   const [passkey] = await c.var.db.select({ id, name: given, createdAt, lastUsedAt }).from(passkeys).where(own);
@@ -76,7 +76,7 @@ const findOwnPasskey = async (c: ApiContext) => {
 };
 
 /** PUT /admin/passkeys/:id: renames a passkey of the caller. */
-export const renamePasskey = withBody(z.strictObject({ name }), async (c, body) => {
+export const renamePasskeyHandler = withBody(z.strictObject({ name }), async (c, body) => {
   const passkey = await findOwnPasskey(c);
   await c.var.db.update(passkeys).set({ name: body.name }).where(eq(passkeys.id, passkey.id));
   await logOwnFactorChange(c, { action: 'rename-passkey', before: { name: passkey.name }, after: { name: body.name } });
@@ -87,7 +87,7 @@ export const renamePasskey = withBody(z.strictObject({ name }), async (c, body) 
 export const removePasskey = async (c: ApiContext) => {
   const { id, name: given } = await findOwnPasskey(c);
   await c.var.db.delete(passkeys).where(eq(passkeys.id, id));
-  await checkFactorsLeft(c);
+  await completeSecondFactorRemoval(c);
   await logOwnFactorChange(c, { action: 'remove-passkey', before: { name: given } });
   return sendData(c);
 };

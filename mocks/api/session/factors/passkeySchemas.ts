@@ -7,7 +7,7 @@ const credential = { id: text.min(1), rawId: text.min(1), type: z.literal('publi
 const extensions = { clientExtensionResults: z.looseObject({}) };
 
 /** Schema of a browser's response to a request for a passkey, as `PublicKeyCredential.toJSON()` returns it. */
-export const authenticationResponseSchema = z
+export const passkeyAuthenticationResponseSchema = z
   .looseObject({
     ...credential,
     response: z.looseObject({
@@ -21,7 +21,7 @@ export const authenticationResponseSchema = z
   .meta({ id: 'PasskeyAuthenticationResponse' });
 
 /** Schema of a browser's response to the creation of a passkey. */
-export const registrationResponseSchema = z
+export const passkeyRegistrationResponseSchema = z
   .looseObject({
     ...credential,
     response: z.looseObject({

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { passkeys } from '../../../db/schema/secondFactors';
 import type { ApiContext } from '../../http/context';
-import type { authenticationResponseSchema, registrationResponseSchema } from './passkeySchemas';
+import type { passkeyAuthenticationResponseSchema, passkeyRegistrationResponseSchema } from './passkeySchemas';
 
 /** Loads the library on first use: most calls need none of its certificate and CBOR parsers. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -35,7 +35,7 @@ const listCredentials = async ({ var: { db } }: ApiContext, adminId: string) => 
 };
 
 /** Creates the options for a passkey of an admin, or for any passkey of this site. */
-export const createRequestOptions = async (c: ApiContext, adminId?: string) => {
+export const createPasskeyRequestOptions = async (c: ApiContext, adminId?: string) => {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: getSite(c).rpID,
@@ -45,7 +45,7 @@ export const createRequestOptions = async (c: ApiContext, adminId?: string) => {
 };
 
 /** Creates the options for a new passkey of the caller, on a device that has none of theirs. */
-export const createCreationOptions = async (c: ApiContext) => {
+export const createPasskeyCreationOptions = async (c: ApiContext) => {
   const { id, mobile, username } = c.var.admin;
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
@@ -61,7 +61,7 @@ export const createCreationOptions = async (c: ApiContext) => {
 };
 
 /** Returns the id of the admin who has a passkey, or undefined if nobody has it. */
-export const findPasskeyOwner = async ({ var: { db } }: ApiContext, credentialId: string) => {
+export const findPasskeyOwnerId = async ({ var: { db } }: ApiContext, credentialId: string) => {
   const [found] = await db
     .select({ adminId: passkeys.adminId })
     .from(passkeys)
@@ -72,7 +72,7 @@ export const findPasskeyOwner = async ({ var: { db } }: ApiContext, credentialId
 /** Verifies the browser's response for a new passkey. Returns the passkey's columns, or undefined if it is invalid. */
 export const verifyNewPasskey = async (
   c: ApiContext,
-  response: z.infer<typeof registrationResponseSchema>,
+  response: z.infer<typeof passkeyRegistrationResponseSchema>,
   expectedChallenge: string,
 ) => {
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -101,7 +101,7 @@ export const verifyNewPasskey = async (
 export const verifyPasskey = async (
   c: ApiContext,
   adminId: string,
-  response: z.infer<typeof authenticationResponseSchema>,
+  response: z.infer<typeof passkeyAuthenticationResponseSchema>,
   expectedChallenge: string | undefined,
 ) => {
   const { db, now } = c.var;

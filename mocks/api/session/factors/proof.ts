@@ -4,7 +4,7 @@ import { admins } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
 import { verifyPassword } from '../passwords';
 import { verifyPasskey } from './passkeys';
-import { authenticationResponseSchema } from './passkeySchemas';
+import { passkeyAuthenticationResponseSchema } from './passkeySchemas';
 import { redeemRecoveryCode } from './recoveryCodes';
 import { redeemTotpCode } from './totp';
 
@@ -13,7 +13,7 @@ const code = z.string().min(1).max(64);
 const secondFactorProofs = [
   z.strictObject({ method: z.literal('totp'), code }),
   z.strictObject({ method: z.literal('recoveryCode'), code }),
-  z.strictObject({ method: z.literal('passkey'), response: authenticationResponseSchema }),
+  z.strictObject({ method: z.literal('passkey'), response: passkeyAuthenticationResponseSchema }),
 ] as const;
 
 /** Schema of a proof by a second factor. */

@@ -4,11 +4,11 @@ import { responseTimestampSchema } from '../../http/schemas';
 import { signInResponseSchema } from '../answers';
 import { proofMethods } from './factors';
 import { passkeyRequestOptionsSchema } from './passkeySchemas';
-import { completeLogin, startPasskeyLogin } from './secondFactorLogin';
-import { listOwnSignIns, signInsResponseSchema } from './signIns';
-import { getStepUpOptionsHandler, stepUp } from './stepUp';
+import { completeLoginHandler, startPasskeyLogin } from './secondFactorLogin';
+import { listOwnSignInsHandler, signInsResponseSchema } from './signIns';
+import { getStepUpOptionsHandler, stepUpHandler } from './stepUpHandler';
 
-/** The routes for proofs of identity: at the sign-in, and again later. */
+/** The routes for proofs of identity, at the sign-in and again later, and for the caller's recent sign-ins. */
 export const proofRoutes: Route[] = [
   {
     method: 'POST',
@@ -18,7 +18,7 @@ export const proofRoutes: Route[] = [
     description:
       'Takes the `ticket` of a sign-in, and a code or the response of a passkey. Returns the same as a sign-in without second factor. A ticket expires after five minutes.',
     answer: signInResponseSchema,
-    ...completeLogin,
+    ...completeLoginHandler,
   },
   {
     method: 'POST',
@@ -50,7 +50,7 @@ export const proofRoutes: Route[] = [
     answer: z.strictObject({ provedUntil: responseTimestampSchema }),
     secret: true,
     ownTransaction: true,
-    ...stepUp,
+    ...stepUpHandler,
   },
   {
     method: 'GET',
@@ -60,6 +60,6 @@ export const proofRoutes: Route[] = [
     description:
       "Returns the caller's twenty latest sign-ins, successful or not, newest first. `knownDevice` says whether the account had signed in on that device before.",
     answer: signInsResponseSchema,
-    handler: listOwnSignIns,
+    handler: listOwnSignInsHandler,
   },
 ];

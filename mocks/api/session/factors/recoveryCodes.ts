@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { sha256 } from '../../../db/bytes';
+import { sha256Hex } from '../../../db/bytes';
 import { recoveryCodes } from '../../../db/schema/secondFactors';
 
 /** The number of recovery codes that an admin receives. */
@@ -19,7 +19,7 @@ const generateCode = () =>
 
 /** Ignores case, spaces and hyphens, because codes are copied by hand. */
 const hashCode = (adminId: string, code: string) =>
-  sha256(`${adminId} ${code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')}`);
+  sha256Hex(`${adminId} ${code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')}`);
 
 /** Replaces an admin's recovery codes. Returns the new ones, which cannot be read again: only their hashes are stored. */
 export const replaceRecoveryCodes = async (db: Database, adminId: string) => {

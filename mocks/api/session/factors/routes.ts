@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import type { Route } from '../../http/routes';
 import { countSchema, noDataSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
-import { confirmTotp, getOwnSecondFactors, removeTotp, renewRecoveryCodes, startTotp } from './ownFactors';
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from './ownPasskeys';
+import {
+  confirmTotpSetupHandler,
+  getOwnSecondFactorsHandler,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotpSetupHandler,
+} from './ownFactors';
+import {
+  addPasskeyHandler,
+  removePasskey,
+  renamePasskeyHandler,
+  getPasskeyCreationOptionsHandler,
+} from './ownPasskeys';
 import { passkeyCreationOptionsSchema } from './passkeySchemas';
 
 const passkey = z
@@ -37,7 +48,7 @@ export const ownFactorRoutes: Route[] = [
         required: z.boolean(),
       })
       .meta({ id: 'SecondFactors' }),
-    handler: getOwnSecondFactors,
+    handler: getOwnSecondFactorsHandler,
   },
   {
     method: 'POST',
@@ -48,7 +59,7 @@ export const ownFactorRoutes: Route[] = [
       'Returns a secret for an authenticator app, as base32 and as the address for a QR code. It is not in use before `POST /admin/totp/confirm`, and expires after ten minutes.',
     answer: z.strictObject({ secret: z.string(), uri: z.string() }),
     secret: true,
-    handler: startTotp,
+    handler: startTotpSetupHandler,
   },
   {
     method: 'POST',
@@ -58,7 +69,7 @@ export const ownFactorRoutes: Route[] = [
     description: 'Activates the authenticator app that shows this code. Returns new recovery codes, once.',
     answer: newCodes,
     secret: true,
-    ...confirmTotp,
+    ...confirmTotpSetupHandler,
   },
   {
     method: 'DELETE',
@@ -78,7 +89,7 @@ export const ownFactorRoutes: Route[] = [
     description: 'Returns the options for `navigator.credentials.create`. They expire after five minutes.',
     answer: passkeyCreationOptionsSchema,
     secret: true,
-    handler: startPasskey,
+    handler: getPasskeyCreationOptionsHandler,
   },
   {
     method: 'POST',
@@ -90,7 +101,7 @@ export const ownFactorRoutes: Route[] = [
     answer: z.strictObject({ passkey, recoveryCodes: codes.optional() }),
     secret: true,
     ownTransaction: true,
-    ...addPasskey,
+    ...addPasskeyHandler,
   },
   {
     method: 'PUT',
@@ -99,7 +110,7 @@ export const ownFactorRoutes: Route[] = [
     summary: 'Rename a passkey',
     description: 'Renames a passkey of the caller, and returns it.',
     answer: passkey,
-    ...renamePasskey,
+    ...renamePasskeyHandler,
   },
   {
     method: 'DELETE',

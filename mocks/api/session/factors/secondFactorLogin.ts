@@ -5,13 +5,19 @@ import { admins } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { ApiError, tooManyRequestsError } from '../../http/errors';
+import { ApiError, createTooManyRequestsError } from '../../http/errors';
 import { identifyNetwork, runLimitedSignInAttempt } from '../limits/limitAttempt';
 import { lockoutMinutes } from '../limits/lockout';
-import { countSignInAttempt, logFailedSignIn, refuseSignIn, finishSignIn } from '../signIn';
-import { challengeKeys, challengeLifetime, findChallenge, storeChallenge, takeSignInChallenge } from './challenges';
+import { countSignInAttemptAsFailed, logFailedSignIn, refuseSignIn, finishSignIn } from '../signIn';
+import {
+  challengeKeys,
+  challengeLifetime,
+  findChallenge,
+  storeChallenge,
+  takeSignInPasskeyChallenge,
+} from './challenges';
 import { listSecondFactorMethods, type SecondFactorMethod } from './factors';
-import { createRequestOptions, findPasskeyOwner } from './passkeys';
+import { createPasskeyRequestOptions, findPasskeyOwnerId } from './passkeys';
 import { secondFactorProofSchema, verifyProof } from './proof';
 
 type Account = typeof admins.$inferSelect;
@@ -22,7 +28,7 @@ const generateTicket = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
 const createTicket = async (c: ApiContext, account?: Account, withPasskey = true) => {
   const { db, now } = c.var;
   const ticket = generateTicket();
-  const passkey = withPasskey ? await createRequestOptions(c, account?.id) : undefined;
+  const passkey = withPasskey ? await createPasskeyRequestOptions(c, account?.id) : undefined;
   const waiting = { key: challengeKeys.signIn(ticket), adminId: account?.id ?? null };
   const expiresAt = new Date(now.getTime() + challengeLifetime);
   await storeChallenge(db, { ...waiting, challenge: passkey?.challenge ?? null }, expiresAt);
@@ -30,7 +36,7 @@ const createTicket = async (c: ApiContext, account?: Account, withPasskey = true
 };
 
 /** Answers the first step of a sign-in whose account has a second factor: no session yet. */
-export const requireSecondFactor = async (c: ApiContext, account: Account, methods: SecondFactorMethod[]) => {
+export const sendSecondFactorTicket = async (c: ApiContext, account: Account, methods: SecondFactorMethod[]) => {
   const { ticket, passkey } = await createTicket(c, account, methods.includes('passkey'));
   return sendData(c, { secondFactor: { ticket, methods, ...(passkey && { passkey }) } });
 };
@@ -39,7 +45,7 @@ export const requireSecondFactor = async (c: ApiContext, account: Account, metho
 export const startPasskeyLogin = async (c: ApiContext) => {
   const { now, signInLimits } = c.var;
   const seconds = Math.ceil(signInLimits.passkeyBuckets.take(identifyNetwork(c), now.getTime()) / 1000);
-  if (seconds > 0) throw tooManyRequestsError(seconds, ({ session }) => session.busy);
+  if (seconds > 0) throw createTooManyRequestsError(seconds, ({ session }) => session.busy);
   return sendData(c, await createTicket(c));
 };
 
@@ -58,25 +64,25 @@ const body = z.strictObject({ ticket: z.string().min(1).max(200), proof: secondF
  * password, the passkey does. Guessed codes are counted apart from guessed passwords: otherwise someone who knows the
  * password could reset their count.
  */
-export const completeLogin = withBody(body, async (c, { ticket, proof }) => {
+export const completeLoginHandler = withBody(body, async (c, { ticket, proof }) => {
   const { db, now } = c.var;
   const { method } = proof;
   const key = challengeKeys.signIn(ticket);
   const waiting = await findChallenge(db, key, now);
-  const owner = method === 'passkey' ? await findPasskeyOwner(c, proof.response.id) : undefined;
+  const owner = method === 'passkey' ? await findPasskeyOwnerId(c, proof.response.id) : undefined;
   const accountId = waiting && (waiting.adminId ?? owner);
   const [account] = accountId ? await db.select().from(admins).where(eq(admins.id, accountId)) : [];
   return runLimitedSignInAttempt(c, account?.mobile ?? '', async attempt => {
     if (!waiting) throw signInAgain();
-    const takeChallenge = () => takeSignInChallenge(db, waiting);
+    const takeChallenge = () => takeSignInPasskeyChallenge(db, waiting);
     if (!account) {
       await takeChallenge();
       throw signInAgain();
     }
     const source = `code ${attempt.source}`;
     const left = Math.min(
-      await countSignInAttempt(c, account.mobile, source, !attempt.isKnown),
-      await countSignInAttempt(c, account.mobile, key, false),
+      await countSignInAttemptAsFailed(c, account.mobile, source, !attempt.isKnown),
+      await countSignInAttemptAsFailed(c, account.mobile, key, false),
     );
     const methods = await listSecondFactorMethods(db, account.id);
     const isRight = methods.includes(method) && (await verifyProof(c, account.id, proof, takeChallenge));

@@ -35,7 +35,7 @@ export const signInsResponseSchema = z.array(
 );
 
 /** GET /admin/sign-ins: the latest attempts to sign in to the caller's account, newest first. */
-export const listOwnSignIns = async (c: ApiContext) => {
+export const listOwnSignInsHandler = async (c: ApiContext) => {
   const { id, at, action, ip, after, collection, recordId } = operationLogs;
   const entries = await c.var.db
     .select({ id, at, action, ip, after })

@@ -19,7 +19,7 @@ export const generateTotpSecret = (label: string) => {
  * Returns the time step that a code belongs to: the current one, the one before, or the next, because clocks differ.
  * Returns undefined if the code is wrong.
  */
-export const findTotpStep = (secret: string, code: string, now: Date) => {
+export const findMatchingTotpTimeStep = (secret: string, code: string, now: Date) => {
   const timestamp = now.getTime();
   const token = code.replaceAll(/\s/g, '');
   const delta = TOTP.validate({ ...settings, token, secret: Secret.fromBase32(secret), timestamp, window: 1 });
@@ -31,7 +31,7 @@ export const redeemTotpCode = async ({ var: { db, cipher, now } }: ApiContext, a
   const own = eq(totpSecrets.adminId, adminId);
   const [stored] = await db.select({ secret: totpSecrets.secret }).from(totpSecrets).where(own);
   if (!stored || !cipher) return false;
-  const step = findTotpStep(await cipher.decrypt(stored.secret, getTotpCipherContext(adminId)), code, now);
+  const step = findMatchingTotpTimeStep(await cipher.decrypt(stored.secret, getTotpCipherContext(adminId)), code, now);
   if (step === undefined) return false;
   // One statement, so that of several calls with the same code one succeeds, even on several processes.
   const used = await db

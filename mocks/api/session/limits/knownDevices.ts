@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema/system';
 import { knownDevices as table } from '../../../db/schema/signIn';
-import { sha256, toHex } from '../../../db/bytes';
+import { sha256Hex, toHex } from '../../../db/bytes';
 
 /** Milliseconds for which the cache is fresh. Thousands of guesses a second must not cause as many queries. */
 const freshFor = 10_000;
@@ -62,7 +62,7 @@ export const storeKnownDevice = async (db: Database, { adminId, token, network, 
   const seen = { network, lastUsedAt: now };
   await db
     .insert(table)
-    .values({ adminId, tokenHash: sha256(token), ...seen })
+    .values({ adminId, tokenHash: sha256Hex(token), ...seen })
     .onConflictDoUpdate({ target: [table.adminId, table.tokenHash], set: seen });
   const surplus = db
     .select({ tokenHash: table.tokenHash })

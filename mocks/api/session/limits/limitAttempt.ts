@@ -1,6 +1,6 @@
-import { ApiError, tooManyRequestsError } from '../../http/errors';
+import { ApiError, createTooManyRequestsError } from '../../http/errors';
 import type { ApiContext } from '../../http/context';
-import { sha256 } from '../../../db/bytes';
+import { sha256Hex } from '../../../db/bytes';
 import type { HashPriority } from '../passwordQueue';
 import { passwordHashQueue } from '../passwords';
 
@@ -41,7 +41,7 @@ const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'p
   const { devices } = signInLimits;
   await devices.refresh(db, now);
   const token = c.req.header(deviceHeader);
-  const tokenHash = token && sha256(token);
+  const tokenHash = token && sha256Hex(token);
   const network = networkOf(ip);
   const source = tokenHash && devices.has(mobile, tokenHash) ? tokenHash : network;
   const device = tokenHash && devices.hasDevice(tokenHash) ? token : undefined;
@@ -49,7 +49,8 @@ const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'p
 };
 
 /**
- * Runs a sign-in attempt, and counts it for its network if it is refused. Throws 429 after too many recent failures or
+ * Runs a sign-in attempt. If it is refused, counts it for the caller's network or, on a known device or network, for the
+ * mobile number there. Throws 429 after too many recent failures or
  * while too many attempts are running, before any password is hashed or anything is written.
  */
 export const runLimitedSignInAttempt = async <T>(
@@ -65,12 +66,12 @@ export const runLimitedSignInAttempt = async <T>(
   const seconds = Math.ceil(buckets.take(key, now.getTime()) / 1000);
   if (seconds > 0) {
     await brake();
-    throw tooManyRequestsError(seconds, ({ session }) => session.networkLimited(seconds));
+    throw createTooManyRequestsError(seconds, ({ session }) => session.networkLimited(seconds));
   }
   if (!passwordHashQueue.hasRoom(priority)) {
     buckets.giveBack(key, now.getTime());
     await brake();
-    throw tooManyRequestsError(1, ({ session }) => session.busy);
+    throw createTooManyRequestsError(1, ({ session }) => session.busy);
   }
   let isRefused = false;
   try {

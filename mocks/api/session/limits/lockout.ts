@@ -2,7 +2,7 @@ import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { loginAttempts } from '../../../db/schema/signIn';
 import type { ApiContext } from '../../http/context';
 import type { MessageSelector } from '../../http/messages';
-import { tooManyRequestsError } from '../../http/errors';
+import { createTooManyRequestsError } from '../../http/errors';
 
 const second = 1000;
 const minute = 60 * second;
@@ -70,7 +70,7 @@ const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: s
   if (attempt) return attempt.failures;
   const [locked] = await db.select({ retryAt }).from(loginAttempts).where(ofSource(mobile, source));
   const seconds = Math.max(1, Math.ceil(((locked?.retryAt.getTime() ?? 0) - now.getTime()) / second));
-  throw tooManyRequestsError(seconds, rule.refusal(seconds));
+  throw createTooManyRequestsError(seconds, rule.refusal(seconds));
 };
 
 /**

@@ -6,11 +6,11 @@ import {
   type AnalysisValue,
   type AnalysisValuesByMeasure,
 } from '@/visualization/analysis';
-import { measures as formats } from '@/visualization/subjects';
+import { measureFormats as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
 import { hasOneDayPerInterval, buildFactsSubquery, getFilterValue } from './facts';
 import { categoryBranchSql } from './sources/source';
-import { createSource } from './sources/sources';
+import { createAnalysisSource } from './sources/sources';
 
 /** The result of an analysis, with keys as they are in the database. */
 export type RawAnalysisResult = {
@@ -32,7 +32,7 @@ const before = sql`not is_current`;
  */
 export const runAnalysis = async (db: Database, question: AnalysisQuestion): Promise<RawAnalysisResult> => {
   const { measures, dimension, by, filter } = question;
-  const source = createSource(question);
+  const source = createAnalysisSource(question);
   // Facts are grouped by both dimensions and the distinct values, if a measure counts some.
   const distinct = new Set(measures.flatMap(measure => Object.keys(source.once?.[measure] ?? {})));
   // A grouped source has a row for each day, so a value may occur several times in a longer interval.

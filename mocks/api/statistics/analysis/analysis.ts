@@ -1,12 +1,12 @@
 import type { AnalysisResult, AnalysisQuestion, AnalysisRow } from '@/visualization/analysis';
-import { type Dimension, measures as formats, getSubject } from '@/visualization/subjects';
+import { type Dimension, measureFormats as formats, getSubject } from '@/visualization/subjects';
 import { getComparisonPeriod, toIntervalKey, splitIntoIntervals } from '@/visualization/periods';
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { assertPermission } from '../../http/routes';
 import { runAnalysis, type RawAnalysisResult } from './analyse';
-import { findCategoriesWithChildren, findFilterRecordNames, findDimensionNames } from './names';
+import { findCategoriesWithChildren, findFilterRecordNames, findDimensionValueNames } from './names';
 import { readAnalysisQuestion } from './question';
 
 type Row = RawAnalysisResult['rows'][number] & { name: string };
@@ -29,7 +29,7 @@ const named = async (
   dimension: Dimension,
   columns: RawAnalysisResult['columns'],
 ): Promise<AnalysisResult['columns']> => {
-  const names = await findDimensionNames(
+  const names = await findDimensionValueNames(
     db,
     dimension,
     columns.map(({ key }) => key),
@@ -51,7 +51,7 @@ export const getAnalysisHandler = async (c: ApiContext) => {
   const found = await runAnalysis(db, question);
   const compared = days ? getComparisonPeriod(days, compare) : null;
   const keys = found.rows.map(({ key }) => key);
-  const names = await findDimensionNames(db, dimension, keys);
+  const names = await findDimensionValueNames(db, dimension, keys);
   const below = dimension === 'category' ? await findCategoriesWithChildren(db, keys) : new Set();
   const rows: Row[] =
     dimension === 'time'

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AnalysisResult } from '@/visualization/analysis';
-import { measures, type Measure } from '@/visualization/subjects';
+import { measureFormats, type Measure } from '@/visualization/subjects';
 import { amountSchema, countSchema, calendarDaySchema } from '../../http/schemas';
 
 const value = z.union([z.int(), amountSchema]);
 
-const values = z.partialRecord(z.enum(Object.keys(measures) as Measure[]), value);
+const values = z.partialRecord(z.enum(Object.keys(measureFormats) as Measure[]), value);
 
 const days = z.strictObject({ from: calendarDaySchema, to: calendarDaySchema });
 

@@ -1,15 +1,15 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AnalysisQuestion } from '@/visualization/analysis';
-import { dimensions, type Dimension } from '@/visualization/subjects';
-import { getComparisonPeriod, countDays, countWholeMonths, type DayPeriod } from '@/visualization/periods';
+import { dimensionFilterFields, type Dimension } from '@/visualization/subjects';
+import { getComparisonPeriod, countDays, countMonthsOrZeroIfPartial, type DayPeriod } from '@/visualization/periods';
 import { parseWithSchema } from '../../http/validate';
 import type { AnalysisSource } from './sources/source';
 
 /** The day of the current period that a day of the compared period corresponds to. */
 const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly: boolean) => {
   if (yearly) return sql`least(greatest((${day} + interval '1 year')::date, ${from}::date), ${to}::date)`;
-  const months = countWholeMonths({ from, to });
+  const months = countMonthsOrZeroIfPartial({ from, to });
   // Whole months may differ in length. The 31st of a month corresponds to the last day of a shorter one.
   return months > 0
     ? sql`(${day} + make_interval(months => ${months}::integer))::date`
@@ -21,7 +21,9 @@ const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly:
  * may differ in length: two days of the longer one then correspond to the same day of the shorter one.
  */
 export const hasOneDayPerInterval = ({ interval, compare, days }: AnalysisQuestion) =>
-  interval === 'day' && compare !== 'year' && (compare !== 'previous' || !days || countWholeMonths(days) === 0);
+  interval === 'day' &&
+  compare !== 'year' &&
+  (compare !== 'previous' || !days || countMonthsOrZeroIfPartial(days) === 0);
 
 /** Returns the conditions of the filter. Throws 422 for values that its fields do not allow. */
 const kept = ({ filters }: AnalysisSource, filter: AnalysisQuestion['filter']) =>
@@ -71,6 +73,6 @@ export const buildFactsSubquery = (source: AnalysisSource, question: AnalysisQue
 
 /** Returns the filter value of a dimension's field, or null. */
 export const getFilterValue = (filter: AnalysisQuestion['filter'], dimension: Dimension) => {
-  const field = dimensions[dimension];
+  const field = dimensionFilterFields[dimension];
   return (field && filter[field]) ?? null;
 };

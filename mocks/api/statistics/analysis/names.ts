@@ -12,7 +12,7 @@ const tables: Partial<Record<Dimension, PgTable & { id: PgColumn; name: PgColumn
 };
 
 /** Returns the names for a dimension's keys if they are record ids. */
-export const findDimensionNames = async (db: Database, dimension: Dimension, keys: readonly string[]) => {
+export const findDimensionValueNames = async (db: Database, dimension: Dimension, keys: readonly string[]) => {
   const table = tables[dimension];
   if (!table || keys.length === 0) return new Map<string, string>();
   const rows = await db
@@ -48,8 +48,8 @@ const namesAbove = async (db: Database, category: string) => {
 export const findFilterRecordNames = async (db: Database, { categoryId, productId, supplierId }: AnalysisFilter) => {
   const found = await Promise.all([
     categoryId ? namesAbove(db, categoryId) : [],
-    findDimensionNames(db, 'product', productId ? [productId] : []),
-    findDimensionNames(db, 'supplier', supplierId ? [supplierId] : []),
+    findDimensionValueNames(db, 'product', productId ? [productId] : []),
+    findDimensionValueNames(db, 'supplier', supplierId ? [supplierId] : []),
   ]);
   return Object.fromEntries(found.flatMap(names => [...names]));
 };

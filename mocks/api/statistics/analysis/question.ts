@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import {
   listCrossDimensions,
-  dimensions,
+  dimensionFilterFields,
   listDimensions,
   getSubject,
   subjects,
@@ -22,8 +22,8 @@ import { rangeSchema } from '../range';
 
 const days = ['from', 'to', 'timeZone', 'interval', 'compare'] as const;
 const { shape } = rangeSchema;
-const anyDimension = z.enum(Object.keys(dimensions) as Dimension[]);
-const fields = Object.values(dimensions).filter(field => field !== null);
+const anyDimension = z.enum(Object.keys(dimensionFilterFields) as Dimension[]);
+const fields = Object.values(dimensionFilterFields).filter(field => field !== null);
 const filterValue = z.union([z.string(), z.int().transform(String)]).optional();
 
 /** The query parameters of an analysis. Which combinations are valid depends on the subject. */
@@ -85,7 +85,7 @@ const readFilter = (
   text: string | undefined,
 ): AnalysisFilter => {
   const fieldOf = (dimension: Dimension): DimensionFilterField[] =>
-    dimensions[dimension] ? [dimensions[dimension]] : [];
+    dimensionFilterFields[dimension] ? [dimensionFilterFields[dimension]] : [];
   const schema = z.strictObject(
     Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, filterValue])),
   );

@@ -8,7 +8,7 @@ import { queryOrderStatistics } from './totals';
 
 /**
  * GET /admin/statistics/orders: the orders created on the days `from` to `to` of a time zone, both included, and those
- * of the same number of days before. Revenue is the amount of paid orders that are not cancelled, by creation date.
+ * of the period just before. Revenue is the amount of paid orders that are not cancelled, by creation date.
  */
 const statistics = async (c: ApiContext) => {
   assertPermission(c, 'orders:list');
@@ -34,7 +34,7 @@ export const orderStatisticsRoutes: Route[] = [
     access: 'session',
     summary: 'Get order statistics',
     description:
-      'Returns the number and amount of orders between two days, both included, beside those of the same number of days before. Contains only what the caller may see.',
+      'Returns the number and amount of orders between two days, both included, beside those of the period just before: as many whole months, or the same number of days. Contains only what the caller may see.',
     query: rangeParameters,
     answer: orderStatisticsResponseSchema,
     conditional: true,

@@ -2,7 +2,7 @@ import { createIdAt } from '../../ids';
 import type { balances, bills } from '../../schema/finance';
 import { toYuan } from '../../money';
 import type { createOrderSeeds } from '../orders/orders';
-import { createRandom } from '../random';
+import { createSeededRandomGenerator } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
 import { sampleEndTime, getSampleTimeAtFraction, deferToWorkingHours } from '../times';
 import type { createUserSeeds } from '../users';
@@ -48,7 +48,7 @@ const accountsOf = ({ users, suppliers }: Owners) => {
  * order, so that no balance is ever overdrawn.
  */
 export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
-  const random = createRandom(23);
+  const random = createSeededRandomGenerator(23);
   const accounts = accountsOf(owners);
   const pickAccount = (at: number): SampleOwnerAccount => {
     const all = random.next() < 0.7 ? accounts.suppliers : accounts.users;

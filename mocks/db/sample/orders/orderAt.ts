@@ -1,5 +1,5 @@
 import { createIdAt, formatOrderNoPrefix } from '../../ids';
-import { createRandom } from '../random';
+import { createSeededRandomGenerator } from '../random';
 import { getSampleTimeAtFraction } from '../times';
 
 /** The number of orders in the 90 days. */
@@ -7,7 +7,7 @@ export const sampleOrderCount = 5_000;
 
 /** Returns the id and time of the `index`th sample order, oldest first. */
 export const getOrderIdAndTime = (index: number) => {
-  const at = getSampleTimeAtFraction((index + createRandom(index).next()) / sampleOrderCount);
+  const at = getSampleTimeAtFraction((index + createSeededRandomGenerator(index).next()) / sampleOrderCount);
   return { id: createIdAt(at, index), createdAt: new Date(at) };
 };
 

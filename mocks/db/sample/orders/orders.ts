@@ -2,7 +2,7 @@ import { toFen, toYuan } from '../../money';
 import type { orderItems, orders } from '../../schema/orders';
 import type { createProductSeeds } from '../products/products';
 import { sampleTopCategories } from '../categories';
-import { createRandom, toRunningTotals } from '../random';
+import { createSeededRandomGenerator, toRunningTotals } from '../random';
 import type { createUserSeeds } from '../users';
 import { createOrderHistory } from './history';
 import { getOrderIdAndTime, formatSampleOrderNo, sampleOrderCount } from './orderAt';
@@ -29,7 +29,7 @@ const popularityOf = (products: readonly Product[]) => {
   const weights = new Map(Object.values(sampleTopCategories).map(({ code, weight }) => [code, weight]));
   const counts = new Map<string, number>();
   for (const product of products) counts.set(codeOf(product), (counts.get(codeOf(product)) ?? 0) + 1);
-  const random = createRandom(43);
+  const random = createSeededRandomGenerator(43);
   return toRunningTotals(
     products.map(product => {
       const [weight = 1, count = 1] = [weights.get(codeOf(product)), counts.get(codeOf(product))];
@@ -42,11 +42,12 @@ const popularityOf = (products: readonly Product[]) => {
 const largeCustomers = 12;
 
 /**
- * Creates 5 000 orders over 90 days, oldest first, with their items and stock movements. As in a real business, much of
+ * Creates 5 000 orders over 90 days, oldest first, with their items and stock movements, and sets the
+ * `stock` of the products to what is left. As in a real business, much of
  * the revenue comes from a few customers, products and suppliers.
  */
 export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
-  const random = createRandom(41);
+  const random = createSeededRandomGenerator(41);
   const products = unsorted.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
   const sellable = products.filter(({ status }) => status !== 'draft');
   const popularity = popularityOf(sellable);

@@ -1,7 +1,7 @@
 import type { products } from '../../schema/catalog';
 import { createIdAt } from '../../ids';
 import { toYuan } from '../../money';
-import { createRandom, toRunningTotals } from '../random';
+import { createSeededRandomGenerator, toRunningTotals } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
 import { sampleEndTime, getSampleTimeAtFraction } from '../times';
 import { sampleTopCategories, type createCategorySeeds } from '../categories';
@@ -24,7 +24,7 @@ const tradeOf = ({ name }: { name: string }) =>
  * products. `stock` is the initial stock.
  */
 export const createProductSeeds = ({ suppliers, categories }: Sources) => {
-  const random = createRandom(31);
+  const random = createSeededRandomGenerator(31);
   const sellers = suppliers
     .filter(({ status }) => status === 'approved')
     .toSorted((a, b) => Number(a.auditedAt) - Number(b.auditedAt));

@@ -150,15 +150,15 @@ export const setFieldColumn = (
 export const findUnmappedRequiredFields = (mapping: ColumnIndexByField) =>
   importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
 
-/** Returns a number without its currency sign and separators, and with plain digits and signs. */
-export const toPlainNumber = (text: string) =>
+/** Returns the text of a number without its currency sign and separators, and with plain digits and signs. */
+export const normalizeNumberText = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[¥,\s]|元$/g, '')
     .replace('−', '-');
 
 const valueOf = (field: ImportField, cell = '') =>
-  field === 'price' || field === 'stock' ? toPlainNumber(cell) : cell;
+  field === 'price' || field === 'stock' ? normalizeNumberText(cell) : cell;
 
 /** Converts the rows of a file to import rows. */
 export const toImportRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: ColumnIndexByField): ImportFileRow[] =>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createIdempotencyKey } from '@/admin/actions/action';
 import type { ParsedSpreadsheet } from '@/admin/import/readSpreadsheet';
-import { useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
-import { useCapability } from '@/ui/access';
+import { useBlockNavigation } from '@/admin/record/UnsavedChangesGuard';
+import { useHasApiCapability } from '@/ui/access';
 import {
   mapFieldsToColumns,
   setFieldColumn,
@@ -40,7 +40,7 @@ const withVersion = ({ id, values }: ImportFileRow, version: number | undefined)
 const useRunOptions = (fileName: string | undefined) => {
   const [stockMode, setStockMode] = useState<StockMode>('set');
   const [runId, setRunId] = useState(createIdempotencyKey);
-  const recorded = useCapability('importUndo');
+  const recorded = useHasApiCapability('importUndo');
   const toOptions = (run: string): ImportOptions => ({
     ...(stockMode === 'add' && { stockMode }),
     ...(recorded && { runId: run, ...(fileName && { fileName: fileName.slice(0, 255) }) }),

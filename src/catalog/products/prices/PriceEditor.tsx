@@ -13,7 +13,7 @@ import { ListContent } from '@/admin/list/List';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import type { Product } from '../product';
 import { ProductNameText } from '../ProductFields';
-import { PriceCell } from './PriceCell';
+import { EditablePriceField } from './EditablePriceField';
 import { createPriceDraftsStore, PriceEditorContext } from './usePriceDraftsStore';
 import { PriceToolbar } from './PriceToolbar';
 import { useSavePrices } from './useSavePrices';
@@ -29,7 +29,7 @@ type PriceEditorProps = {
 
 const inPlace: Readonly<Partial<Record<string, object>>> = {
   name: { field: ProductNameText },
-  price: { field: PriceCell, width: 232 },
+  price: { field: EditablePriceField, width: 232 },
   // As the last column it has more space at its end.
   status: { width: 116 },
 };

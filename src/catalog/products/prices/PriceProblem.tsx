@@ -10,7 +10,7 @@ import type { Product } from '../product';
 import { toProductPayload } from './useSavePrices';
 import {
   isLargePriceChange,
-  readPriceDraft,
+  parsePriceDraft,
   replaceDraft,
   discardPriceDrafts,
   usePriceEditor,
@@ -19,7 +19,7 @@ import {
 } from './usePriceDraftsStore';
 
 /** Whether a typed price cannot be saved as it is, and the user has been told. */
-export const hasPriceProblem = (draft: PriceDraft) =>
+export const hasVisiblePriceProblem = (draft: PriceDraft) =>
   draft.isLeft && (draft.error !== undefined || validatePriceDraft(draft) !== undefined);
 
 type ConflictProps = { draft: PriceDraft; theirs: Product };
@@ -30,7 +30,7 @@ const PriceConflict = ({ draft, theirs }: ConflictProps) => {
   const { store, save } = usePriceEditor();
   const refresh = useRefreshResourceLists();
   const [isOpen, setOpen] = useState(false);
-  const mine = { ...draft.product, price: readPriceDraft(draft) };
+  const mine = { ...draft.product, price: parsePriceDraft(draft) };
   const keepMine = () => {
     const { error: _, ...rest } = draft;
     replaceDraft(store, { ...rest, product: theirs });

@@ -4,10 +4,10 @@ import { useListContext, useTranslate } from 'react-admin';
 import { ToolbarGroup } from '@/admin/list/BulkActionsToolbar';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { DiscardChangesDialog, UnsavedChangesDialog, useBlockNavigation } from '@/admin/record/UnsavedChangesDialog';
+import { DiscardChangesDialog, UnsavedChangesGuard, useBlockNavigation } from '@/admin/record/UnsavedChangesGuard';
 import type { Product } from '../product';
-import { listChangedPrices, discardPriceDrafts, usePriceDraftsStore, usePriceEditor } from './usePriceDraftsStore';
-import { hasPriceProblem, PriceProblem } from './PriceProblem';
+import { listChangedPriceDrafts, discardPriceDrafts, usePriceDraftsStore, usePriceEditor } from './usePriceDraftsStore';
+import { hasVisiblePriceProblem, PriceProblem } from './PriceProblem';
 
 /** Lists the prices with a problem that are not on the page. */
 const ProblemsElsewhere = () => {
@@ -16,7 +16,7 @@ const ProblemsElsewhere = () => {
   const { data = [] } = useListContext<Product>();
   const drafts = usePriceDraftsStore(state => state.drafts);
   const elsewhere = [...drafts.values()].filter(
-    draft => hasPriceProblem(draft) && !data.some(({ id }) => id === draft.product.id),
+    draft => hasVisiblePriceProblem(draft) && !data.some(({ id }) => id === draft.product.id),
   );
   if (elsewhere.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export const PriceToolbar = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { save } = usePriceEditor();
   const [isAsking, setAsking] = useState(false);
-  const count = usePriceDraftsStore(state => listChangedPrices(state).length);
+  const count = usePriceDraftsStore(state => listChangedPriceDrafts(state).length);
   const saving = usePriceDraftsStore(state => state.saving);
   const status = saving
     ? translate('resources.products.prices.saving', saving)
@@ -76,7 +76,7 @@ export const PriceToolbar = ({ onClose }: { onClose: () => void }) => {
         </ToolbarGroup>
       </ListToolbar>
       <ProblemsElsewhere />
-      {saving ? <NavigationBlock /> : <UnsavedChangesDialog dirty={count > 0} />}
+      {saving ? <NavigationBlock /> : <UnsavedChangesGuard dirty={count > 0} />}
       <DiscardChangesDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />
     </>
   );

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
-import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { amountToCents } from '@/admin/fields/money';
-import { shouldReviewProductChange, toPlainNumber } from '../import/productImport';
+import { shouldReviewProductChange, normalizeNumberText } from '../import/productImport';
 import { productPayloadSchema, type Product } from '../product';
 
 /** A price that the user has typed, and has not saved yet. */
@@ -32,28 +32,28 @@ export const createPriceDraftsStore = (focusId: string | undefined): PriceDrafts
   createStore(() => ({ drafts: new Map(), saving: null, focusId }));
 
 /** Returns the price as the API takes it. */
-export const readPriceDraft = ({ text }: Pick<PriceDraft, 'text'>) => toPlainNumber(text);
+export const parsePriceDraft = ({ text }: Pick<PriceDraft, 'text'>) => normalizeNumberText(text);
 
 const { price: schema } = productPayloadSchema.shape;
 const rules = 'resources.products.rules';
-const validate = validateWithSchema(schema, `${rules}.price`);
+const validate = createSchemaFieldValidator(schema, `${rules}.price`);
 
 /** Returns the message key of what is wrong with a typed price. */
 export const validatePriceDraft = (draft: PriceDraft): string | undefined => {
-  const price = readPriceDraft(draft);
+  const price = parsePriceDraft(draft);
   return price === '' ? `${rules}.priceRequired` : validate(price);
 };
 
-/** Whether the typed price is another one than that of the product. */
+/** Whether the typed price is invalid, or another one than that of the product. */
 export const isPriceChanged = (draft: PriceDraft) => {
   if (validatePriceDraft(draft)) return true;
-  return amountToCents(readPriceDraft(draft)) !== amountToCents(draft.product.price);
+  return amountToCents(parsePriceDraft(draft)) !== amountToCents(draft.product.price);
 };
 
 /** Whether the typed price differs from the product's by more than half, so that it may be a slip. */
 export const isLargePriceChange = (draft: PriceDraft) =>
   !validatePriceDraft(draft) &&
-  shouldReviewProductChange({ field: 'price', before: draft.product.price, after: readPriceDraft(draft) });
+  shouldReviewProductChange({ field: 'price', before: draft.product.price, after: parsePriceDraft(draft) });
 
 const update = (store: PriceDraftsStore, change: (drafts: Map<string, PriceDraft>) => void) =>
   store.setState(({ drafts }) => {
@@ -63,7 +63,7 @@ const update = (store: PriceDraftsStore, change: (drafts: Map<string, PriceDraft
   });
 
 /** Sets what the user has typed. A draft keeps the product as it was when the user began. */
-export const typePrice = (store: PriceDraftsStore, product: Product, text: string, isLeft = false) =>
+export const setPriceDraftText = (store: PriceDraftsStore, product: Product, text: string, isLeft = false) =>
   update(store, drafts => {
     drafts.set(product.id, { product: drafts.get(product.id)?.product ?? product, text, isLeft });
   });
@@ -73,7 +73,7 @@ export const discardPriceDrafts = (store: PriceDraftsStore, ids: readonly string
   update(store, drafts => ids.forEach(id => drafts.delete(id)));
 
 /** Takes note that the user has left the input. A price that is still the same is no draft. */
-export const leavePrice = (store: PriceDraftsStore, id: string) => {
+export const handlePriceInputBlur = (store: PriceDraftsStore, id: string) => {
   const draft = store.getState().drafts.get(id);
   if (!draft) return;
   if (isPriceChanged(draft)) replaceDraft(store, { ...draft, isLeft: true });
@@ -84,8 +84,8 @@ export const leavePrice = (store: PriceDraftsStore, id: string) => {
 export const replaceDraft = (store: PriceDraftsStore, draft: PriceDraft) =>
   update(store, drafts => void drafts.set(draft.product.id, draft));
 
-/** Returns the drafts that would change a price. */
-export const listChangedPrices = ({ drafts }: Pick<PriceDraftsState, 'drafts'>) =>
+/** Returns the drafts that would change a price, and those that are invalid. */
+export const listChangedPriceDrafts = ({ drafts }: Pick<PriceDraftsState, 'drafts'>) =>
   [...drafts.values()].filter(isPriceChanged);
 
 type PriceEditorContextValue = {

@@ -3,11 +3,11 @@ import { createFieldPicker } from '@/admin/inputs/pickFields';
 import { findRecordChanges, getConflictRecord } from '@/admin/record/differences';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { productPayloadSchema, type Product } from '../product';
 import {
-  listChangedPrices,
-  readPriceDraft,
+  listChangedPriceDrafts,
+  parsePriceDraft,
   replaceDraft,
   discardPriceDrafts,
   validatePriceDraft,
@@ -27,7 +27,7 @@ const toError = (error: unknown) => (error instanceof Error ? error : new Error(
 /** Returns a function that saves a price, with the version of the product that was on screen. Throws like `update`. */
 const useSavePrice = () => {
   const dataProvider = useDataProvider();
-  const hasVersions = useCapability('versions');
+  const hasVersions = useHasApiCapability('versions');
   const [update] = useUpdate<Product>();
   const send = (product: Product, price: string) =>
     update(
@@ -44,7 +44,7 @@ const useSavePrice = () => {
     return current;
   };
   return async (draft: PriceDraft) => {
-    const price = readPriceDraft(draft);
+    const price = parsePriceDraft(draft);
     let product = await complete(draft.product);
     for (let sales = 0; ; sales += 1) {
       try {
@@ -79,7 +79,7 @@ export const useSavePrices = (store: PriceDraftsStore) => {
     else notify('resources.products.prices.saved', { type: 'success', messageArgs: { smart_count: saved.length } });
   };
   return async (ids?: readonly string[]) => {
-    const drafts = listChangedPrices(store.getState()).filter(({ product }) => !ids || ids.includes(product.id));
+    const drafts = listChangedPriceDrafts(store.getState()).filter(({ product }) => !ids || ids.includes(product.id));
     for (const draft of drafts) replaceDraft(store, { ...draft, isLeft: true });
     if (drafts.some(validatePriceDraft)) return false;
     if (drafts.length === 0) return true;

@@ -1,11 +1,11 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnsavedChangesDialog } from '@/admin/record/UnsavedChangesDialog';
+import { UnsavedChangesGuard } from '@/admin/record/UnsavedChangesGuard';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
 import { type Role, superAdminRoleCode } from '../role';
-import { PermissionAssignmentPreviewDialog } from './PermissionAssignmentPreviewDialog';
+import { PermissionAssignmentConfirmDialog } from './PermissionAssignmentConfirmDialog';
 import { PermissionMatrix } from './PermissionMatrix';
 import {
   diffPermissionIds,
@@ -137,9 +137,9 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
           </Button>
         )}
       </StickyFooter>
-      <UnsavedChangesDialog dirty={dirty} />
+      <UnsavedChangesGuard dirty={dirty} />
       {reviewing && !theirs && dirty && (
-        <PermissionAssignmentPreviewDialog assignment={assignment} nameOf={nameOf} onClose={stopReviewing} />
+        <PermissionAssignmentConfirmDialog assignment={assignment} nameOf={nameOf} onClose={stopReviewing} />
       )}
       {theirs && <AssignmentConflict assignment={assignment} theirs={theirs} nameOf={nameOf} />}
     </>

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { idempotencyKeys, operationLogs, sessions } from '../../../../mocks/db/schema/system';
 import { passwordPattern, type Admin, type AdminSession } from '@/system/admins/admin';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
@@ -85,7 +85,7 @@ test('keeps a blank password on edit, ends the sessions after a new one, and rej
   const { data: kept } = await edit(before, { username: '赵明', password: '' });
   expect(kept).toMatchObject({ username: '赵明', roles: [], version: 2 });
   expect((await viewer.get('info')).status).toBe(200);
-  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(200);
+  expect((await login(sampleAccountMobiles.viewer, sampleAccountPassword)).status).toBe(200);
 
   expect((await edit(kept, { password: 'weak' })).data.errors).toHaveProperty('password');
   expect((await edit(kept, { mobile: sampleAccountMobiles.admin })).data.errors).toEqual({
@@ -93,7 +93,7 @@ test('keeps a blank password on edit, ends the sessions after a new one, and rej
   });
   expect((await edit(kept, { password: 'Other@2026' })).status).toBe(200);
   expect((await viewer.get('info')).status).toBe(401);
-  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(401);
+  expect((await login(sampleAccountMobiles.viewer, sampleAccountPassword)).status).toBe(401);
   expect((await login(sampleAccountMobiles.viewer, 'Other@2026')).status).toBe(200);
 });
 
@@ -140,7 +140,7 @@ test('ends the sessions of a disabled admin until enabled, and rejects disabling
     records: await readVersions(server.db, 'admins', [before.id]),
   });
   expect(data.succeeded).toEqual([before.id]);
-  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(403);
+  expect((await login(sampleAccountMobiles.viewer, sampleAccountPassword)).status).toBe(403);
   await boss.post('admins/enable', { records: await readVersions(server.db, 'admins', [before.id]) });
   expect((await viewer.get('info')).status).toBe(401);
   const again = await signInAs(sampleAccountMobiles.viewer);
@@ -167,7 +167,7 @@ test('returns a reset password once, ends the sessions and removes a lock', asyn
   const { data } = await boss.post<{ password: string }>(`admins/${id}/reset-password`, {}, headers);
   expect(data.password).toMatch(passwordPattern);
   expect((await viewer.get('info')).status).toBe(401);
-  expect((await login(sampleAccountMobiles.viewer, password)).status).toBe(401);
+  expect((await login(sampleAccountMobiles.viewer, sampleAccountPassword)).status).toBe(401);
   expect((await login(sampleAccountMobiles.viewer, data.password)).status).toBe(200);
   const kept = [await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(20)];
   expect(JSON.stringify([kept, await server.db.select().from(idempotencyKeys)])).not.toContain(data.password);

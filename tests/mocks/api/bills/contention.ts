@@ -2,7 +2,7 @@ import type { Database } from '../../../../mocks/db/database';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { createIdAt } from '../../../../mocks/db/ids';
 import { toYuan } from '../../../../mocks/db/money';
-import { createRandom } from '../../../../mocks/db/sample/random';
+import { createSeededRandomGenerator } from '../../../../mocks/db/sample/random';
 import { sampleEndTime } from '../../../../mocks/db/sample/times';
 
 const owners = 8;
@@ -15,7 +15,7 @@ const wealth = 1_000_000;
  * Returns the ids of the records to decide, including the bills of withdrawals.
  */
 export const seedContention = async (db: Database) => {
-  const random = createRandom(41);
+  const random = createSeededRandomGenerator(41);
   const at = new Date(sampleEndTime);
   let count = 0;
   const record = (ownerId: string, fen: number) => ({

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../../../mocks/db/database';
 import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { createRandom, type RandomGenerator } from '../../../../mocks/db/sample/random';
+import { createSeededRandomGenerator, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import { billActions } from '@/finance/bills/bill';
 import { withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { seedContention } from './contention';
@@ -129,7 +129,7 @@ export const expectLedgerToHold = async (
   };
   await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
-      const random = createRandom(1_000 + index);
+      const random = createSeededRandomGenerator(1_000 + index);
       const client = createClient(random, apis, tokens[index % tokens.length] ?? tokens[0]);
       for (let number = 0; number < decisionsEach; number += 1) {
         const fate = fates[random.between(0, fates.length - 1)];

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { claimLease, type Claim } from '@/models/queue';
+import { claimLeaseSeconds, type Claim } from '@/models/queue';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { changes } from '../../../../mocks/db/schema/changes';
 import { claims } from '../../../../mocks/db/schema/claims';
@@ -42,7 +42,7 @@ const decide = async (who: Someone, action: string, id = waiting[0]) =>
 test('shows others who works on a record, until it is given back', async () => {
   const { data } = await claim(auditor);
   expect(data.claim).toMatchObject({ recordId: waiting[0], adminName: '李文静', mine: true });
-  expect(Date.parse(data.claim.expiresAt) - Date.parse(data.claim.claimedAt)).toBe(claimLease * 1000);
+  expect(Date.parse(data.claim.expiresAt) - Date.parse(data.claim.claimedAt)).toBe(claimLeaseSeconds * 1000);
   expect(await claimsOf(admin)).toEqual([{ ...data.claim, mine: false }]);
 
   const refused = await claim(admin);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { addWorkingTime, type DueTimes } from '@/models/dueTime';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
-import { getDueNowTime } from '../../../../mocks/api/dueTimes/countDue';
+import { getTimeWhenRecordBecomesDueNow } from '../../../../mocks/api/dueTimes/countOverdueAndDueNowRecords';
 import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { suppliers } from '../../../../mocks/db/schema/system';
@@ -217,7 +217,7 @@ test.each([
   ['at a time without work', '2026-10-11T12:00', '2026-10-09T17:00'],
 ])('finds when a record becomes due now %s', (_, dueAt, start) => {
   const at = (time: string) => Date.parse(`${time}:00+08:00`);
-  const found = getDueNowTime(at(dueAt), settings.calendar);
+  const found = getTimeWhenRecordBecomesDueNow(at(dueAt), settings.calendar);
   expect(Math.abs(found - at(start))).toBeLessThanOrEqual(1000);
 });
 

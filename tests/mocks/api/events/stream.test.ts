@@ -6,7 +6,7 @@ import {
   announceInbox,
   announceClaims,
   announceNotes,
-  announceSessions,
+  announceSessionChange,
   systemActor,
 } from '../../../../mocks/api/events/changes';
 import { eventSchema } from '../../../../mocks/api/events/eventSchemas';
@@ -181,7 +181,7 @@ test('sends every kind of event in the form that the API and the console describ
   await announceNotes(server.db, 'suppliers', '9', null);
   const id = await idOf(sampleAccountMobiles.auditor);
   await announceInbox(server.db, [id]);
-  await announceSessions(server.db, id);
+  await announceSessionChange(server.db, id);
   const received = [stream.first, lost.first];
   while (new Set(received.map(event => event?.type)).size < 7) received.push(await stream.next());
   for (const event of received) {

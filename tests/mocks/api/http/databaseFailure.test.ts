@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
-import { openPool } from '../../../../mocks/db/database';
+import { openPostgres } from '../../../../mocks/db/database';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { superAdminRoleCode } from '@/system/roles/role';
 import { server } from '../../../setup/server';
@@ -40,7 +40,7 @@ test('logs the call, SQLSTATE, statement and source of a failure, but none of it
 
 test('responds with 503 and an error message to every call without a database, and allows a retry', async () => {
   // No server listens on this port.
-  const { db, close } = openPool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
+  const { db, close } = openPostgres({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
   const failures: string[] = [];
   const api = createApi(db, { onFailure: error => failures.push(error.message) });
   const headers = { 'Accept-Language': 'en', Authorization: 'Bearer x' };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { createSerialQueue } from '../../../../mocks/db/turns';
 import { server } from '../../../setup/server';
 import { call } from '../call';
@@ -9,7 +9,9 @@ test('asks clients to retry calls beyond a hundred at once, but serves health an
   const token = await server.signIn(sampleAccountMobiles.viewer);
   const many = Array.from({ length: 130 }, () => call('GET', '/admin/info', { token }));
   const health = call('GET', '/admin/health');
-  const login = call('POST', '/admin/login', { body: { mobile: sampleAccountMobiles.auditor, password } });
+  const login = call('POST', '/admin/login', {
+    body: { mobile: sampleAccountMobiles.auditor, password: sampleAccountPassword },
+  });
   const answers = await Promise.all(many);
   const refused = answers.filter(({ status }) => status === 503);
   const answered = answers.filter(({ status }) => status === 200);

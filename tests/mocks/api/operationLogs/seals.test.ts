@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, gte } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLogDigest, hashEntry, packEntries, unpackEntries } from '../../../../mocks/db/logSeals/entries';
+import { createLogHasherAndSigner, hashEntry, packEntries, unpackEntries } from '../../../../mocks/db/logSeals/entries';
 import { hashSeal, type Seal } from '../../../../mocks/db/logSeals/seal';
 import { createLogSealer, type LogSealer, type WitnessLog } from '../../../../mocks/db/logSeals/sealer';
 import { verifyOperationLog } from '../../../../mocks/db/logSeals/verify';
@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 /** Recomputes the chain from a seal on, as an attacker can who knows the program but not the key. */
 const recomputeSeals = async (from: string) => {
-  const digest = createLogDigest();
+  const digest = createLogHasherAndSigner();
   const { number } = operationLogSeals;
   const later = await server.db.select().from(operationLogSeals).where(gte(number, from)).orderBy(asc(number));
   let previousHash = later[0]?.previousHash ?? '';

@@ -6,7 +6,7 @@ import { bills } from '../../../../mocks/db/schema/finance';
 import { toFen } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import { createRandom, type RandomGenerator } from '../../../../mocks/db/sample/random';
+import { createSeededRandomGenerator, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import type { Order } from '@/orders/order';
 import { expectSoundLedger } from '../bills/ledger';
 import { openShop, receiver } from './shop';
@@ -154,7 +154,7 @@ export const expectStockToHold = async (
   let [refused, inParts] = [0, 0];
   /** Ships a part of a paid order, so that each run has one, whatever the others draw. */
   const shipPart = async () => {
-    const { post: send } = createClient({ random: createRandom(499), apis, token });
+    const { post: send } = createClient({ random: createSeededRandomGenerator(499), apis, token });
     const [productId = ''] = shop.ids;
     const order = { userId: shop.buyer.id, receiver, items: [{ productId, quantity: 2 }] };
     const { id } = (await send<Order>('orders', order, 'part-place')).data;
@@ -169,7 +169,7 @@ export const expectStockToHold = async (
     decided.push({ id, action: 'pay' }, { id, action: 'ship' });
   };
   const work = async (index: number) => {
-    const random = createRandom(500 + index);
+    const random = createSeededRandomGenerator(500 + index);
     const { post: send, correct } = createClient({ random, apis, token });
     for (let number = 0; number < rounds; number += 1) {
       const key = `${index}-${number}`;

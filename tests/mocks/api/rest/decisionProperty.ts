@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../../../mocks/db/database';
-import { createRandom, type RandomGenerator } from '../../../../mocks/db/sample/random';
+import { createSeededRandomGenerator, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import type { Product } from '@/catalog/products/product';
 
@@ -64,10 +64,10 @@ export const expectDecisionsOnShownVersions = async (
   const [{ last } = { last: null }] = await db.select({ last: max(operationLogs.id) }).from(operationLogs);
   const decided: string[] = [];
   const counts = { sent: 0, refused: 0 };
-  const pool = await createOperator(createRandom(7_000), apis, token).list({ status: 'on_sale' });
+  const pool = await createOperator(createSeededRandomGenerator(7_000), apis, token).list({ status: 'on_sale' });
   const ids = pool.map(({ id }) => id);
   const work = async (index: number) => {
-    const random = createRandom(7_000 + index);
+    const random = createSeededRandomGenerator(7_000 + index);
     const operator = createOperator(random, apis, token);
     const { shown } = operator;
     await operator.list({ id: ids });

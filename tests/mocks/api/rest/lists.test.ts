@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { call, listPath } from '../call';
 
 let token = '';
@@ -91,7 +91,7 @@ test('lists the admin’s own latest operations without sign-ins, newest first',
   const auditor = await server.signIn(sampleAccountMobiles.auditor);
   await call('PUT', '/admin/password', {
     token: auditor,
-    body: { oldPassword: password, newPassword: 'Brand2New' },
+    body: { oldPassword: sampleAccountPassword, newPassword: 'Brand2New' },
   });
   const { data } = await call<{ adminName: string }[]>('GET', '/admin/operations', { token: auditor });
   expect(data).toHaveLength(10);

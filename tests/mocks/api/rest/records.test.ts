@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { imageUrl } from '../../../../mocks/db/ids';
+import { getImageUrl } from '../../../../mocks/db/ids';
 import { images } from '../../../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type { Product } from '@/catalog/products/product';
@@ -135,7 +135,13 @@ test('stores SQL and HTML in a name as plain text', async () => {
 
 const licenceOf = async (changes: { id?: string; number?: string; expiresOn?: string | null } = {}) => {
   const [image] = await server.db.select({ id: images.id }).from(images).limit(1);
-  return { type: 'business', number: '91330100MA2B1X', image: imageUrl(image?.id ?? ''), expiresOn: null, ...changes };
+  return {
+    type: 'business',
+    number: '91330100MA2B1X',
+    image: getImageUrl(image?.id ?? ''),
+    expiresOn: null,
+    ...changes,
+  };
 };
 
 test('stores licences with an id of their own, keeps them without the field, and logs them', async () => {

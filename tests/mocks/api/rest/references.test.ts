@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { equalsBoolean } from '../../../../mocks/api/rest/filters';
 import { toSingular, toSpaceSeparatedWords } from '../../../../mocks/api/rest/names';
-import { createReferenceGuard } from '../../../../mocks/api/rest/references';
+import { createReferenceExistsGuard } from '../../../../mocks/api/rest/references';
 import { menus, suppliers, users } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 
-const guard = createReferenceGuard({ supplierId: suppliers, userId: users });
+const guard = createReferenceExistsGuard({ supplierId: suppliers, userId: users });
 const check = (values: object | null, before: object | null = null) =>
   guard({ var: server }, { before: before && { ...before }, values: values && { ...values } });
 

@@ -1,6 +1,6 @@
 import { desc, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { adminRoles, admins, operationLogs, rolePermissions, roles } from '../../../../mocks/db/schema/system';
 import type { Admin } from '@/system/admins/admin';
 import { server } from '../../../setup/server';
@@ -187,7 +187,7 @@ test('keeps one of two super admins who delete or demote each other at once', as
 });
 
 test('rejects unknown fields in the password call', async () => {
-  const body = { oldPassword: password, newPassword: 'Brand2New', role: 'super_admin' };
+  const body = { oldPassword: sampleAccountPassword, newPassword: 'Brand2New', role: 'super_admin' };
   for (const message of await refusals(async () => (await signInAs(sampleAccountMobiles.viewer)).put('password', body)))
     expect(message).toMatch(/role 未知字段/);
 });
@@ -199,11 +199,11 @@ test('locks the password change for this session after five wrong old passwords'
     const { status, data } = await guess('wrong');
     expect([status, data.errors?.['oldPassword']]).toEqual([422, expect.stringContaining(`还可尝试 ${left} 次`)]);
   }
-  expect((await guess(password)).status).toBe(429);
-  const login = { body: { mobile: sampleAccountMobiles.viewer, password } };
+  expect((await guess(sampleAccountPassword)).status).toBe(429);
+  const login = { body: { mobile: sampleAccountMobiles.viewer, password: sampleAccountPassword } };
   expect((await call('POST', '/admin/login', login)).status).toBe(200);
   server.clock.advance(15 * 60_000);
-  expect((await guess(password)).status).toBe(200);
+  expect((await guess(sampleAccountPassword)).status).toBe(200);
 });
 
 test('counts simultaneous guesses of the old password one by one, with or without a key', async () => {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth/slim';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { createAuthenticator, type Authenticator } from '../../support/authenticator';
 import { call } from '../call';
@@ -36,7 +36,10 @@ type From = { address?: string };
 
 /** Takes the first step of a sign-in. */
 export const login = (mobile: string = sampleAccountMobiles.viewer, from: From = {}) =>
-  call<Partial<SignedIn> & { secondFactor?: Ticket }>('POST', '/admin/login', { body: { mobile, password }, ...from });
+  call<Partial<SignedIn> & { secondFactor?: Ticket }>('POST', '/admin/login', {
+    body: { mobile, password: sampleAccountPassword },
+    ...from,
+  });
 
 /** Takes the first step of a sign-in whose account has a second factor. */
 export const getTicket = async (mobile?: string, from?: From): Promise<Ticket> => {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import { loginAttempts } from '../../../../mocks/db/schema/signIn';
 import { server } from '../../../setup/server';
@@ -20,7 +20,7 @@ const login = (mobile: string, secret: string, { address, device }: From) =>
     ...(device && { headers: { 'X-Device-Token': device } }),
   });
 
-const signIn = async (from: From) => (await login(sampleAccountMobiles.auditor, password, from)).status;
+const signIn = async (from: From) => (await login(sampleAccountMobiles.auditor, sampleAccountPassword, from)).status;
 
 const fail = async (times: number, from: From, mobile: string = sampleAccountMobiles.auditor) => {
   for (let count = 0; count < times; count += 1) expect((await login(mobile, 'wrong', from)).status).toBe(401);
@@ -49,7 +49,7 @@ test('counts the addresses of an IPv6 network as one', async () => {
 });
 
 test('locks a known device only after its own failures, not those of its network', async () => {
-  const { data } = await login(sampleAccountMobiles.auditor, password, { address: office });
+  const { data } = await login(sampleAccountMobiles.auditor, sampleAccountPassword, { address: office });
   await fail(5, { address: office });
   const device = { address: office, device: data.device };
   expect(await signIn({ address: office })).toBe(429);
@@ -60,20 +60,22 @@ test('locks a known device only after its own failures, not those of its network
 });
 
 test('keeps the token of a device, which counts only for accounts that have signed in on it', async () => {
-  const first = await login(sampleAccountMobiles.auditor, password, { address: office });
+  const first = await login(sampleAccountMobiles.auditor, sampleAccountPassword, { address: office });
   const { device } = first.data;
   expect(device).toMatch(/^[0-9a-f]{64}$/);
   await fail(5, { address: office }, sampleAccountMobiles.viewer);
-  expect((await login(sampleAccountMobiles.viewer, password, { address: office, device })).status).toBe(429);
+  expect((await login(sampleAccountMobiles.viewer, sampleAccountPassword, { address: office, device })).status).toBe(
+    429,
+  );
   server.clock.advance(15 * minute);
-  const second = await login(sampleAccountMobiles.viewer, password, { address: office, device });
+  const second = await login(sampleAccountMobiles.viewer, sampleAccountPassword, { address: office, device });
   expect([second.status, second.data.device]).toEqual([200, device]);
 });
 
 test('increases the delay for guesses from many networks, but not for known devices and networks', async () => {
-  const { data } = await login(sampleAccountMobiles.auditor, password, { address: office });
+  const { data } = await login(sampleAccountMobiles.auditor, sampleAccountPassword, { address: office });
   await guessFromEverywhere(45, 16);
-  const refused = await login(sampleAccountMobiles.auditor, password, { address: attacker });
+  const refused = await login(sampleAccountMobiles.auditor, sampleAccountPassword, { address: attacker });
   expect(refused.status).toBe(429);
   expect(refused.data.retryAfterSeconds).toBeGreaterThan(13);
   expect(refused.data.retryAfterSeconds).toBeLessThanOrEqual(16);
@@ -81,7 +83,7 @@ test('increases the delay for guesses from many networks, but not for known devi
   expect(await signIn({ address: office })).toBe(200);
   server.clock.advance(16_000);
   await fail(1, { address: '192.0.2.2' });
-  const later = await login(sampleAccountMobiles.auditor, password, { address: '192.0.2.3' });
+  const later = await login(sampleAccountMobiles.auditor, sampleAccountPassword, { address: '192.0.2.3' });
   expect(later.data.retryAfterSeconds).toBeGreaterThan(28);
 });
 
@@ -103,7 +105,7 @@ test('refuses a network with many failures before it writes anything, except for
   expect(refused.headers.get('Retry-After')).toBe(String(refused.data.retryAfterSeconds));
   expect(await server.db.$count(loginAttempts)).toBe(written);
   expect(await signIn({ address: attacker })).toBe(200);
-  expect((await login(sampleAccountMobiles.viewer, password, { address: office })).status).toBe(200);
+  expect((await login(sampleAccountMobiles.viewer, sampleAccountPassword, { address: office })).status).toBe(200);
   server.clock.advance(10_000);
   expect((await guess()).status).toBe(401);
 });

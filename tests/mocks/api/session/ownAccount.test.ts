@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -7,7 +7,7 @@ type Session = { id: string; ip: string; userAgent: string; lastUsedAt: string; 
 type User = { role: string; roles: { code: string }[]; heldRoles: { code: string }[]; permissions: string[] };
 
 const signInFrom = async (userAgent: string) => {
-  const body = { mobile: sampleAccountMobiles.admin, password };
+  const body = { mobile: sampleAccountMobiles.admin, password: sampleAccountPassword };
   const { data } = await call<{ token: string }>('POST', '/admin/login', {
     body,
     headers: { 'User-Agent': userAgent },

@@ -2,12 +2,12 @@ import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, operationLogs, sessions } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { call } from '../call';
 
 const minute = 60_000;
 
-const login = (mobile: string, secret = password) =>
+const login = (mobile: string, secret = sampleAccountPassword) =>
   call<{ token: string; retryAfterSeconds?: number }>('POST', '/admin/login', { body: { mobile, password: secret } });
 
 const fail = async (times: number, mobile: string = sampleAccountMobiles.auditor) => {
@@ -38,7 +38,7 @@ test('stores neither token nor password in clear', async () => {
   const { data } = await login(sampleAccountMobiles.auditor);
   const kept = JSON.stringify([await server.db.select().from(sessions), await server.db.select().from(admins)]);
   expect(kept).not.toContain(data.token);
-  expect(kept).not.toContain(password);
+  expect(kept).not.toContain(sampleAccountPassword);
 });
 
 test('reports an unknown mobile number and a wrong password with the same message', async () => {

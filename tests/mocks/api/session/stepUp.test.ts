@@ -5,7 +5,7 @@ import { isDecidableCollection } from '../../../../mocks/api/rest/collection';
 import { approvalRules } from '../../../../mocks/db/schema/approvals';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { idempotencyKeys, operationLogs } from '../../../../mocks/db/schema/system';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 import { actionsOf, recordsIn } from '../status/probe';
@@ -33,7 +33,8 @@ const signInEarlier = async (mobile: string = sampleAccountMobiles.superAdmin) =
   return token;
 };
 
-const proveWithPassword = (token: string, secret = password) => stepUp(token, { method: 'password', password: secret });
+const proveWithPassword = (token: string, secret = sampleAccountPassword) =>
+  stepUp(token, { method: 'password', password: secret });
 
 test('asks for a proof before every marked call, logs nothing, and admits the session for five minutes after it', async () => {
   const token = await server.signIn(sampleAccountMobiles.superAdmin);
@@ -159,7 +160,7 @@ test('cannot guess codes with the help of the password, nor the other way round'
   const guess = () => stepUp(token, { method: 'totp', code: '000000' });
   for (let count = 0; count < 4; count += 1) expect((await guess()).status).toBe(422);
   // The old password is right, and the new one is refused: this resets the count of wrong old passwords.
-  const body = { oldPassword: password, newPassword: 'Quiet-Lantern-7' };
+  const body = { oldPassword: sampleAccountPassword, newPassword: 'Quiet-Lantern-7' };
   expect((await call('PUT', '/admin/password', { token, body })).status).toBe(200);
   expect((await guess()).status).toBe(422);
   expect((await guess()).status).toBe(429);

@@ -4,12 +4,12 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { products as productsTable } from '../../../../mocks/db/schema/catalog';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString } from '@/admin/fields/dateTime';
 import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
 import { getMeasureListFilter } from '@/visualization/drillDown';
 import { parseIntervalKey, type DayPeriod } from '@/visualization/periods';
 import {
-  dimensions,
+  dimensionFilterFields,
   listDimensions,
   subjects,
   type AnalysisFilter,
@@ -58,7 +58,10 @@ const listed = async (
   filter: AnalysisFilter,
   { from, to }: DayPeriod,
 ) => {
-  const made = dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) };
+  const made = dated && {
+    createdAt_gte: getDayStartAsIsoString(from, timeZone),
+    createdAt_lte: getDayEndAsIsoString(to, timeZone),
+  };
   const path = (first: number) =>
     listPath(collection, {
       filter: { ...made, ...getMeasureListFilter({ id }, measure, filter) },
@@ -102,7 +105,7 @@ test.each(subjects.map(subject => [subject.id, subject] as const))(
           ...(subject.dated && { ...days, timeZone, interval: 'week' }),
         });
         expect([measure, dimension, status]).toEqual([measure, dimension, 200]);
-        const field = dimensions[dimension];
+        const field = dimensionFilterFields[dimension];
         for (const { key, values } of [...data.rows.slice(0, 2), { key: '', values: data.total }]) {
           if (key && ofItems.includes(measure) && dimension === 'category') continue;
           if (key && ofItems.includes(measure) && measure !== 'quantity' && dimension === 'product') continue;

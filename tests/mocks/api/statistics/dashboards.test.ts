@@ -6,7 +6,7 @@ import { orders } from '../../../../mocks/db/schema/orders';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../../../mocks/db/sample/accounts';
 import { timeZoneSchema } from '../../../../mocks/api/statistics/days';
 import { sampleEndTime } from '../../../../mocks/db/sample/times';
-import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString } from '@/admin/fields/dateTime';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
@@ -76,9 +76,9 @@ test.each(['Asia/Shanghai', 'America/New_York'])('counts the day in %s exactly a
     };
     expect(data.figures.find(figure => figure.id === id)).toEqual({
       id,
-      today: await made(startOfDay(date, zone)),
-      yesterday: await made(startOfDay(before, zone), endOfDay(before, zone)),
-      byNow: await made(startOfDay(before, zone), new Date(now - 24 * hour - 1).toISOString()),
+      today: await made(getDayStartAsIsoString(date, zone)),
+      yesterday: await made(getDayStartAsIsoString(before, zone), getDayEndAsIsoString(before, zone)),
+      byNow: await made(getDayStartAsIsoString(before, zone), new Date(now - 24 * hour - 1).toISOString()),
     });
   }
 });

@@ -4,7 +4,7 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { rolePermissions } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { toCalendarDay, getDayEndAsIsoString, getDayStartAsIsoString } from '@/admin/fields/dateTime';
 import type { OrderStatisticsData } from '@/orders/order';
 import { addDays } from '@/models/calendarDay';
 import { server } from '../../../setup/server';
@@ -112,7 +112,10 @@ test.each(['Asia/Shanghai', 'America/New_York'])('computes the figures of the or
 test('counts exactly the orders in a list filtered by the same days', async () => {
   const [from, to, timeZone] = ['2026-10-25', '2026-10-31', 'America/New_York'];
   const { data } = await ask({ from, to, timeZone });
-  const days = { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) };
+  const days = {
+    createdAt_gte: getDayStartAsIsoString(from, timeZone),
+    createdAt_lte: getDayEndAsIsoString(to, timeZone),
+  };
   const count = async (filter: Record<string, unknown>) => {
     const { headers } = await call('GET', listPath('orders', { filter: { ...days, ...filter } }), { token });
     return Number(headers.get('Content-Range')?.split('/')[1]);

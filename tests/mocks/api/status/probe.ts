@@ -7,7 +7,7 @@ import {
 } from '../../../../mocks/api/rest/collection';
 import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
-import { sampleAccountMobiles, password } from '../../../../mocks/db/sample/accounts';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
 import { server } from '../../../setup/server';
 import { call } from '../call';
@@ -134,7 +134,7 @@ export const inputLike = (collection: DecidableCollection, record: Values, taken
   const { input, decision } = collection;
   const told = input && decision.status in input.shape ? { [decision.status]: decision.initial } : {};
   const fields = Object.keys(input?.shape ?? {}).map(field => {
-    const value = field in record ? record[field] : password;
+    const value = field in record ? record[field] : sampleAccountPassword;
     return [field, taken.includes(field) ? another(String(value)) : value];
   });
   return { ...Object.fromEntries(fields), ...told };

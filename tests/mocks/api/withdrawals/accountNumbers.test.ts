@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { encryptAccountNumbers } from '../../../../mocks/db/accountNumbers';
+import { encryptStoredAccountNumbers } from '../../../../mocks/db/accountNumbers';
 import { createCipher, importKey } from '../../../../mocks/db/cipher';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { readOrCreateFolderKey } from '../../../../mocks/server/dataKey';
+import { readOrCreateDataKey } from '../../../../mocks/server/dataKey';
 import { readEnvironment } from '../../../../mocks/server/environment';
 import { server } from '../../../setup/server';
 import { call } from '../call';
@@ -44,14 +44,14 @@ test('encrypts numbers that an older version stored in clear once, even when two
   await clear(first, '6222020000001234');
   await clear(second, '6214830000005678');
   const steps: string[] = [];
-  await Promise.all([1, 2].map(() => encryptAccountNumbers(server.db, server.cipher, step => steps.push(step))));
+  await Promise.all([1, 2].map(() => encryptStoredAccountNumbers(server.db, server.cipher, step => steps.push(step))));
   expect(steps).toEqual(['Encrypted 2 account numbers']);
   const stored = async (id: string) => (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
   expect(await stored(first)).toMatchObject({ bankAccount: expect.stringMatching(/^v1\./), bankAccountLast4: '1234' });
   expect((await reveal(first)).data.bankAccount).toBe('6222020000001234');
   expect((await reveal(second)).data.bankAccount).toBe('6214830000005678');
   const before = await stored(first);
-  await encryptAccountNumbers(server.db, server.cipher, step => expect.unreachable(step));
+  await encryptStoredAccountNumbers(server.db, server.cipher, step => expect.unreachable(step));
   expect(await stored(first)).toEqual(before);
 });
 
@@ -59,7 +59,9 @@ test('rejects another key at startup and decrypts nothing with it', async () => 
   const [id = ''] = await ids(1);
   await server.db.update(withdrawals).set({ bankAccount: '6222020000001234' }).where(eq(withdrawals.id, id));
   const other = await cipherOf(8);
-  await expect(encryptAccountNumbers(server.db, other, silent)).rejects.toThrow(/encrypted with another key.*DATA_KEY/);
+  await expect(encryptStoredAccountNumbers(server.db, other, silent)).rejects.toThrow(
+    /encrypted with another key.*DATA_KEY/,
+  );
   const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
   expect(row?.bankAccount).toBe('6222020000001234');
   const sealed = await server.cipher.encrypt('6222020000001234', 'one');
@@ -99,11 +101,11 @@ test('requires a key for PostgreSQL and shows how to create one', () => {
 test('creates a key for the embedded database in a private file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const key = readOrCreateFolderKey(folder);
+  const key = readOrCreateDataKey(folder);
   const file = path.join(folder, 'data.key');
   expect(key).toHaveLength(32);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readOrCreateFolderKey(folder)).toEqual(key);
+  expect(readOrCreateDataKey(folder)).toEqual(key);
   writeFileSync(file, 'spoilt');
-  expect(() => readOrCreateFolderKey(folder)).toThrow(/data\.key contains no key of 32 bytes/);
+  expect(() => readOrCreateDataKey(folder)).toThrow(/data\.key contains no key of 32 bytes/);
 });

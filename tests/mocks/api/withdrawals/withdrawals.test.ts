@@ -1,4 +1,4 @@
-import { getAccountCipherContext } from '../../../../mocks/db/accountNumbers';
+import { getBankAccountCipherContext } from '../../../../mocks/db/accountNumbers';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
@@ -197,7 +197,7 @@ test('keeps account numbers out of the operation log', async () => {
   const rows = await server.db.select({ id: withdrawals.id, bankAccount: withdrawals.bankAccount }).from(withdrawals);
   const numbers = await Promise.all(
     rows.map(async ({ id, bankAccount }) => ({
-      bankAccount: await server.cipher.decrypt(bankAccount, getAccountCipherContext(id)),
+      bankAccount: await server.cipher.decrypt(bankAccount, getBankAccountCipherContext(id)),
     })),
   );
   expect(numbers.filter(({ bankAccount }) => logs.includes(bankAccount))).toEqual([]);

@@ -9,7 +9,7 @@ import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
 import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
-import { hasDailySums, sqlFinanceDays } from '../../financeDays';
+import { canUseFinanceDailySums, sqlFinanceDays } from '../../financeDays';
 import { categoryBranchSql, buildCreationDaySql, type AnalysisSource } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
@@ -56,7 +56,7 @@ export const userSource: AnalysisSource = {
 
 /** Daily sums or single records, whichever can answer the question: the table and the number of records of a row. */
 const createFinanceTable = (table: typeof bills | typeof withdrawals, { filter, days }: AnalysisQuestion) =>
-  days && hasDailySums(filter, days.timeZone)
+  days && canUseFinanceDailySums(filter, days.timeZone)
     ? { tables: sqlFinanceDays(table), records: sql`records` }
     : { tables: sql`${table}`, records: sql`1` };
 

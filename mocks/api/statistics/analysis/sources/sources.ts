@@ -14,4 +14,4 @@ const sources: Record<SubjectId, (question: AnalysisQuestion) => AnalysisSource>
 };
 
 /** Returns the source for a question. */
-export const createSource = (question: AnalysisQuestion) => sources[question.subject](question);
+export const createAnalysisSource = (question: AnalysisQuestion) => sources[question.subject](question);

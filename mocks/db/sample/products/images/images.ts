@@ -1,8 +1,8 @@
 import { hashFileBytes } from '../../../bytes';
-import { imageUrl } from '../../../ids';
+import { getImageUrl } from '../../../ids';
 import type { images } from '../../../schema/catalog';
 import type { createProductSeeds } from '../products';
-import { createRandom } from '../../random';
+import { createSeededRandomGenerator } from '../../random';
 import { createInitialRecordFields } from '../../times';
 import type { ImageDesign } from './designs';
 import { renderDesignInAllTints } from './paint';
@@ -30,11 +30,11 @@ export const renderDesignImages = (designs: Readonly<Record<string, ImageDesign>
 
 /** Assigns each product one to three images of its kind. */
 export const assignImages = (products: Product[], seeds: Awaited<ReturnType<typeof renderDesignImages>>) => {
-  const random = createRandom(37);
+  const random = createSeededRandomGenerator(37);
   return products.map(product => {
     const own = seeds.filter(({ code }) => product.sku.startsWith(code));
     const first = random.between(0, own.length - 1);
     const chosen = [...own.slice(first), ...own.slice(0, first)].slice(0, random.between(1, 3));
-    return { ...product, images: chosen.map(({ image }) => imageUrl(image.id)) };
+    return { ...product, images: chosen.map(({ image }) => getImageUrl(image.id)) };
   });
 };

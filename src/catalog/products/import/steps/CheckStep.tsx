@@ -6,7 +6,7 @@ import { shouldReviewProductChange, type ImportRowResult } from '../productImpor
 import type { ProductImportState } from '../useProductImport';
 import { ProductChangeTable, type ProductWithChanges } from './ProductChangeTable';
 import { FailedRows } from './FailedRows';
-import { countImportRowResults, ImportProgress } from './ImportProgress';
+import { listImportRowResultCounts, ImportProgress } from './ImportProgress';
 
 type Result = ImportRowResult['result'];
 
@@ -58,7 +58,7 @@ const CheckedRows = ({ job, result, label }: { job: ProductImportState; result: 
 const CheckedTabs = ({ job }: { job: ProductImportState }) => {
   const id = useId();
   const translate = useTranslate();
-  const counts = new Map(countImportRowResults(job.check.outcomes, 'checked').map(count => [count.result, count]));
+  const counts = new Map(listImportRowResultCounts(job.check.outcomes, 'checked').map(count => [count.result, count]));
   const first = priority.find(result => (counts.get(result)?.smart_count ?? 0) > 0) ?? 'updated';
   const [chosen, choose] = useState(first);
   const labelOf = (result: Result) => {

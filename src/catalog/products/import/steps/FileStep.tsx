@@ -4,7 +4,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate, useDataProvider } from 'react-admin';
 import { readSpreadsheetInWorker } from '@/admin/import/readSpreadsheetInWorker';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { useDownloadImportTemplate } from '../useImportFiles';
 import { maxImportBytes, maxImportRows, type ProductImportRecord } from '../productImport';
@@ -92,7 +92,7 @@ const limitTexts = { megabytes: maxImportBytes / 1_000_000, rows: maxImportRows 
 export const FileStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
   const saveTemplate = useDownloadImportTemplate();
-  const undoable = useCapability('importUndo');
+  const undoable = useHasApiCapability('importUndo');
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['products', 'readFile'],
     // The file is read locally, so no network is needed.

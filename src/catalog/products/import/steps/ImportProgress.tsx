@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { countProcessedRecords, isChunkOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
 import type { useImportRun, ImportRowResultsById } from '../useImportRun';
 import type { ProductImportState } from '../useProductImport';
@@ -37,7 +37,7 @@ const useProgressText = () => {
     });
 };
 
-export const countImportRowResults = (outcomes: ImportRowResultsById, kind: 'checked' | 'imported') => {
+export const listImportRowResultCounts = (outcomes: ImportRowResultsById, kind: 'checked' | 'imported') => {
   const results = [...outcomes.values()].map(({ result }) => result);
   return importRowResultKinds.map(result => ({
     result,
@@ -54,7 +54,7 @@ export const useImportStatusText = ({ step, check, write, outcomes }: ProductImp
   if (step !== 'check' && step !== 'import') return '';
   const { job, outcomes: shown } = current[step];
   if (job.run.phase !== 'done') return progress(job.run, step === 'check' ? 'checking' : 'importing');
-  return countImportRowResults(shown, step === 'check' ? 'checked' : 'imported')
+  return listImportRowResultCounts(shown, step === 'check' ? 'checked' : 'imported')
     .map(({ label, smart_count }) => translate(label, { smart_count }))
     .join(translate('field.and'));
 };
@@ -65,7 +65,7 @@ type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: ImportK
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const repeatable = useCapability('idempotency');
+  const repeatable = useHasApiCapability('idempotency');
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
   const count = countProcessedRecords(run);
@@ -115,7 +115,7 @@ export const ImportResultCounts = ({ outcomes }: { outcomes: ImportRowResultsByI
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {countImportRowResults(outcomes, 'imported').map(({ result, label, smart_count }) => (
+      {listImportRowResultCounts(outcomes, 'imported').map(({ result, label, smart_count }) => (
         <StatusTag key={result} ownerState={{ tone: smart_count > 0 ? tones[result] : 'off' }}>
           {translate(label, { smart_count })}
         </StatusTag>

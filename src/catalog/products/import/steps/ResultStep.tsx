@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/materia
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isChunkOutcomeUnknown } from '@/admin/actions/bulkRun';
-import { useCapability } from '@/ui/access';
+import { useHasApiCapability } from '@/ui/access';
 import { UndoImportDialog } from './UndoImportDialog';
 import { FailedRows } from './FailedRows';
 import { ImportProgress, ImportResultCounts } from './ImportProgress';
@@ -14,7 +14,7 @@ export const ResultStep = ({ job, onClose }: ImportStepProps) => {
   const { write, outcomes } = job;
   const [undoing, setUndoing] = useState(false);
   const [undone, setUndone] = useState(false);
-  const undoable = useCapability('importUndo') && write.importId !== null && !undone;
+  const undoable = useHasApiCapability('importUndo') && write.importId !== null && !undone;
   const { phase, untouched, broken, failed } = write.run;
   if (phase !== 'done') return <ImportProgress job={write} kind="importing" />;
   const anyFailed = [...outcomes.values()].some(({ result }) => result === 'failed');

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { createIdempotencyKey } from '@/admin/actions/action';
 import { BulkRunProgressStep, BulkRunSummaryStep } from '@/admin/actions/BulkRunSteps';
-import { useBulkRun, useBulkRunDialogClose } from '@/admin/actions/useBulkRun';
+import { useBulkRun, useBulkRunLeaveGuard } from '@/admin/actions/useBulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { importUndoResultKinds, type UndoPreviewProduct } from '../productImport';
@@ -92,7 +92,7 @@ export const UndoImportDialog = ({ id, onClose, onUndone }: UndoImportDialogProp
       },
     },
   );
-  const { busy, leave } = useBulkRunDialogClose(run, stop, onClose);
+  const { busy, leave } = useBulkRunLeaveGuard(run, stop, onClose);
   const label = translate(`${text}.action`);
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="md" aria-labelledby={titleId}>

@@ -1,0 +1,133 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { superAdminRoleCode, type PermissionAssignmentPreview } from '@/system/roles/role';
+import { permissions, rolePermissions, roles as table } from '../../db/schema/system';
+import { announceUpdates } from '../events/changes';
+import { withBody } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { ApiError, createValidationError } from '../http/errors';
+import { assertPermission, type Route } from '../http/routes';
+import { countSchema } from '../http/schemas';
+import { logAndAnnounceOperations } from '../http/operationLog';
+import { readPathId, idSchema } from '../rest/id';
+import { getRecordOrThrow } from '../rest/read';
+import type { RecordWithId } from '../rest/write/lock';
+import { assertRecordVersion, insertRecord, lockRecord } from '../rest/write/write';
+import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
+import { roles } from './roles';
+
+const permissionIds = z.array(idSchema).max(10_000);
+const assignment = z.strictObject({ permissionIds, version: z.int().min(1) });
+
+const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();
+
+/**
+ * Returns the permissions that an assignment keeps, removes and adds. Throws 403 if the caller lacks any of them, and
+ * 422 for an unknown id.
+ */
+const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
+  const { db } = c.var;
+  const { id, code } = permissions;
+  const before = await db
+    .select({ id, code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, id))
+    .where(eq(rolePermissions.roleId, role.id));
+  const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
+  if (after.length < new Set(ids).size)
+    throw createValidationError({ permissionIds: messages => messages.permissions.noPermission });
+  if (role['code'] === superAdminRoleCode) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
+  await assertCallerHoldsPermissions(c, codes([...before, ...after]));
+  const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
+  const removed = before.filter(row => !wanted?.has(row.id));
+  return { before, after, removed, added: after.filter(row => !held?.has(row.id)) };
+};
+
+/** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
+const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
+  const role = await getRecordOrThrow(c, roles, readPathId(c));
+  const { added, removed } = await compare(c, role, body.permissionIds);
+  const admins = Number(role['adminCount']);
+  return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies PermissionAssignmentPreview);
+});
+
+/** PUT /admin/roles/:id/permissions: replaces the permissions of a role. */
+const assign = withBody(assignment, async (c, body) => {
+  const { db, now } = c.var;
+  const { record: role } = await lockRecord(c, roles);
+  assertRecordVersion(role, body.version);
+  const { before, after, added, removed } = await compare(c, role, body.permissionIds);
+  const { roleId, permissionId } = rolePermissions;
+  const gone = removed.map(({ id }) => id);
+  await db.delete(rolePermissions).where(and(eq(roleId, role.id), inArray(permissionId, gone)));
+  if (added.length > 0)
+    await db.insert(rolePermissions).values(added.map(({ id }) => ({ roleId: role.id, permissionId: id })));
+  await db
+    .update(table)
+    .set({ updatedAt: now, version: sql`${table.version} + 1` })
+    .where(eq(table.id, role.id));
+  const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
+  const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
+  await logAndAnnounceOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
+  await announceUpdates(c, 'roles', 'assign-permissions', [{ id: role.id, version: body.version + 1 }]);
+  return sendData(c, await getRecordOrThrow(c, roles, role.id));
+});
+
+/**
+ * POST /admin/roles/:id/copy: creates a role with the same permissions. The caller must hold them all, and be allowed to
+ * create roles.
+ */
+const copy = withBody(roles.input, async (c, body) => {
+  assertPermission(c, 'roles:create');
+  const { db } = c.var;
+  const source = await getRecordOrThrow(c, roles, readPathId(c));
+  const held = await findRolePermissionCodes(db, [String(source['code'])]);
+  await assertCallerHoldsPermissions(c, held);
+  const { id, name, version } = await insertRecord(c, roles, body);
+  const granted = await db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, held));
+  if (granted.length > 0)
+    await db.insert(rolePermissions).values(granted.map(permission => ({ roleId: id, permissionId: permission.id })));
+  const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
+  const change = { before: { permissions: [] }, after: { permissions: held } };
+  await logAndAnnounceOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
+  await announceUpdates(c, 'roles', 'assign-permissions', [{ id, version }]);
+  return sendData(c, await getRecordOrThrow(c, roles, id));
+});
+
+const access = { permission: 'roles:assign-permissions' };
+
+export const rolePermissionAndCopyRoutes: Route[] = [
+  {
+    method: 'PUT',
+    path: '/roles/:id/permissions',
+    access,
+    stepUp: true,
+    summary: 'Assign permissions',
+    description:
+      'Makes a role grant exactly these permissions. Refused if no enabled super admin would be left, or if the caller could not undo it.',
+    answer: roles.record,
+    ...assign,
+  },
+  {
+    method: 'POST',
+    path: '/roles/:id/permissions/preview',
+    access,
+    summary: 'Preview: assign permissions',
+    description: 'Returns the permissions that the assignment would add and remove, and how many admins it affects.',
+    answer: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), admins: countSchema }),
+    readOnly: true,
+    ...preview,
+  },
+  {
+    method: 'POST',
+    path: '/roles/:id/copy',
+    access,
+    stepUp: true,
+    summary: 'Copy a role',
+    description:
+      'Creates a role with the permissions of another one. Also needs `roles:create`. Refused if the caller lacks one of the permissions.',
+    answer: roles.record,
+    ...copy,
+  },
+];

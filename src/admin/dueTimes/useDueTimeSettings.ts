@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import { queuesWithDueTimes } from '@/models/dueTime';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useHasApiCapability } from '@/ui/access';
+
+/** How long the settings are considered fresh, in milliseconds. Administrators change them a few times a year. */
+const settingsStaleTime = 10 * 60_000;
+
+/** Returns whether the records of the current resource have due times (docs/requirements.md#due-times). */
+export const useHasDueTimes = () => {
+  const resource = useResourceContext();
+  return useHasApiCapability('dueTimes') && queuesWithDueTimes.some(name => name === resource);
+};
+
+/** Reads the settings of due times. */
+export const useDueTimeSettings = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['dueTimes'],
+    queryFn: async () => (await dataProvider.getDueTimes()).data,
+    enabled: useHasApiCapability('dueTimes'),
+    staleTime: settingsStaleTime,
+  });
+};
+
+/** Returns the current time in milliseconds, once a minute. */
+export const useNowEveryMinute = () => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 60_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+};

@@ -1,0 +1,82 @@
+import Attention from '@icon-park/react/es/icons/Attention';
+import ChartHistogram from '@icon-park/react/es/icons/ChartHistogram';
+import Dashboard from '@icon-park/react/es/icons/Dashboard';
+import Finance from '@icon-park/react/es/icons/Finance';
+import Form from '@icon-park/react/es/icons/Form';
+import Help from '@icon-park/react/es/icons/Help';
+import IdCard from '@icon-park/react/es/icons/IdCard';
+import Link from '@icon-park/react/es/icons/Link';
+import MallBag from '@icon-park/react/es/icons/MallBag';
+import Setting from '@icon-park/react/es/icons/Setting';
+import Shop from '@icon-park/react/es/icons/Shop';
+import Success from '@icon-park/react/es/icons/Success';
+import TransactionOrder from '@icon-park/react/es/icons/TransactionOrder';
+import User from '@icon-park/react/es/icons/User';
+import ViewList from '@icon-park/react/es/icons/ViewList';
+import { Suspense, type ComponentType, useCallback } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyComponent } from '@/routing/lazyComponent';
+import type { IconProps } from './iconPark';
+import { useTranslate } from 'react-admin';
+import type { MenuTreeEntry } from '@/system/menus/menu';
+
+/** Icons of the seeded menu, bundled so that they render without loading. */
+const everyday = {
+  attention: Attention,
+  'chart-histogram': ChartHistogram,
+  dashboard: Dashboard,
+  finance: Finance,
+  form: Form,
+  help: Help,
+  'id-card': IdCard,
+  link: Link,
+  'mall-bag': MallBag,
+  setting: Setting,
+  shop: Shop,
+  success: Success,
+  'transaction-order': TransactionOrder,
+  user: User,
+  'view-list': ViewList,
+};
+
+/** Cache of icon components by name. Other icons are loaded from the catalogue. */
+const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
+
+const fromCatalogue = (name: string) =>
+  lazyComponent(async () => {
+    const { iconLoaders } = await import('./iconPark');
+    const load = iconLoaders[name] ?? (() => import('@icon-park/react/es/icons/AllApplication').then(m => m.default));
+    return load();
+  });
+
+/**
+ * Shows a menu entry's icon, 18 px, with IconPark's defaults (docs/requirements.md#constants: stroke 4 on a 48x48
+ * canvas).
+ */
+export const MenuEntryIcon = ({ name }: { name: string | null }) => {
+  const key = name ?? 'all-application';
+  const Icon = (icons[key] ??= fromCatalogue(key));
+  return (
+    // The menu stays usable if an icon fails to load.
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Icon size={18} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+/** Layout of a box that holds an icon. By default, the icon is inline and aligned to the text. */
+export const menuEntryIconBoxStyle = { '& .i-icon': { display: 'flex' } } as const;
+
+/**
+ * Returns a function that gives an entry's title: the translation of `locale` if it is a known message key, otherwise
+ * the name.
+ */
+export const useGetMenuEntryTitle = () => {
+  const translate = useTranslate();
+  return useCallback(
+    ({ locale, name }: Pick<MenuTreeEntry, 'locale' | 'name'>) => (locale ? translate(locale, { _: name }) : name),
+    [translate],
+  );
+};

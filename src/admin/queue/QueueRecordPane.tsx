@@ -1,0 +1,152 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import NoteIcon from '@mui/icons-material/ModeCommentOutlined';
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
+import { RecordNotes, useResourceSupportsNotes, type RecordNotesHandle } from '@/admin/notes/RecordNotes';
+import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { RecordDueTime } from '@/admin/dueTimes/RecordDueTime';
+import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
+import { HistoryButton } from '@/admin/record/HistoryButton';
+import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { RecordPositionText } from '@/admin/record/PreviousNextButtons';
+import { ClaimAlert } from './ClaimAlert';
+import { queueShortcuts } from './queueShortcuts';
+import type { QueueState } from './useQueue';
+import { WaitingTime } from './WaitingTime';
+
+type QueuePaneProps = {
+  queue: QueueState;
+  since: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Opens the previous or the next record. Null if there is none. */
+  goPrevious: (() => void) | null;
+  goNext: (() => void) | null;
+  /** Whether the record waits for a decision. */
+  isWaiting: boolean;
+  buttons: ReactNode;
+  notes: RefObject<RecordNotesHandle | null>;
+  /** The record's details. */
+  children: ReactNode;
+};
+
+type QueuePaneHeaderProps = Pick<
+  QueuePaneProps,
+  'queue' | 'since' | 'heading' | 'goPrevious' | 'goNext' | 'isWaiting' | 'notes'
+> & {
+  titleId: string;
+  name: string | undefined;
+};
+
+const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...props }: QueuePaneHeaderProps) => {
+  const translate = useTranslate();
+  const { goPrevious, goNext, notes } = props;
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {!queue.isWide && (
+        <IconButtonWithTooltip label={translate('queue.back')} onClick={queue.close}>
+          <BackIcon fontSize="small" />
+        </IconButtonWithTooltip>
+      )}
+      <Stack sx={{ flex: 1, minWidth: 0, py: 1 }}>
+        <Typography
+          variant="h2"
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          translate="no"
+          sx={{ overflowWrap: 'anywhere', alignSelf: 'flex-start', mb: 0.25 }}
+        >
+          {name ?? translate('queue.record')}
+        </Typography>
+        {isWaiting && (
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+            <WaitingTime since={since} />
+            <RecordDueTime />
+          </Stack>
+        )}
+      </Stack>
+      <RecordPositionText position={queue.position} total={queue.total ?? 0} />
+      {useResourceSupportsNotes() && (
+        <IconButtonWithTooltip
+          label={translate('queue.note')}
+          aria-keyshortcuts={queueShortcuts.note}
+          onClick={() => notes.current?.focus()}
+        >
+          <NoteIcon fontSize="small" />
+        </IconButtonWithTooltip>
+      )}
+      {queue.id && <HistoryButton key={queue.id} id={queue.id} />}
+      <IconButtonWithTooltip
+        label={translate('queue.previous')}
+        aria-keyshortcuts={queueShortcuts.previous}
+        unavailable={!goPrevious}
+        onClick={() => goPrevious?.()}
+      >
+        <PreviousIcon fontSize="small" />
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip
+        label={translate('queue.next')}
+        aria-keyshortcuts={queueShortcuts.next}
+        unavailable={!goNext}
+        onClick={() => goNext?.()}
+      >
+        <NextIcon fontSize="small" />
+      </IconButtonWithTooltip>
+    </Stack>
+  );
+};
+
+/** The open record: its name, its position in the queue and how long it has waited, all evidence, and the decisions. */
+export const QueueRecordPane = ({ buttons, notes, children, ...header }: QueuePaneProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { record, error, refetch } = useShowContext();
+  const name = record && String(represent(record));
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}
+    >
+      <QueuePaneHeader {...header} {...{ notes, titleId, name }} />
+      <Typography role="status" sx={visuallyHidden}>
+        {name && translate('queue.opened', { name })}
+      </Typography>
+      {record ? (
+        <>
+          <Box key={record.id} tabIndex={0} role="region" aria-label={translate('queue.evidence')} sx={content}>
+            <RecordRefetchErrorAlert />
+            {(!header.isWaiting || record['approval']) && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {translate(record['approval'] ? 'queue.awaitsApproval' : 'queue.closed')}
+              </Alert>
+            )}
+            {header.isWaiting && <ClaimAlert id={String(record.id)} claims={header.queue.claims} />}
+            {children}
+            <RecordNotes
+              id={String(record.id)}
+              ref={notes}
+              onLeave={() => header.heading.current?.focus({ preventScroll: true })}
+            />
+          </Box>
+          <RecordChangeAlert record={record} onShow={() => void refetch()} />
+          <StickyFooter>{buttons}</StickyFooter>
+        </>
+      ) : (
+        <Box sx={{ flex: 1 }}>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Box>
+      )}
+    </Box>
+  );
+};
+
+/** It scrolls within itself, and clips what is outside of it. */
+const content = { flex: 1, overflowY: 'auto', p: 2.5, minHeight: 0, '&:focus-visible': { outlineOffset: -2 } } as const;

@@ -1,0 +1,170 @@
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useResourceContext, useShowContext, type RaRecord } from 'react-admin';
+import { useActionContext } from '@/admin/actions/ActionProvider';
+import type { RecordNotesHandle } from '@/admin/notes/RecordNotes';
+import type { Queue } from '@/models/queue';
+import { CanAccessContext } from '@/ui/access';
+import { DecisionButton } from './DecisionButton';
+import { QueueRecordPane } from './QueueRecordPane';
+import { isFocusInInputDialogOrMenu, queueShortcuts, useQueueKeys } from './queueShortcuts';
+import { useKeepRecordClaimed } from './useClaims';
+import type { QueueState } from './useQueue';
+
+/** Returns the key of a record in the version that is shown. */
+const getVersionKey = ({ id, version }: RaRecord) => `${id}/${version}`;
+
+const isAlwaysDecidedHere = () => true;
+
+type OpenQueueRecordProps = {
+  queue: QueueState;
+  definition: Queue;
+  pageHeading: RefObject<HTMLHeadingElement | null>;
+  /** Whether a record that opens takes the focus from the page's heading, because the user has asked for it there. */
+  isAskedFor: boolean;
+  isDecidedHere?: (record: RaRecord) => boolean;
+  elsewhere?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Moves the focus to the heading of the record that a key or a decision opens. A click in the queue keeps the focus there,
+ * unless the record covers the queue.
+ */
+const useFocusOpened = ({ queue, pageHeading, isAskedFor }: OpenQueueRecordProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useRef(!queue.isWide);
+  const focusOpened = useEffectEvent((id: string | undefined) => {
+    const takes = takesFocus.current || (isAskedFor && document.activeElement === pageHeading.current);
+    if (id !== undefined && takes && !isFocusInInputDialogOrMenu()) heading.current?.focus({ preventScroll: true });
+    takesFocus.current = !queue.isWide;
+  });
+  useEffect(() => focusOpened(queue.id), [queue.id]);
+  const takeFocus = () => {
+    takesFocus.current = true;
+  };
+  return { heading, takeFocus };
+};
+
+/** Returns a function that returns the id of the record that is open when it is called. */
+const useGetOpenId = ({ id }: QueueState) => {
+  const latest = useRef(id);
+  useEffect(() => {
+    latest.current = id;
+  }, [id]);
+  return () => latest.current;
+};
+
+/**
+ * Returns `open`, which opens a record, or closes the open one, and `openNext`, which opens the next free record unless the
+ * user has left `id` meanwhile. If none is free, it closes `id`, unless it `staysAtLast`.
+ */
+const useOpen = ({ queue, pageHeading }: OpenQueueRecordProps, takeFocus: () => void) => {
+  const getOpenId = useGetOpenId(queue);
+  const open = (id: string | null) => {
+    if (id === null) {
+      queue.close();
+      if (!isFocusInInputDialogOrMenu()) pageHeading.current?.focus();
+      return;
+    }
+    takeFocus();
+    queue.show(id);
+  };
+  const openNext = async (id: string, { staysAtLast = false } = {}) => {
+    // What the user writes meanwhile belongs to this record, so it stays. J opens the next one.
+    const isLeft = () => getOpenId() !== id || isFocusInInputDialogOrMenu();
+    if (isLeft()) return;
+    const next = await queue.takeNext(id);
+    if (!isLeft() && (next !== null || !staysAtLast)) open(next);
+    else if (next !== null && next !== getOpenId()) queue.claims.release(next);
+  };
+  return { open, openNext };
+};
+
+type DecisionButtonsProps = {
+  actions: Queue['actions'];
+  mayRun: (action: string) => boolean;
+  onDecide: (action: string) => void;
+};
+
+/** The two decisions about the open record, the positive one last. */
+const DecisionButtons = ({ actions: [positive, negative], mayRun, onDecide }: DecisionButtonsProps) =>
+  ([negative, positive] as const).map(action => (
+    <DecisionButton
+      key={action}
+      action={action}
+      shortcut={action === positive ? queueShortcuts.positive : queueShortcuts.negative}
+      primary={action === positive}
+      enabled={mayRun(action)}
+      onDecide={onDecide}
+    />
+  ));
+
+/**
+ * The open record of the queue with its keys. After a decision the next record opens, and the focus moves to its name
+ * (docs/requirements.md#queue-mode).
+ */
+export const QueueRecordWithShortcuts = (props: OpenQueueRecordProps) => {
+  const { queue, definition, isDecidedHere = isAlwaysDecidedHere, elsewhere, children } = props;
+  const { record } = useShowContext();
+  const resource = useResourceContext() ?? '';
+  const can = use(CanAccessContext);
+  const { decide } = useActionContext();
+  const { heading, takeFocus } = useFocusOpened(props);
+  const { open, openNext } = useOpen(props, takeFocus);
+  const notes = useRef<RecordNotesHandle>(null);
+  // A decided record stays on screen until the next one has loaded. It must not be decided again. What is left of it, such
+  // as the rest of an order, has another version.
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [positive, negative] = definition.actions;
+  const isDecided = record !== undefined && decided.has(getVersionKey(record));
+  const isWaiting = record !== undefined && record['status'] === definition.filter.status && !isDecided;
+  const isHere = record !== undefined && isDecidedHere(record);
+  const isDecidable = isWaiting && isHere && !queue.isDecidedByOthers(record);
+  const mayRun = (action: string) => isDecidable && record['approval']?.action !== action;
+
+  useKeepRecordClaimed(queue.claims, { openId: queue.id, id: isDecidable ? String(record.id) : undefined });
+
+  const { goPrevious, goNext } = queue;
+  const findNextStep = () => {
+    if (isDecided) return () => void openNext(String(record.id));
+    if (goNext) return () => void goNext().then(id => id !== undefined && !isFocusInInputDialogOrMenu() && open(id));
+    const { id } = queue;
+    if (queue.isElsewhere && id !== undefined) return () => void openNext(id, { staysAtLast: true });
+    // Nothing waits any more. Without the record, the page says so.
+    return queue.records?.length === 0 ? () => open(null) : null;
+  };
+  const steps = { previous: goPrevious && (() => open(goPrevious() ?? null)), next: findNextStep() };
+  const run = (action: string) => {
+    if (!record || !mayRun(action) || !can(action, resource)) return;
+    const [id, key] = [String(record.id), getVersionKey(record)];
+    decide({
+      action,
+      target: { records: [record] },
+      // After a failure the record stays open and shows its current state.
+      onDone: async (done, requested) => {
+        if (done.length > 0) await openNext(id);
+        // It returns in this version if the second approval is refused.
+        if (requested.length > 0) setDecided(current => new Set([...current].filter(other => other !== key)));
+      },
+      onSucceeded: () => setDecided(current => new Set([...current, key])),
+    });
+  };
+  const handlers = {
+    ...steps,
+    positive: () => run(positive),
+    negative: () => run(negative),
+    note: () => notes.current?.focus(),
+  };
+  useQueueKeys(handlers, () => notes.current?.isOpening() ?? false);
+  const buttons = isHere ? <DecisionButtons actions={definition.actions} mayRun={mayRun} onDecide={run} /> : elsewhere;
+  return (
+    <QueueRecordPane
+      {...{ queue, heading, isWaiting, buttons, notes }}
+      since={definition.since}
+      goPrevious={steps.previous}
+      goNext={steps.next}
+    >
+      {children}
+    </QueueRecordPane>
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useSessionStore } from '@/session/session';
+import { useHasApiCapability } from '@/ui/access';
+import { useSettingsStore } from '../settings/settings';
+import { DeferUntilIdle } from './DeferUntilIdle';
+import { LazyBoundary } from './ErrorPages';
+import { lazyComponent } from '@/routing/lazyComponent';
+
+/**
+ * Syncs this browser tab with the others: settings, user and menu follow, and signing out in one signs out here too.
+ */
+const OtherTabs = () => {
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === 'app-store') useSettingsStore.persist.rehydrate();
+      if (key === 'user-store') useSessionStore.persist.rehydrate();
+      if (key === 'token' && newValue === null) window.location.assign(`${import.meta.env.BASE_URL}login`);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return null;
+};
+
+const AccountSettingsSync = lazyComponent(
+  async () => (await import('../settings/AccountSettingsSync')).AccountSettingsSync,
+);
+const LiveUpdates = lazyComponent(async () => (await import('../live/LiveUpdates')).LiveUpdates);
+
+/**
+ * Syncs this browser tab with the others and, once the first page has rendered, with the account's settings and with what
+ * others change, if the API has these.
+ */
+export const CrossTabAndServerSync = () => {
+  const followsAccount = useHasApiCapability('accountSettings');
+  const hasEvents = useHasApiCapability('events');
+  return (
+    <>
+      <OtherTabs />
+      <DeferUntilIdle>
+        <LazyBoundary>{followsAccount && <AccountSettingsSync />}</LazyBoundary>
+        <LazyBoundary>{hasEvents && <LiveUpdates />}</LazyBoundary>
+      </DeferUntilIdle>
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Box,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { PermissionAssignmentPreview } from '../role';
+import type { PermissionAssignmentState } from './usePermissionAssignment';
+import { RecordSection } from '@/admin/record/LabeledFields';
+
+/** Number of permissions shown per step. */
+const step = 100;
+
+type ChangeListProps = { title: string; codes: string[]; nameOf: (code: string) => string };
+
+/** Lists the added or removed permissions with their codes. Renders nothing if there are none. */
+const ChangeList = ({ title, codes, nameOf }: ChangeListProps) => {
+  const translate = useTranslate();
+  const [shown, show] = useState(step);
+  if (codes.length === 0) return null;
+  return (
+    <RecordSection title={title}>
+      <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5 }}>
+        {codes.slice(0, shown).map(code => (
+          <li key={code}>
+            {nameOf(code)}{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {code}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      {codes.length > shown && (
+        <Button size="small" onClick={() => show(shown + step)}>
+          {translate('action.more', { smart_count: codes.length - shown })}
+        </Button>
+      )}
+    </RecordSection>
+  );
+};
+
+type ChangesDialogProps = {
+  assignment: PermissionAssignmentState;
+  nameOf: (code: string) => string;
+  onClose: () => void;
+};
+
+/** Confirmation dialog that shows the API's preview of an assignment: the changes and the number of admins affected. */
+export const PermissionAssignmentConfirmDialog = ({ assignment, nameOf, onClose }: ChangesDialogProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const errorNotification = useErrorNotification();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { role, checked, save, isPending, error: refused } = assignment;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['assignment', role.id, role.version, checked],
+    queryFn: async () => (await dataProvider.previewAssignment(role.id, [...checked])).data,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const problem = refused ?? error;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('resources.roles.assignment.changes', { name: role.name })}</DialogTitle>
+      <DialogContent aria-busy={!data && !error}>
+        {problem && (
+          <Alert
+            severity="error"
+            action={
+              error && (
+                <Button color="inherit" size="small" onClick={() => refetch()}>
+                  {translate('list.retry')}
+                </Button>
+              )
+            }
+          >
+            {errorNotification.format('assign', problem)}
+          </Alert>
+        )}
+        {!data && !error && <Skeleton variant="rounded" height={96} />}
+        {data && <Changes preview={data} nameOf={nameOf} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('resources.roles.assignment.back')}
+        </Button>
+        {data && (
+          <SubmitButton type="button" busy={isPending} onClick={save} autoFocus>
+            {translate('resources.roles.assignment.change')}
+          </SubmitButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Changes = ({ preview, nameOf }: { preview: PermissionAssignmentPreview; nameOf: (code: string) => string }) => {
+  const translate = useTranslate();
+  const { added, removed, admins } = preview;
+  const title = (kind: string, smart_count: number) => translate(`resources.roles.assignment.${kind}`, { smart_count });
+  return (
+    <>
+      <Alert severity={admins > 0 ? 'warning' : 'info'} role="note" sx={{ mt: 1 }}>
+        {admins > 0 ? title('affects', admins) : translate('resources.roles.assignment.affectsNobody')}
+      </Alert>
+      <ChangeList title={title('adds', added.length)} codes={added} nameOf={nameOf} />
+      <ChangeList title={title('removes', removed.length)} codes={removed} nameOf={nameOf} />
+    </>
+  );
+};
