@@ -32,7 +32,7 @@ import { admins } from './admins/admins';
 import { permissionHoldersRoute } from './permissions/holders';
 import { permissions } from './permissions/permissions';
 import { createViewRoutes } from './views/createViewRoutes';
-import { wrapPrivilegeChangeRoute } from './roles/wrapPrivilegeChangeRoute';
+import { wrapWithLockOutGuard } from './roles/wrapWithLockOutGuard';
 import { rolePermissionAndCopyRoutes } from './roles/rolePermissionAndCopyRoutes';
 import { roles } from './roles/roles';
 
@@ -52,10 +52,10 @@ const collections = allCollections.filter(collection => !administrationCollectio
 /** The endpoints for roles, permissions and admins (docs/architecture.md#the-contract). */
 const administrationRoutes: Route[] = [
   ...[...createCollectionRoutes(roles), ...rolePermissionAndCopyRoutes].map(
-    wrapPrivilegeChangeRoute('roles:list', 'roles:update', 'roles:assign-permissions'),
+    wrapWithLockOutGuard('roles:list', 'roles:update', 'roles:assign-permissions'),
   ),
-  ...createCollectionRoutes(permissions).map(wrapPrivilegeChangeRoute('permissions:list', 'permissions:enable')),
-  ...[...createCollectionRoutes(admins), ...adminPasswordAndSessionRoutes].map(wrapPrivilegeChangeRoute()),
+  ...createCollectionRoutes(permissions).map(wrapWithLockOutGuard('permissions:list', 'permissions:enable')),
+  ...[...createCollectionRoutes(admins), ...adminPasswordAndSessionRoutes].map(wrapWithLockOutGuard()),
 ];
 
 const calls: readonly Route[] = [

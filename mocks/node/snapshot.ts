@@ -2,7 +2,7 @@
 import { Blob } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { postgresStartParams } from '../browser/start/startParams';
+import { lowWalStartParams } from '../browser/start/startParams';
 import { encryptStoredAccountNumbers } from '../db/accountNumbers';
 import { createCipher, importKey, cipherKeyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
@@ -80,7 +80,7 @@ export const writeSampleDatabaseSnapshot = async (file: string) => {
   // Without unused WAL the file has half the size.
   const connection = await openPglite({
     initDbStartParams: ['--wal-segsize=1'],
-    startParams: [...PGlite.defaultStartParams, ...postgresStartParams],
+    startParams: [...PGlite.defaultStartParams, ...lowWalStartParams],
   });
   await prepareDatabase(connection.db, {}, () => undefined);
   await encryptStoredAccountNumbers(connection.db, await testCipher(), () => undefined);

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { DayBarsRoot } from '@/ui/chart/chartStyles';
 import { useState, type PointerEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney, centsToAmount, amountToCents } from '@/admin/fields/money';
+import { formatMoney, centsToAmountText, amountToCents } from '@/admin/fields/money';
 import { addDays } from '@/models/calendarDay';
 
 /** An amount of one series on a day (YYYY-MM-DD), in yuan with two decimals. */
@@ -95,7 +95,7 @@ export const DailyStackedBars = ({ label, days, series, below, unfinished = Infi
   const period = translate('chart.period', { first: days[0]?.date, last: days[last]?.date });
   const cents = day?.cents ?? sumSeriesInCents(days);
   const figures = series.map(({ id, name: word }, index) => {
-    const amount = formatMoney(centsToAmount(cents[index] ?? 0n), locale) ?? '';
+    const amount = formatMoney(centsToAmountText(cents[index] ?? 0n), locale) ?? '';
     return { id, text: translate('chart.figure', { word, amount }) };
   });
   const point = (event: PointerEvent<HTMLElement>) => {

@@ -21,7 +21,7 @@ export const isoDateTimeSchema = z.iso.datetime();
  * Returns a schema with only those rules of a model's schema that compare fields. They can be checked while single
  * fields are still wrong or missing: by a form for one field, and by the API for a stored record with its changes.
  */
-export const createCrossFieldSchema = (schema: z.core.$ZodType) =>
+export const extractCrossFieldRules = (schema: z.core.$ZodType) =>
   z.looseObject({}).check(...((schema._zod.def.checks ?? []) as z.core.$ZodCheck<Record<string, unknown>>[]));
 
 /** Scripts in which zero-width joiners and non-joiners (U+200C, U+200D) affect how letters connect. */

@@ -92,7 +92,7 @@ const loading = <Skeleton component="span" />;
 export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const { data, error, refetch } = useOrderStatusTotals();
+  const { data, error, refetch } = useOrderCountsAndSumsByStatus();
   return (
     <>
       <StatusTabs panelId={panelId} totals={data} unknown={error ? translate('field.empty') : loading} />
@@ -113,7 +113,7 @@ export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
 const useSum = () => {
   const { target } = useSelection();
   const { filterValues } = useListContext();
-  const { data: totals } = useOrderStatusTotals();
+  const { data: totals } = useOrderCountsAndSumsByStatus();
   const isAllMatching = 'filter' in target;
   const named = useRecordsWithIds(isAllMatching ? target.except : target.ids)?.map(({ totalAmount }) =>
     String(totalAmount),
@@ -140,7 +140,7 @@ export const SelectedOrdersSum = () => {
  * Returns the number and the sum of the orders matching the current list's filter, by status. Ignores the status
  * filter.
  */
-export const useOrderStatusTotals = () => {
+export const useOrderCountsAndSumsByStatus = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { filterValues } = useListFilterContext();
   const { status: _, ...filter } = filterValues;

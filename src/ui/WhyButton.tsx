@@ -40,7 +40,7 @@ export const WhyDeniedButton = ({ permission, inline = false, size = 'small', ..
 };
 
 /** A permission that explains itself when pressed: who else has it. */
-export const PermissionHelpButton = ({ permission, children }: { permission: string; children: ReactNode }) => {
+export const PermissionNameButton = ({ permission, children }: { permission: string; children: ReactNode }) => {
   const { nameOf } = usePermissionFormatters();
   return (
     <ButtonBase

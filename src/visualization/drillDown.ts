@@ -27,7 +27,7 @@ export const parseDrillPath = (text: string | null, subject: AnalysisSubject, pe
   });
 
 /** Returns the filter that results from the steps. */
-export const getDrillFilter = (path: readonly DrillStep[]): AnalysisFilter =>
+export const getFilterOfDrillSteps = (path: readonly DrillStep[]): AnalysisFilter =>
   Object.fromEntries(path.flatMap(({ of, key }) => (isInterval(of) ? [] : [[dimensionFilterFields[of], key]])));
 
 /** Returns the part of the period that the steps select. */
@@ -46,7 +46,7 @@ export const listRemainingDimensions = (
   path: readonly DrillStep[],
   { from, to }: DayPeriod,
 ) => {
-  const filter = getDrillFilter(path);
+  const filter = getFilterOfDrillSteps(path);
   return listDimensions(subject, measure).filter(dimension => {
     if (dimension === 'time') return from !== to;
     return dimension === 'category' ? !filter.productId : filter[dimensionFilterFields[dimension]] === undefined;

@@ -1,4 +1,10 @@
-import { getDrilledPeriod, getDrillFilter, listRemainingDimensions, parseDrillPath, type DrillStep } from './drillDown';
+import {
+  getDrilledPeriod,
+  getFilterOfDrillSteps,
+  listRemainingDimensions,
+  parseDrillPath,
+  type DrillStep,
+} from './drillDown';
 import {
   listCrossDimensions,
   canShowShares,
@@ -87,7 +93,7 @@ export const parseExploreView = (query: URLSearchParams, period: DayPeriod): Exp
     compare: subject.dated ? oneOf(query.get('compare'), comparisonKinds) : 'none',
     chart: oneOf(query.get('chart'), listSuitableChartKinds(measure, dimension, by)),
     path,
-    filter: getDrillFilter(path),
+    filter: getFilterOfDrillSteps(path),
     days,
   };
 };

@@ -9,7 +9,13 @@ import { announceUpdates } from '../events/changes';
 import { logAndAnnounceOperations } from '../http/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
-import { equalsText, timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
+import {
+  equalsTextFilter,
+  timeFromFilter,
+  equalsKnownValueFilter,
+  containsFilter,
+  timeUntilFilter,
+} from '../rest/filters';
 import { sqlHasSecondFactor } from '../session/factors/factors';
 import { deleteKnownDevices } from '../session/limits/knownDevices';
 import { clearAllFailedAttempts } from '../session/limits/lockout';
@@ -70,20 +76,20 @@ export const admins = defineCollection({
   },
   input: adminPayloadSchema,
   filters: {
-    username: contains(table.username),
-    mobile: contains(table.mobile),
-    q: contains(table.username, table.mobile),
-    status: equalsKnownValue(
+    username: containsFilter(table.username),
+    mobile: containsFilter(table.mobile),
+    q: containsFilter(table.username, table.mobile),
+    status: equalsKnownValueFilter(
       table.status,
       adminStatuses.map(({ id }) => id),
     ),
-    role: equalsText(roles.code).transform(
+    role: equalsTextFilter(roles.code).transform(
       is => sql`exists (select from ${roles} where ${and(is, or(first, exists(more)))})`,
     ),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
-    lastLoginAt_gte: timeFrom(table.lastLoginAt),
-    lastLoginAt_lte: timeUntil(table.lastLoginAt),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
+    lastLoginAt_gte: timeFromFilter(table.lastLoginAt),
+    lastLoginAt_lte: timeUntilFilter(table.lastLoginAt),
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'role', 'status', 'lastLoginAt'],
   order: 'ASC',

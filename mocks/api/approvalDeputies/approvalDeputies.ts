@@ -12,7 +12,7 @@ import { mayApprove } from '../approvals/approvers';
 import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
-import { equalsId, fromDay, equalsKnownValue, untilDay } from '../rest/filters';
+import { equalsIdFilter, dayFromFilter, equalsKnownValueFilter, dayUntilFilter } from '../rest/filters';
 import { createReferenceExistsGuard } from '../rest/references';
 
 const nameOf = (id: PgColumn) => sql`select ${admins.username} from ${admins} where ${eq(admins.id, id)}`;
@@ -46,11 +46,11 @@ export const approvalDeputies = defineCollection({
     await validateAdmins(c, change);
   },
   filters: {
-    adminId: equalsId(table.adminId),
-    deputyId: equalsId(table.deputyId),
-    startsOn_gte: fromDay(table.startsOn),
-    startsOn_lte: untilDay(table.startsOn),
-    status: equalsKnownValue(
+    adminId: equalsIdFilter(table.adminId),
+    deputyId: equalsIdFilter(table.deputyId),
+    startsOn_gte: dayFromFilter(table.startsOn),
+    startsOn_lte: dayUntilFilter(table.startsOn),
+    status: equalsKnownValueFilter(
       table.status,
       approvalDeputyStatuses.map(({ id }) => id),
     ),

@@ -9,7 +9,7 @@ import { countApprovers, isUnknownRoleOrPermissionCode } from '../approvals/appr
 import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
 import { ApiError, createValidationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
-import { contains, equalsText, equalsKnownValue } from '../rest/filters';
+import { containsFilter, equalsTextFilter, equalsKnownValueFilter } from '../rest/filters';
 import type { RecordValues } from '../rest/plan';
 
 const approverOf = ({ approverRole, approverPermission }: RecordValues) =>
@@ -45,10 +45,10 @@ export const approvalRules = defineCollection({
       });
   },
   filters: {
-    q: contains(table.name),
-    collection: equalsKnownValue(table.collection, approvalRuleCollections),
-    action: equalsText(table.action),
-    status: equalsKnownValue(
+    q: containsFilter(table.name),
+    collection: equalsKnownValueFilter(table.collection, approvalRuleCollections),
+    action: equalsTextFilter(table.action),
+    status: equalsKnownValueFilter(
       table.status,
       approvalRuleStatuses.map(({ id }) => id),
     ),

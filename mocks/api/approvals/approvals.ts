@@ -5,34 +5,34 @@ import { allPermissionsCode } from '@/system/permissions/permission';
 import { approvals as table } from '../../db/schema/approvals';
 import { defineDecidableCollection, type ReadOnlyCollection } from '../rest/collection';
 import {
-  amountAtLeast,
-  amountAtMost,
-  contains,
-  equalsId,
-  equalsText,
-  equalsKnownValue,
-  timeFrom,
-  timeUntil,
+  amountAtLeastFilter,
+  amountAtMostFilter,
+  containsFilter,
+  equalsIdFilter,
+  equalsTextFilter,
+  equalsKnownValueFilter,
+  timeFromFilter,
+  timeUntilFilter,
 } from '../rest/filters';
 import type { CallerSession } from '../session/signedIn';
-import { getDecidableCondition } from './approvers';
+import { getMayDecideCondition } from './approvers';
 import { planDecisionsAndRunRequests } from './decide';
 import { lockRequestedRecords } from './requestedRecords';
 import { sqlRequestedRecordVersion, sqlCombinedApprovalVersion } from './versions';
 
 const filters = {
-  status: equalsKnownValue(
+  status: equalsKnownValueFilter(
     table.status,
     approvalStatuses.map(({ id }) => id),
   ),
-  collection: equalsKnownValue(table.collection, collectionsWithApprovals),
-  action: equalsText(table.action),
-  recordId: equalsId(table.recordId),
-  q: contains(table.recordName, table.requestedBy),
-  amount_gte: amountAtLeast(table.amount),
-  amount_lte: amountAtMost(table.amount),
-  createdAt_gte: timeFrom(table.createdAt),
-  createdAt_lte: timeUntil(table.createdAt),
+  collection: equalsKnownValueFilter(table.collection, collectionsWithApprovals),
+  action: equalsTextFilter(table.action),
+  recordId: equalsIdFilter(table.recordId),
+  q: containsFilter(table.recordName, table.requestedBy),
+  amount_gte: amountAtLeastFilter(table.amount),
+  amount_lte: amountAtMostFilter(table.amount),
+  createdAt_gte: timeFromFilter(table.createdAt),
+  createdAt_lte: timeUntilFilter(table.createdAt),
 };
 
 /** Matches requests for which the condition holds, or for which it does not. */
@@ -119,11 +119,11 @@ const approvalsFor = ({ id, permissions }: CallerSession): ReadOnlyCollection =>
       amount: ifReadable(table.amount),
       snapshot: ifReadable(table.snapshot),
       isOwn: sql`(${isOwn})`,
-      canDecide: sql`(${table.status} = 'pending' and ${getDecidableCondition(id)})`,
+      canDecide: sql`(${table.status} = 'pending' and ${getMayDecideCondition(id)})`,
     },
     filters: {
       ...all,
-      waitingForMe: whether(sql`(${and(eq(table.status, 'pending'), getDecidableCondition(id))})`),
+      waitingForMe: whether(sql`(${and(eq(table.status, 'pending'), getMayDecideCondition(id))})`),
       isOwn: whether(sql`(${isOwn})`),
     },
   };

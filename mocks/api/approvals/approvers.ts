@@ -36,7 +36,7 @@ const isDeputy = (callerId: Caller) => sql`exists (
  * Returns the condition that the caller may decide a request. Nobody decides their own, nor as the deputy of the person
  * who made it, not even a super admin.
  */
-export const getDecidableCondition = (
+export const getMayDecideCondition = (
   callerId: Caller,
 ): SQL => sql`(${ne(approvals.requestedById, callerId)} and exists (
   select from ${admins} as ${sql.identifier('approver')}
@@ -49,7 +49,7 @@ export const findDecidableIds = async (db: Database, callerId: string, ids: read
   const rows = await db
     .select({ id: approvals.id })
     .from(approvals)
-    .where(and(inArray(approvals.id, [...ids]), getDecidableCondition(callerId)));
+    .where(and(inArray(approvals.id, [...ids]), getMayDecideCondition(callerId)));
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -9,7 +9,13 @@ import { categories as table, products } from '../../db/schema/catalog';
 import { assertCategoryChangeAllowed } from './categoryGuard';
 import { countSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, equalsKnownValue, contains, equalsId, timeUntil } from '../rest/filters';
+import {
+  timeFromFilter,
+  equalsKnownValueFilter,
+  containsFilter,
+  equalsIdFilter,
+  timeUntilFilter,
+} from '../rest/filters';
 
 /**
  * The number of products in a category and all its descendants. The counts are computed once per statement, not once
@@ -40,15 +46,15 @@ export const categories = defineCollection({
   shapes: { productCount: countSchema },
   guard: assertCategoryChangeAllowed,
   filters: {
-    name: contains(table.name),
-    q: contains(table.name),
-    status: equalsKnownValue(
+    name: containsFilter(table.name),
+    q: containsFilter(table.name),
+    status: equalsKnownValueFilter(
       table.status,
       categoryStatuses.map(({ id }) => id),
     ),
-    parentId: equalsId(table.parentId),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
+    parentId: equalsIdFilter(table.parentId),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
   },
   sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status', 'productCount'],
   order: 'ASC',

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { inboxItems } from '../../db/schema/inbox';
 import { admins } from '../../db/schema/system';
-import { getDecidableCondition } from '../approvals/approvers';
+import { getMayDecideCondition } from '../approvals/approvers';
 import { announceInbox } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
@@ -54,7 +54,7 @@ const findApproverIds = async (db: Database, { id, collection }: NewRequest) => 
     .innerJoin(approvals, eq(approvals.id, id))
     .where(
       and(
-        getDecidableCondition(sql`${admins.id}`),
+        getMayDecideCondition(sql`${admins.id}`),
         getAdminPermissionCondition(db, 'approvals:approve'),
         getAdminPermissionCondition(db, `${collection}:list`),
       ),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { inboxItems } from '../../db/schema/inbox';
 import { admins } from '../../db/schema/system';
-import { getDecidableCondition } from '../approvals/approvers';
+import { getMayDecideCondition } from '../approvals/approvers';
 import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
 import { approvalRequestColumns, buildApprovalItemFields, groupRowsWithEqualKeys } from './approvalItems';
 import { addInboxItems } from './inbox';
@@ -20,7 +20,7 @@ const findUntold = (tx: Database, collection: string, ids: readonly string[]) =>
   return tx
     .select({ ...columns, adminId: admins.id })
     .from(approvals)
-    .innerJoin(admins, getDecidableCondition(sql`${admins.id}`))
+    .innerJoin(admins, getMayDecideCondition(sql`${admins.id}`))
     .where(
       and(
         inArray(approvals.id, [...ids]),

@@ -5,10 +5,10 @@ import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import { idSchema } from '../rest/id';
 import { parseWithSchema } from '../http/validate';
-import { createCrossFieldSchema } from '@/models/schemas';
+import { extractCrossFieldRules } from '@/models/schemas';
 import { findUnknownPermissions } from './menus';
 
-const pathRules = createCrossFieldSchema(menuPayloadSchema);
+const pathRules = extractCrossFieldRules(menuPayloadSchema);
 const mostLevels = 50;
 const mostEntries = 5000;
 

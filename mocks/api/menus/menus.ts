@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
 import { createValidationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
-import { equalsText, equalsKnownValue, contains, equalsId } from '../rest/filters';
+import { equalsTextFilter, equalsKnownValueFilter, containsFilter, equalsIdFilter } from '../rest/filters';
 
 /** Returns the codes that do not belong to a permission. */
 export const findUnknownPermissions = async (db: Database, codes: string[]) => {
@@ -20,15 +20,15 @@ export const menus = defineCollection({
   label: 'name',
   input: menuPayloadSchema,
   filters: {
-    name: contains(table.name),
-    q: contains(table.name, table.path, table.permission),
-    type: equalsKnownValue(table.type, menuTypes),
-    status: equalsKnownValue(
+    name: containsFilter(table.name),
+    q: containsFilter(table.name, table.path, table.permission),
+    type: equalsKnownValueFilter(table.type, menuTypes),
+    status: equalsKnownValueFilter(
       table.status,
       menuStatuses.map(({ id }) => id),
     ),
-    parentId: equalsId(table.parentId),
-    permission: equalsText(table.permission),
+    parentId: equalsIdFilter(table.parentId),
+    permission: equalsTextFilter(table.permission),
   },
   sortable: ['order', 'createdAt', 'updatedAt', 'name', 'path', 'type', 'status'],
   order: 'ASC',

@@ -28,7 +28,7 @@ import { findNotes, getChangeDeadline, getNoteOrThrow, getNotesOfRecordCondition
 /** Notes that an account may write per hour. */
 const notesAnHour = 300;
 
-export const notePayloadSchema = z.strictObject({
+export const noteContentSchema = z.strictObject({
   text: noteTextSchema,
   mentions: z.array(idSchema).max(noteLimits.mentions),
   attachments: z.array(idSchema).max(noteLimits.attachments),
@@ -58,7 +58,7 @@ export const createNoteListHandler = (collection: Collection) => async (c: ApiCo
 
 /** POST /admin/<collection>/<id>/notes: writes a note on a record. Throws 422 for persons who may not read the record. */
 export const createNoteInsertHandler = (collection: Collection) =>
-  withBody(notePayloadSchema, async (c, { text, mentions, attachments }) => {
+  withBody(noteContentSchema, async (c, { text, mentions, attachments }) => {
     const { db, now, newId, admin } = c.var;
     const recordId = readPathId(c);
     const permissions = await assertMayReadRecord(c, collection, recordId);
@@ -114,7 +114,7 @@ const lockChangeableNote = async (c: ApiContext, collections: readonly Collectio
 /** PUT /admin/notes/<id>: changes one's own note. */
 export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
   withBody(
-    notePayloadSchema.extend({ version: z.int().min(1) }),
+    noteContentSchema.extend({ version: z.int().min(1) }),
     async (c, { text, mentions, attachments, version: known }) => {
       const { db, now } = c.var;
       const { row, before, collection, write } = await lockChangeableNote(c, collections, known);

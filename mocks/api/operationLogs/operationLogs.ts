@@ -4,7 +4,14 @@ import { allPermissionsCode } from '@/system/permissions/permission';
 import { approvals } from '../../db/schema/approvals';
 import { operationLogs as table } from '../../db/schema/system';
 import { defineReadOnlyCollection, type ReadOnlyCollection } from '../rest/collection';
-import { equalsText, timeFrom, contains, containsIfReadable, equalsId, timeUntil } from '../rest/filters';
+import {
+  equalsTextFilter,
+  timeFromFilter,
+  containsFilter,
+  containsIfReadableFilter,
+  equalsIdFilter,
+  timeUntilFilter,
+} from '../rest/filters';
 import type { SessionUser } from '../session/signedIn';
 
 /** The columns that show a log entry's record. They are null unless `readable` holds; `redacted` is true then. */
@@ -30,13 +37,13 @@ const redactedLogs = defineReadOnlyCollection({
       .meta({ description: 'Whether the record is left out, since the caller may not list its collection.' }),
   },
   filters: {
-    q: contains(table.adminName, table.collection, table.action),
-    adminName: contains(table.adminName),
-    action: equalsText(table.action),
-    collection: equalsText(table.collection),
-    recordId: equalsId(table.recordId),
-    at_gte: timeFrom(table.at),
-    at_lte: timeUntil(table.at),
+    q: containsFilter(table.adminName, table.collection, table.action),
+    adminName: containsFilter(table.adminName),
+    action: equalsTextFilter(table.action),
+    collection: equalsTextFilter(table.collection),
+    recordId: equalsIdFilter(table.recordId),
+    at_gte: timeFromFilter(table.at),
+    at_lte: timeUntilFilter(table.at),
   },
   sortable: ['at', 'adminName', 'action', 'collection'],
 });
@@ -74,7 +81,7 @@ const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): Re
     columns: { ...redactedLogs.columns, ...contents(readable) },
     filters: {
       ...redactedLogs.filters,
-      q: containsIfReadable(readable, table.recordName, table.adminName, table.collection, table.action),
+      q: containsIfReadableFilter(readable, table.recordName, table.adminName, table.collection, table.action),
     },
   };
   // Limits the cache because roles change over time; only a few sets of permissions are in use at once.

@@ -14,17 +14,17 @@ import {
 import { amountSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import {
-  amountAtLeast,
-  amountAtMost,
-  equalsText,
-  timeFrom,
-  equalsKnownValue,
-  contains,
-  containsOrIdOrExact,
-  equalsId,
-  timeUntil,
+  amountAtLeastFilter,
+  amountAtMostFilter,
+  equalsTextFilter,
+  timeFromFilter,
+  equalsKnownValueFilter,
+  containsFilter,
+  containsOrIdOrExactFilter,
+  equalsIdFilter,
+  timeUntilFilter,
   dueFilter,
-  inSubtree,
+  inSubtreeFilter,
 } from '../rest/filters';
 import { idSchema } from '../rest/id';
 import { buildOrderActionPlan } from './plan';
@@ -81,9 +81,9 @@ export const orders = defineDecidableCollection({
     ),
   },
   filters: {
-    q: containsOrIdOrExact(table.id, hasParcel, table.orderNo, table.trackingNo),
-    orderNo: contains(table.orderNo),
-    status: equalsKnownValue(
+    q: containsOrIdOrExactFilter(table.id, hasParcel, table.orderNo, table.trackingNo),
+    orderNo: containsFilter(table.orderNo),
+    status: equalsKnownValueFilter(
       table.status,
       orderStatuses.map(({ id }) => id),
     ),
@@ -91,26 +91,26 @@ export const orders = defineDecidableCollection({
     earning: z.boolean().transform(earning => (earning ? revenueOrderCondition : not(revenueOrderCondition))),
     // Paid orders of which something has been shipped, but not everything.
     partlyShipped: z.boolean().transform(partly => (partly ? isPartlyShipped : not(isPartlyShipped))),
-    userId: equalsId(table.userId),
-    supplierId: equalsId(table.supplierId),
+    userId: equalsIdFilter(table.userId),
+    supplierId: equalsIdFilter(table.supplierId),
     // Orders that contain the product.
     productId: idSchema.transform(
       id => sql`${table.id} in (select ${orderId} from ${orderItems} where ${productId} = ${id})`,
     ),
     // Orders that contain a product of the category or its descendants.
-    categoryId: inSubtree(products.categoryId, categories).transform(
+    categoryId: inSubtreeFilter(products.categoryId, categories).transform(
       inCategory =>
         sql`${table.id} in (select ${orderId} from ${orderItems} join ${products} on ${products.id} = ${productId} where ${inCategory})`,
     ),
-    region: equalsText(table.region),
-    totalAmount_gte: amountAtLeast(table.totalAmount),
-    totalAmount_lte: amountAtMost(table.totalAmount),
+    region: equalsTextFilter(table.region),
+    totalAmount_gte: amountAtLeastFilter(table.totalAmount),
+    totalAmount_lte: amountAtMostFilter(table.totalAmount),
     due: dueFilter(table.dueAt),
     waitsForApproval: createWaitsForApprovalFilter('orders', table.id),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
-    paidAt_gte: timeFrom(table.paidAt),
-    paidAt_lte: timeUntil(table.paidAt),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
+    paidAt_gte: timeFromFilter(table.paidAt),
+    paidAt_lte: timeUntilFilter(table.paidAt),
   },
   counted: ['status', 'earning'],
   narrow: [

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
+import { timeFromFilter, equalsKnownValueFilter, containsFilter, timeUntilFilter } from '../rest/filters';
 import { formatFirstCodes } from '../roles/heldPermissions';
 
 /** Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first. */
@@ -40,16 +40,16 @@ export const permissions = defineCollection({
   stepUp: true,
   input: permissionPayloadSchema,
   filters: {
-    name: contains(table.name),
-    code: contains(table.code),
-    q: contains(table.name, table.code, table.description),
-    type: equalsKnownValue(table.type, permissionTypes),
-    status: equalsKnownValue(
+    name: containsFilter(table.name),
+    code: containsFilter(table.code),
+    q: containsFilter(table.name, table.code, table.description),
+    type: equalsKnownValueFilter(table.type, permissionTypes),
+    status: equalsKnownValueFilter(
       table.status,
       permissionStatuses.map(({ id }) => id),
     ),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'code', 'type', 'status'],
   order: 'ASC',

@@ -8,15 +8,15 @@ import { buildPublishingPlan } from './publishing';
 import { recordStockChange } from './stock';
 import { defineCollection } from '../rest/collection';
 import {
-  amountAtLeast,
-  amountAtMost,
-  countAtMost,
-  timeFrom,
-  equalsKnownValue,
-  contains,
-  equalsId,
-  timeUntil,
-  inSubtree,
+  amountAtLeastFilter,
+  amountAtMostFilter,
+  countAtMostFilter,
+  timeFromFilter,
+  equalsKnownValueFilter,
+  containsFilter,
+  equalsIdFilter,
+  timeUntilFilter,
+  inSubtreeFilter,
 } from '../rest/filters';
 
 const { id, name, parentId } = categories;
@@ -42,18 +42,18 @@ export const products = defineCollection({
   findUndeletable: findUndeletableProducts,
   after: recordStockChange,
   filters: {
-    q: contains(table.name, table.sku),
-    status: equalsKnownValue(
+    q: containsFilter(table.name, table.sku),
+    status: equalsKnownValueFilter(
       table.status,
       productStatuses.map(status => status.id),
     ),
-    categoryId: inSubtree(table.categoryId, categories),
-    supplierId: equalsId(table.supplierId),
-    price_gte: amountAtLeast(table.price),
-    price_lte: amountAtMost(table.price),
-    stock_lte: countAtMost(table.stock),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
+    categoryId: inSubtreeFilter(table.categoryId, categories),
+    supplierId: equalsIdFilter(table.supplierId),
+    price_gte: amountAtLeastFilter(table.price),
+    price_lte: amountAtMostFilter(table.price),
+    stock_lte: countAtMostFilter(table.stock),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'sku', 'price', 'stock', 'status'],
   decision: { status: 'status', initial: 'draft', actions: productActions, plan: buildPublishingPlan },

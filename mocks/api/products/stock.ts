@@ -6,7 +6,7 @@ import { inArray, max, sql } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
 import { defineReadOnlyCollection } from '../rest/collection';
 import type { RecordChange } from '../rest/plan';
-import { timeFrom, equalsKnownValue, equalsId, timeUntil } from '../rest/filters';
+import { timeFromFilter, equalsKnownValueFilter, equalsIdFilter, timeUntilFilter } from '../rest/filters';
 import { stockMovementKinds } from '@/catalog/products/product';
 
 /** The stock history of all products. Requires the permission to list products. */
@@ -17,11 +17,11 @@ export const stockMovements = defineReadOnlyCollection({
   related: { orderNo: sql`select ${orders.orderNo} from ${orders} where ${orders.id} = ${table.orderId}` },
   shapes: { orderNo: z.string().nullable() },
   filters: {
-    productId: equalsId(table.productId),
-    orderId: equalsId(table.orderId),
-    kind: equalsKnownValue(table.kind, stockMovementKinds),
-    at_gte: timeFrom(table.at),
-    at_lte: timeUntil(table.at),
+    productId: equalsIdFilter(table.productId),
+    orderId: equalsIdFilter(table.orderId),
+    kind: equalsKnownValueFilter(table.kind, stockMovementKinds),
+    at_gte: timeFromFilter(table.at),
+    at_lte: timeUntilFilter(table.at),
   },
   sortable: ['at'],
 });

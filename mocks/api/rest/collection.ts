@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queue } from '@/models/queue';
-import { createCrossFieldSchema } from '@/models/schemas';
+import { extractCrossFieldRules } from '@/models/schemas';
 import type { CallerSession } from '../session/signedIn';
 import type { TableWithId, Changing, Decision, Field, RecordTable, Tree, Writing } from './changeOptions';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
@@ -101,7 +101,7 @@ export const defineCollection = <T extends RecordTable, Shown extends string = n
   ...declared,
   // A model's schema may be a zod/mini object, which cannot be extended.
   input: z.strictObject(declared.input.shape),
-  crossFieldRules: createCrossFieldSchema(declared.input),
+  crossFieldRules: extractCrossFieldRules(declared.input),
   ...deriveResponseFields(declared),
 });
 

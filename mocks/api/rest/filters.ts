@@ -15,15 +15,15 @@ export type SqlConditionSchema = z.ZodType<SQL>;
 const text = z.string().max(100).transform(removeInvisibleCharacters);
 
 /** Matches a part of any of the columns. Ignores case. */
-export const contains = (...columns: PgColumn[]): FilterSchema =>
+export const containsFilter = (...columns: PgColumn[]): FilterSchema =>
   text.transform(value => createTextSearch(columns, value));
 
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
-export const containsIfReadable = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
+export const containsIfReadableFilter = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
   text.transform(value => createTextSearch(columns, value, and(readable, buildContainsTextCondition(guarded, value))));
 
 /** Matches a part of any of the columns, or the whole id, or the `whole` value elsewhere. */
-export const containsOrIdOrExact = (
+export const containsOrIdOrExactFilter = (
   id: PgColumn,
   whole: (value: string) => SQL,
   ...columns: PgColumn[]
@@ -31,29 +31,32 @@ export const containsOrIdOrExact = (
   text.transform(value => createTextSearch(columns, value, or(isId(value) ? eq(id, value) : undefined, whole(value))));
 
 /** Matches a part of any of the columns, or the whole id. */
-export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema =>
+export const containsOrIdFilter = (id: PgColumn, ...columns: PgColumn[]): FilterSchema =>
   text.transform(value => createTextSearch(columns, value, isId(value) ? eq(id, value) : undefined));
 
 /** Matches one of a column's known values. */
-export const equalsKnownValue = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
+export const equalsKnownValueFilter = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
   z.enum(values).transform(value => eq(column, value));
 
 /** Matches all but one of a column's known values. */
-export const differsFromKnownValue = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
+export const differsFromKnownValueFilter = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
   z.enum(values).transform(value => ne(column, value));
 
 /** Matches a boolean. */
-export const equalsBoolean = (column: PgColumn): SqlConditionSchema =>
+export const equalsBooleanFilter = (column: PgColumn): SqlConditionSchema =>
   z.boolean().transform(value => eq(column, value));
 
 /** Matches the whole text. */
-export const equalsText = (column: PgColumn): SqlConditionSchema => text.transform(value => eq(column, value));
+export const equalsTextFilter = (column: PgColumn): SqlConditionSchema => text.transform(value => eq(column, value));
 
 /** Matches the id of another record. */
-export const equalsId = (column: PgColumn): SqlConditionSchema => idSchema.transform(value => eq(column, value));
+export const equalsIdFilter = (column: PgColumn): SqlConditionSchema => idSchema.transform(value => eq(column, value));
 
 /** Matches references to a record of a tree or to any of its descendants. */
-export const inSubtree = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): SqlConditionSchema =>
+export const inSubtreeFilter = (
+  column: PgColumn,
+  tree: PgTable & { id: PgColumn; parentId: PgColumn },
+): SqlConditionSchema =>
   idSchema.transform(
     value => sql`${column} in (
       with recursive below (id) as (
@@ -73,10 +76,12 @@ const count = z.union([
 ]);
 
 /** Matches amounts of at least the value, in yuan. */
-export const amountAtLeast = (column: PgColumn): SqlConditionSchema => amount.transform(value => gte(column, value));
+export const amountAtLeastFilter = (column: PgColumn): SqlConditionSchema =>
+  amount.transform(value => gte(column, value));
 
 /** Matches amounts of at most the value, in yuan. */
-export const amountAtMost = (column: PgColumn): SqlConditionSchema => amount.transform(value => lte(column, value));
+export const amountAtMostFilter = (column: PgColumn): SqlConditionSchema =>
+  amount.transform(value => lte(column, value));
 
 /** Reports ranges of amounts that end before they start: `<field>_lte` must not be less than `<field>_gte`. */
 export const reportReversedAmountRanges = (given: unknown, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) => {
@@ -90,10 +95,10 @@ export const reportReversedAmountRanges = (given: unknown, { addIssue }: Pick<z.
 };
 
 /** Matches whole numbers of at most the value. */
-export const countAtMost = (column: PgColumn): FilterSchema => count.transform(value => lte(column, value));
+export const countAtMostFilter = (column: PgColumn): FilterSchema => count.transform(value => lte(column, value));
 
 /** Matches one id, or any of at most 1000 ids. */
-export const idIn = (column: PgColumn): FilterSchema =>
+export const idInFilter = (column: PgColumn): FilterSchema =>
   z.union([idSchema.transform(id => [id]), z.array(idSchema).max(1000)]).transform(list => inArray(column, list));
 
 /**
@@ -111,16 +116,18 @@ const lastMoment = z.union([z.iso.date().transform(day => `${day}T23:59:59.999Z`
 const calendarDay = z.iso.date().meta({ description: 'YYYY-MM-DD.' });
 
 /** Matches calendar days from the value on. */
-export const fromDay = (column: PgColumn): SqlConditionSchema => calendarDay.transform(value => gte(column, value));
+export const dayFromFilter = (column: PgColumn): SqlConditionSchema =>
+  calendarDay.transform(value => gte(column, value));
 
 /** Matches calendar days up to and including the value. */
-export const untilDay = (column: PgColumn): SqlConditionSchema => calendarDay.transform(value => lte(column, value));
+export const dayUntilFilter = (column: PgColumn): SqlConditionSchema =>
+  calendarDay.transform(value => lte(column, value));
 
 /** Matches times from the value on. A day starts at 00:00 UTC. */
-export const timeFrom = (column: PgColumn): FilterSchema => moment.transform(value => gte(column, value));
+export const timeFromFilter = (column: PgColumn): FilterSchema => moment.transform(value => gte(column, value));
 
 /** Matches times up to and including the value. A day includes all of its 24 hours, in UTC. */
-export const timeUntil = (column: PgColumn): FilterSchema => lastMoment.transform(value => lte(column, value));
+export const timeUntilFilter = (column: PgColumn): FilterSchema => lastMoment.transform(value => lte(column, value));
 
 /** Matches records that are overdue, or that are due now: within the next working hour. */
 export const dueFilter = (dueAt: PgColumn): SqlConditionSchema =>

@@ -5,7 +5,7 @@ import { getRefineOptions } from '../http/issueText';
 import { parseJsonParameter } from '../http/parameters';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from './collection';
-import { reportReversedAmountRanges, idIn } from './filters';
+import { reportReversedAmountRanges, idInFilter } from './filters';
 import type { TextSearchConditions } from './textSearch';
 
 /** The most records on a page. */
@@ -31,7 +31,7 @@ const once = <Schema>(make: (collection: Collection) => Schema) => {
 /** Returns the schema of a collection's `filter`. */
 export const getFilterSchema = once(
   ({ table, filters }): z.ZodType<Record<string, SQL | TextSearchConditions | undefined>> =>
-    z.preprocess(reportReversedAmountRanges, z.strictObject({ id: idIn(table.id), ...filters }).partial()),
+    z.preprocess(reportReversedAmountRanges, z.strictObject({ id: idInFilter(table.id), ...filters }).partial()),
 );
 
 /**

@@ -5,7 +5,7 @@ import { adminRoles, admins, rolePermissions, roles as table } from '../../db/sc
 import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, contains, timeUntil } from '../rest/filters';
+import { timeFromFilter, containsFilter, timeUntilFilter } from '../rest/filters';
 import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
 
 const { permissionId, roleId } = rolePermissions;
@@ -37,11 +37,11 @@ export const roles = defineCollection({
       .meta({ description: 'Whether the admins of the role must have a second factor.' }),
   },
   filters: {
-    name: contains(table.name),
-    code: contains(table.code),
-    q: contains(table.name, table.code, table.description),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
+    name: containsFilter(table.name),
+    code: containsFilter(table.code),
+    q: containsFilter(table.name, table.code, table.description),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'code', 'adminCount'],
   order: 'ASC',

@@ -26,7 +26,7 @@ import { responseIdSchema } from '../http/schemas';
 import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { defineCollection } from '../rest/collection';
-import { contains, dueFilter, equalsKnownValue, timeFrom, timeUntil } from '../rest/filters';
+import { containsFilter, dueFilter, equalsKnownValueFilter, timeFromFilter, timeUntilFilter } from '../rest/filters';
 
 /** Throws 422 if a licence has an image that was not uploaded, or the id of another one. */
 const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
@@ -76,9 +76,9 @@ export const suppliers = defineCollection({
     await blockDeletionOfSupplierWithProducts(c, change);
   },
   filters: {
-    name: contains(table.name),
-    q: contains(table.name, table.shopName, table.phone),
-    status: equalsKnownValue(
+    name: containsFilter(table.name),
+    q: containsFilter(table.name, table.shopName, table.phone),
+    status: equalsKnownValueFilter(
       table.status,
       supplierStatuses.map(({ id }) => id),
     ),
@@ -91,8 +91,8 @@ export const suppliers = defineCollection({
       ),
     due: dueFilter(table.dueAt),
     waitsForApproval: createWaitsForApprovalFilter('suppliers', table.id),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
   },
   counted: ['status'],
   narrow: ['due', 'waitsForApproval', 'createdAt_gte', 'createdAt_lte'],

@@ -2,7 +2,7 @@ import { userPayloadSchema, userStatuses, userActions } from '@/system/users/use
 import { users as table } from '../../db/schema/system';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, equalsKnownValue, contains, timeUntil } from '../rest/filters';
+import { timeFromFilter, equalsKnownValueFilter, containsFilter, timeUntilFilter } from '../rest/filters';
 
 export const users = defineCollection({
   name: 'users',
@@ -11,13 +11,13 @@ export const users = defineCollection({
   input: userPayloadSchema,
   guard: createOwnerDeletionGuard('user'),
   filters: {
-    q: contains(table.username, table.mobile),
-    status: equalsKnownValue(
+    q: containsFilter(table.username, table.mobile),
+    status: equalsKnownValueFilter(
       table.status,
       userStatuses.map(({ id }) => id),
     ),
-    createdAt_gte: timeFrom(table.createdAt),
-    createdAt_lte: timeUntil(table.createdAt),
+    createdAt_gte: timeFromFilter(table.createdAt),
+    createdAt_lte: timeUntilFilter(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'status'],
   decision: { status: 'status', initial: 'enabled', actions: userActions },

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { prepareDatabase } from '../../db/prepareDatabase';
-import { postgresStartParams } from '../start/startParams';
+import { lowWalStartParams } from '../start/startParams';
 
 /** Databases that only serve as templates for new databases, which the demo never creates. */
 const templates = ['template0', 'template1'];
@@ -47,7 +47,7 @@ const readVersion = async (client: PGlite) => {
 export const createPrebuiltDatabase = async () => {
   const client = await PGlite.create({
     initDbStartParams: ['--wal-segsize=1'],
-    startParams: [...PGlite.defaultStartParams, ...postgresStartParams],
+    startParams: [...PGlite.defaultStartParams, ...lowWalStartParams],
   });
   await client.exec('update pg_database set datistemplate = false');
   for (const template of templates) await client.exec(`drop database ${template}`);

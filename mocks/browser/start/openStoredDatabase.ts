@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate';
 import type { FileStore } from '../storage/fileStore';
 import { PersistedMemoryFilesystem } from '../storage/storedFilesystem';
 import { completeDatabase } from './completeDatabase';
-import { postgresStartParams } from './startParams';
+import { lowWalStartParams } from './startParams';
 
 const ignore = () => undefined;
 
@@ -49,7 +49,7 @@ export const openStoredDatabase = async (options: Options) => {
   const client = await PGlite.create({
     ...engine,
     fs: filesystem,
-    startParams: [...PGlite.defaultStartParams, ...postgresStartParams],
+    startParams: [...PGlite.defaultStartParams, ...lowWalStartParams],
     ...(prebuilt && { loadDataDir: prebuilt }),
   });
   onOpen();

@@ -1,4 +1,4 @@
-import { menuGroups, externalMenuLinks } from '@/system/menus/menuCatalogue';
+import { menuGroups, builtInExternalMenuLinks } from '@/system/menus/menuCatalogue';
 
 type Content = {
   name: string;
@@ -27,7 +27,7 @@ export const builtInMenus: readonly CatalogueMenu[] = [
       content: { ...page, component: page.path.slice(1), type: 'menu', status: 'visible' },
     })),
   ]),
-  ...externalMenuLinks.map((link, index): CatalogueMenu => ({
+  ...builtInExternalMenuLinks.map((link, index): CatalogueMenu => ({
     order: firstLink + index,
     content: { ...link, type: 'link', status: 'visible' },
   })),

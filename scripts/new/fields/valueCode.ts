@@ -39,8 +39,8 @@ export const valueCode = {
     align: 'right',
     filter: ['AmountRangeFilter', '@/admin/filters/AmountRangeFilter'],
     apiFilters: [
-      ['_gte', 'amountAtLeast'],
-      ['_lte', 'amountAtMost'],
+      ['_gte', 'amountAtLeastFilter'],
+      ['_lte', 'amountAtMostFilter'],
     ],
     rule: (_, { zh, en }) => ({ zh: `请输入${zh}，最多两位小数`, en: `Enter the ${en} with at most two decimals` }),
     checked: true,
@@ -55,7 +55,7 @@ export const valueCode = {
     field: ['BooleanField', ra],
     width: 104,
     filter: ['BooleanFilter', '@/admin/filters/SelectFilter'],
-    apiFilters: [['', 'equalsBoolean']],
+    apiFilters: [['', 'equalsBooleanFilter']],
     rule: choose,
   },
   day: {
@@ -69,8 +69,8 @@ export const valueCode = {
     width: 124,
     filter: ['DayRangeFilter', '@/admin/filters/DateTimeRangeFilter'],
     apiFilters: [
-      ['_gte', 'fromDay'],
-      ['_lte', 'untilDay'],
+      ['_gte', 'dayFromFilter'],
+      ['_lte', 'dayUntilFilter'],
     ],
     rule: choose,
   },
@@ -85,8 +85,8 @@ export const valueCode = {
     width: 172,
     filter: ['DateTimeRangeFilter', '@/admin/filters/DateTimeRangeFilter'],
     apiFilters: [
-      ['_gte', 'timeFrom'],
-      ['_lte', 'timeUntil'],
+      ['_gte', 'timeFromFilter'],
+      ['_lte', 'timeUntilFilter'],
     ],
     rule: choose,
   },
@@ -102,7 +102,7 @@ export const valueCode = {
     width: 120,
     filter: ['SelectFilter', '@/admin/filters/SelectFilter'],
     filterProps: ({ name }) => `choices={${name}Choices}`,
-    apiFilters: [['', 'equalsKnownValue']],
+    apiFilters: [['', 'equalsKnownValueFilter']],
     rule: choose,
   },
   reference: {
@@ -117,7 +117,7 @@ export const valueCode = {
     unsortable: true,
     filter: ['ReferenceFilter', '@/admin/filters/ReferenceFilter'],
     filterProps: ({ reference }) => `reference="${reference?.resource}"`,
-    apiFilters: [['', 'equalsId']],
+    apiFilters: [['', 'equalsIdFilter']],
     rule: choose,
   },
 } satisfies Record<string, FieldCode>;

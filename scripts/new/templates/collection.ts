@@ -28,15 +28,15 @@ const writeFilters = (resource: Resource) => {
     }),
   );
   return [
-    `    q: contains(${searchedFields(resource)
+    `    q: containsFilter(${searchedFields(resource)
       .map(({ name }) => `table.${name}`)
       .join(', ')}),`,
     ...(statuses.length > 0
-      ? [`    status: equalsKnownValue(table.status, ${statusesName}.map(({ id }) => id)),`]
+      ? [`    status: equalsKnownValueFilter(table.status, ${statusesName}.map(({ id }) => id)),`]
       : []),
     ...own,
-    '    createdAt_gte: timeFrom(table.createdAt),',
-    '    createdAt_lte: timeUntil(table.createdAt),',
+    '    createdAt_gte: timeFromFilter(table.createdAt),',
+    '    createdAt_lte: timeUntilFilter(table.createdAt),',
   ].join('\n');
 };
 
@@ -46,11 +46,11 @@ export const writeCollection = (resource: Resource) => {
   const { payloadSchema, statuses: statusesName, actions: actionsName } = namesOf(resource);
   const references = fields.flatMap(field => (field.reference ? [{ field, reference: field.reference }] : []));
   const functions: FilterName[] = [
-    'contains',
-    ...(statuses.length > 0 ? ['equalsKnownValue' as const] : []),
+    'containsFilter',
+    ...(statuses.length > 0 ? ['equalsKnownValueFilter' as const] : []),
     ...fields.flatMap(({ type }) => (fieldCode[type].apiFilters ?? []).map(([, filter]) => filter)),
-    'timeFrom',
-    'timeUntil',
+    'timeFromFilter',
+    'timeUntilFilter',
   ];
   const sortable = [
     'createdAt',

@@ -5,7 +5,7 @@ import { findRecordChanges } from '@/admin/record/differences';
 import { FieldChangesTable } from '@/admin/record/DifferenceTable';
 import type { ActionFailure } from '@/providers/contract';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { RecordNameText } from './RecordLink';
+import { RecordNameById } from './RecordLink';
 
 /** Shows the fields of a record that have changed, as the user saw them and as they are now. */
 export const RecordChanges = ({ before, now }: { before: Partial<RaRecord>; now: RaRecord }) => {
@@ -37,7 +37,7 @@ export const BatchRecordNames = ({ ids }: { ids: readonly string[] }) => {
       {named.map((id, index) => (
         <Fragment key={id}>
           {index > 0 && translate('field.and')}
-          <RecordNameText id={id} />
+          <RecordNameById id={id} />
         </Fragment>
       ))}
       {others > 0 && ` ${translate('action.preview.others', { smart_count: others, total: ids.length })}`}
@@ -70,7 +70,7 @@ export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps)
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
           {failures.slice(0, shown).map(failure => (
             <li key={failure.id}>
-              <RecordNameText id={failure.id} />
+              <RecordNameById id={failure.id} />
               {translate('action.because', { reason: getErrorMessage(failure) })}
               {failure.record && <RecordChanges before={failure.seen ?? {}} now={failure.record} />}
             </li>

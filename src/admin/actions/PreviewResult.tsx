@@ -14,7 +14,7 @@ import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecord
 import { BatchRecordNames, FailedRecordsAlert } from './FailedRecords';
 import type { BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
-import { RecordNameText } from './RecordLink';
+import { RecordNameById } from './RecordLink';
 
 /**
  * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.
@@ -50,7 +50,7 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
       <Typography>
         {translate('action.preview.one', { action })}{' '}
         <strong>
-          <RecordNameText id={id} />
+          <RecordNameById id={id} />
         </strong>
       </Typography>
       {details && referenceRecord && <RecordContextProvider value={referenceRecord}>{details}</RecordContextProvider>}

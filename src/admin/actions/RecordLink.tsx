@@ -81,7 +81,7 @@ export const useGetRecordLinkProps = (listSearch?: string) => {
 };
 
 /** Shows the name of a record of the current resource. Batches the requests for several names into one. */
-export const RecordNameText = ({ id }: { id: string }) => {
+export const RecordNameById = ({ id }: { id: string }) => {
   const resource = useResourceContext() ?? '';
   const { referenceRecord } = useReference({ reference: resource, id });
   const represent = useGetRecordRepresentation(resource);

@@ -23,11 +23,11 @@ export const loadActionComponents = () =>
   Promise.all([RowActionsMenu.load(), LazyActionDialog.load(), LazyDeleteDialog.load()]);
 
 /** Function of the table that a row calls when its dialog opens and closes. The table keeps its rows mounted meanwhile. */
-export const SetRowDialogOpenContext = createContext<(isOpen: boolean) => void>(() => undefined);
+export const KeepRowsMountedContext = createContext<(isOpen: boolean) => void>(() => undefined);
 
 /** The open dialog of a row. */
 const RowDialog = ({ children }: { children: ReactNode }) => {
-  const report = use(SetRowDialogOpenContext);
+  const report = use(KeepRowsMountedContext);
   useEffect(() => {
     report(true);
     return () => report(false);

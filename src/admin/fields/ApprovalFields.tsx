@@ -5,7 +5,7 @@ import { useGetResourceLabel, useRecordContext, useResourceContext, useTranslate
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import type { Approval, OpenApproval } from '@/approvals/approval';
 import { usePermissionFormatters } from '@/ui/permissionName';
-import { PermissionHelpButton } from '@/ui/WhyButton';
+import { PermissionNameButton } from '@/ui/WhyButton';
 import { formatDateTime, TimeZoneContext } from './dateTime';
 
 type Field = FunctionComponent<{ source: string }>;
@@ -32,9 +32,9 @@ export const ApproverField: Field = () => {
   if (!approverPermission) return translate('resources.approvals.approver.role', { code: approverRole });
   const name = nameOf({ code: approverPermission });
   return (
-    <PermissionHelpButton permission={approverPermission}>
+    <PermissionNameButton permission={approverPermission}>
       {translate('resources.approvals.approver.permission', { code: name })}
-    </PermissionHelpButton>
+    </PermissionNameButton>
   );
 };
 

@@ -7,7 +7,7 @@ import {
   DateTimeInput as RaDateTimeInput,
   type DateTimeInputProps,
 } from 'react-admin';
-import { formatDateTime, TimeZoneContext, fromDateTimeLocalValue, toDateTimeLocalValue } from './dateTime';
+import { formatDateTime, TimeZoneContext, localTimeToIsoOrThrow, toDateTimeLocalValue } from './dateTime';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 
@@ -62,7 +62,7 @@ export const DateTimeInput = (props: Omit<DateTimeInputProps, 'format' | 'parse'
       format={(value?: string | null) =>
         value && isLocal(value) ? value : (toDateTimeLocalValue(value, timeZone) ?? '')
       }
-      parse={(local: string) => (local ? fromDateTimeLocalValue(local.slice(0, 16), timeZone) : null)}
+      parse={(local: string) => (local ? localTimeToIsoOrThrow(local.slice(0, 16), timeZone) : null)}
     />
   );
 };

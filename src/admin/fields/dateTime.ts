@@ -50,7 +50,7 @@ export const toDateTimeLocalValue = (value: string | null | undefined, timeZone:
  * Returns the time, in ISO 8601 and UTC, at which clocks in `timeZone` show the local time YYYY-MM-DDTHH:mm. Throws if
  * the local time is invalid.
  */
-export const fromDateTimeLocalValue = (local: string, timeZone: string) => {
+export const localTimeToIsoOrThrow = (local: string, timeZone: string) => {
   const asUtc = Date.parse(`${local}Z`);
   const guess = asUtc - getOffsetFromUtc(asUtc, timeZone);
   // Daylight saving time may start or end between this local time in UTC and in the zone.
@@ -62,7 +62,7 @@ export const fromDateTimeLocalValue = (local: string, timeZone: string) => {
  * is invalid.
  */
 export const getDayStartAsIsoString = (day: string, timeZone: string) =>
-  fromDateTimeLocalValue(`${day}T00:00`, timeZone);
+  localTimeToIsoOrThrow(`${day}T00:00`, timeZone);
 
 /** Returns the last millisecond of a day in `timeZone`, in the format of `getDayStartAsIsoString`. Throws if the day is invalid. */
 export const getDayEndAsIsoString = (day: string, timeZone: string) =>

@@ -11,20 +11,21 @@ export const amountToCents = (amount: string): bigint => {
 };
 
 /** Returns cents as an amount in yuan with two decimals. */
-export const centsToAmount = (cents: bigint) => {
+export const centsToAmountText = (cents: bigint) => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
 /** Returns the exact sum of amounts in yuan, `"0.00"` for an empty list. Throws like `amountToCents`. */
 export const sumAmounts = (amounts: readonly string[]) =>
-  centsToAmount(amounts.reduce((sum, amount) => sum + amountToCents(amount), 0n));
+  centsToAmountText(amounts.reduce((sum, amount) => sum + amountToCents(amount), 0n));
 
 /** Returns an amount in yuan multiplied by an integer, exactly. Throws like `amountToCents`. */
-export const multiplyAmount = (amount: string, times: number) => centsToAmount(amountToCents(amount) * BigInt(times));
+export const multiplyAmount = (amount: string, times: number) =>
+  centsToAmountText(amountToCents(amount) * BigInt(times));
 
 /** Returns the amount with the opposite sign. Throws like `amountToCents`. */
-export const negateAmount = (amount: string) => centsToAmount(-amountToCents(amount));
+export const negateAmount = (amount: string) => centsToAmountText(-amountToCents(amount));
 
 type Sign = NonNullable<Intl.NumberFormatOptions['signDisplay']>;
 

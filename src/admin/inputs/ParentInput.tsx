@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import {
   listNodeAndDescendants,
-  getSubtreeHeight,
+  countLevelsOfSubtree,
   getNodeLevel,
   formatNodePath,
   type TreeRecord,
@@ -46,7 +46,7 @@ export const ParentInput = <T extends TreeRecord>(props: ParentInputProps<T>) =>
   const choices = useMemo(() => {
     const self = tree.nodes.get(String(record?.id));
     const own = new Set(self && listNodeAndDescendants(self));
-    const height = self ? getSubtreeHeight(self) : 1;
+    const height = self ? countLevelsOfSubtree(self) : 1;
     const mayHold = (node: TreeNode<T>) => holds?.(node.record) !== false && getNodeLevel(node) + height <= levels;
     return [...tree.nodes.values()]
       .filter(node => mayHold(node) && !own.has(node))

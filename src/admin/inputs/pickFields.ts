@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { createCrossFieldSchema } from '@/models/schemas';
+import { extractCrossFieldRules } from '@/models/schemas';
 
 /** Converts the values of a form to the fields that the API accepts. */
 export type FormToInputFunction = (values: Record<string, unknown>) => Record<string, unknown>;
@@ -27,7 +27,7 @@ const textRuleOf = (issue: object) => {
  * the key of their messages, by the `text` that the rule names.
  */
 export const createCrossFieldValidator = (schema: z.core.$ZodType, field: string, messages: string) => {
-  const rules = createCrossFieldSchema(schema);
+  const rules = extractCrossFieldRules(schema);
   return (_: unknown, values: unknown) => {
     const issue = rules.safeParse(values).error?.issues.find(({ path }) => path[0] === field);
     return issue?.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : undefined;

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
-import { SetRowDialogOpenContext } from '@/admin/actions/RowActions';
+import { KeepRowsMountedContext } from '@/admin/actions/RowActions';
 import { useColumnsWithChangeMark } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
@@ -96,7 +96,7 @@ const LayoutTable = ({
   const cards = useIsCardLayout(hasOpenDialog);
   const Body = cards ? Cards : Rows;
   return (
-    <SetRowDialogOpenContext value={setOpenDialog}>
+    <KeepRowsMountedContext value={setOpenDialog}>
       <TickedTable
         hiddenColumns={defaults}
         storeKey={storeKey}
@@ -130,7 +130,7 @@ const LayoutTable = ({
           <ExportDialog onClose={close}>{columns}</ExportDialog>
         </Suspense>
       )}
-    </SetRowDialogOpenContext>
+    </KeepRowsMountedContext>
   );
 };
 

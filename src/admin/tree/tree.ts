@@ -48,10 +48,10 @@ export const findNodeIdsWithChildren = <T>({ nodes }: Tree<T>): ReadonlySet<stri
 export const findAncestors = <T>({ parent }: TreeNode<T>): TreeNode<T>[] =>
   parent ? [...findAncestors(parent), parent] : [];
 
-/** `getNodeLevel` returns the level of a node, from 1 for a root. `getSubtreeHeight` returns the number of levels of its branch. */
+/** `getNodeLevel` returns the level of a node, from 1 for a root. `countLevelsOfSubtree` returns the number of levels of its branch. */
 export const getNodeLevel = <T>(node: TreeNode<T>) => findAncestors(node).length + 1;
-export const getSubtreeHeight = <T>({ children }: TreeNode<T>): number =>
-  1 + Math.max(0, ...children.map(getSubtreeHeight));
+export const countLevelsOfSubtree = <T>({ children }: TreeNode<T>): number =>
+  1 + Math.max(0, ...children.map(countLevelsOfSubtree));
 
 /** Returns the path of names from the root to a node. */
 export const formatNodePath = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
@@ -158,7 +158,7 @@ export const findMoveTargetOfDrop = <T>(
 /** Whether a move keeps the node and its descendants within the maximum number of levels. */
 export const isMoveWithinMaxLevels = <T>({ nodes }: Tree<T>, id: string, { parentId }: MoveTarget, levels: number) => {
   const [node, parent] = [nodes.get(id), nodes.get(parentId ?? '')];
-  return (parent ? getNodeLevel(parent) : 0) + (node ? getSubtreeHeight(node) : 1) <= levels;
+  return (parent ? getNodeLevel(parent) : 0) + (node ? countLevelsOfSubtree(node) : 1) <= levels;
 };
 
 /**

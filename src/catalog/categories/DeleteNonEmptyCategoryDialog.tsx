@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useTreeControllerContext } from '@/admin/tree/useTree';
-import { listNodeAndDescendants, getSubtreeHeight, getNodeLevel, formatNodePath } from '@/admin/tree/tree';
+import { listNodeAndDescendants, countLevelsOfSubtree, getNodeLevel, formatNodePath } from '@/admin/tree/tree';
 
 /** Maximum number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
@@ -26,7 +26,7 @@ const TargetInput = ({ category, top }: { category: Category; top: boolean }) =>
   const choices = useMemo(() => {
     const node = fullTree.nodes.get(category.id);
     const own = new Set(node && listNodeAndDescendants(node));
-    const below = node ? getSubtreeHeight(node) - 1 : 0;
+    const below = node ? countLevelsOfSubtree(node) - 1 : 0;
     return [...fullTree.nodes.values()]
       .filter(other => !own.has(other) && getNodeLevel(other) + below <= maxCategoryLevels)
       .map(other => ({ id: other.id, name: formatNodePath(other, record => String(record['name'])) }));

@@ -7,7 +7,7 @@ import { useSessionStore, type SessionUser } from '@/session/session';
 import { type MenuTreeEntry, isValidPathForMenuType } from '@/system/menus/menu';
 import { useSettingsStore } from '../settings/settings';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
-import { menuGroups, externalMenuLinks } from '@/system/menus/menuCatalogue';
+import { menuGroups, builtInExternalMenuLinks } from '@/system/menus/menuCatalogue';
 
 /** A menu entry and the directories above it, outermost first. */
 export type MenuTrail = MenuTreeEntry[];
@@ -99,7 +99,10 @@ const entries: readonly MenuTreeEntry[] = [
     type: 'directory',
     children: group.pages.map((page, at) => ({ ...base(page, at), parentId: group.path })),
   })),
-  ...externalMenuLinks.map((link, at): MenuTreeEntry => ({ ...base(link, menuGroups.length + at), type: 'link' })),
+  ...builtInExternalMenuLinks.map((link, at): MenuTreeEntry => ({
+    ...base(link, menuGroups.length + at),
+    type: 'link',
+  })),
 ];
 
 /** The menu from the client's own route table: the other position of the setting "menu from server". */

@@ -2,7 +2,7 @@ import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteO
 import { componentOverrides } from './components';
 import { useMemo } from 'react';
 import { useSettingValues } from '../settings/settings';
-import createPerDatabaseCache from '@emotion/cache';
+import createCache from '@emotion/cache';
 
 /** The colours of a status: a soft background and readable text on it (docs/architecture.md#look). */
 type Tone = { ground: string; word: string };
@@ -142,5 +142,5 @@ export const useConsoleThemes = (components?: ThemeOptions['components']) => {
 /** Creates Emotion's cache. Styles carry the nonce that the server's content security policy requires, if any. */
 export const createEmotionCache = () => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return createPerDatabaseCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+  return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
 };

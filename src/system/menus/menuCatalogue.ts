@@ -94,7 +94,7 @@ export const menuGroups: readonly MenuGroup[] = [
 ];
 
 /** Links to other sites, below all pages. */
-export const externalMenuLinks: readonly (Entry & { icon: string })[] = [
+export const builtInExternalMenuLinks: readonly (Entry & { icon: string })[] = [
   { ...page('Arco 组件库', 'arcoDesign', 'https://arco.design'), icon: 'link' },
   { ...page('常见问题', 'faq', 'https://arco.design/vue/docs/pro/faq'), icon: 'help' },
 ];

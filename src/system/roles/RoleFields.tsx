@@ -6,7 +6,7 @@ import { StatusTag } from '@/admin/fields/StatusField';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { allPermissionsCode, type Permission, groupPermissionsByCollection } from '@/system/permissions/permission';
 import { useAllPermissions } from './useAllPermissions';
-import { PermissionHelpButton } from '@/ui/WhyButton';
+import { PermissionNameButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { type Role, superAdminRoleCode, rolePayloadSchema } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
@@ -60,9 +60,9 @@ export const GroupedPermissionList = ({ permissions: all, explained = false }: P
           <Stack component="dd" direction="row" sx={{ m: 0, flexWrap: 'wrap', gap: 0.75 }}>
             {permissions.map(permission =>
               explained ? (
-                <PermissionHelpButton key={permission.code} permission={permission.code}>
+                <PermissionNameButton key={permission.code} permission={permission.code}>
                   <PermissionTag permission={permission} />
-                </PermissionHelpButton>
+                </PermissionNameButton>
               ) : (
                 <PermissionTag key={permission.code} permission={permission} />
               ),

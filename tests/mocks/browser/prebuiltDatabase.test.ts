@@ -6,7 +6,7 @@ import { createApi } from '../../../mocks/api/createApi';
 import { createPrebuiltDatabase } from '../../../mocks/browser/build/prebuiltDatabase';
 import { completeDatabase } from '../../../mocks/browser/start/completeDatabase';
 import { openStoredDatabase } from '../../../mocks/browser/start/openStoredDatabase';
-import { postgresStartParams } from '../../../mocks/browser/start/startParams';
+import { lowWalStartParams } from '../../../mocks/browser/start/startParams';
 import type { FileStore } from '../../../mocks/browser/storage/fileStore';
 import { encryptStoredAccountNumbers } from '../../../mocks/db/accountNumbers';
 import { createCipher, importKey, cipherKeyLength } from '../../../mocks/db/cipher';
@@ -101,7 +101,7 @@ test.each([
 ])('moves times and days of any table %s, as adding the sample data does', async (_, until) => {
   const client = await PGlite.create({
     loadDataDir: new Blob([tar]) as globalThis.Blob,
-    startParams: [...PGlite.defaultStartParams, ...postgresStartParams],
+    startParams: [...PGlite.defaultStartParams, ...lowWalStartParams],
   });
   const row = { sold_at: new Date('2026-10-31T23:30:00.250Z'), starts_on: '2026-10-31', ends_on: '2026-11-30' };
   await client.exec('create table offers (sold_at timestamptz(3) not null, starts_on date not null, ends_on date)');

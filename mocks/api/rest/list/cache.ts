@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
  * Creates a cache in this process, separate for each database. Beyond `most` entries, removes the one written longest
  * ago.
  */
-export const createPerDatabaseCache = <T>(most: number) => {
+export const createBoundedCachePerDatabase = <T>(most: number) => {
   const databases = new WeakMap<Database['_']['session'], Map<string, T>>();
   return (db: Database) => {
     // Each call has a database of its own (mocks/db/trackReads.ts). They share the session.

@@ -4,7 +4,7 @@ import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecordsWithChangeMark, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
-import { createPerDatabaseCache } from './cache';
+import { createBoundedCachePerDatabase } from './cache';
 import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
 import { countRecordsWithCache } from './unchangedCounts';
 import { readPageIdsBySorting, selectPageIdsBySorting } from './sorting';
@@ -23,7 +23,7 @@ const frequent = 4;
  * Caches the totals that this process has counted. A total is valid while the collection's `mark` is unchanged, that is
  * until any process writes to the collection. So it is never stale.
  */
-const cacheOf = createPerDatabaseCache<{ total: number; mark: string | null }>(1_000);
+const cacheOf = createBoundedCachePerDatabase<{ total: number; mark: string | null }>(1_000);
 
 const noCache: ReturnType<typeof cacheOf> = { recall: () => undefined, remember: () => undefined };
 

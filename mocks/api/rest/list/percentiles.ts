@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { createPerDatabaseCache } from './cache';
+import { createBoundedCachePerDatabase } from './cache';
 
 /** The last record of a hundredth of the matching records, in ascending order. */
 type Percentile = { key: string | null; id: string };
@@ -12,7 +12,7 @@ type Percentile = { key: string | null; id: string };
 const sampleSize = 4_096;
 const margin = 3;
 
-const percentilesOf = createPerDatabaseCache<Percentile[]>(1_000);
+const percentilesOf = createBoundedCachePerDatabase<Percentile[]>(1_000);
 
 /** Returns the percentiles 1 to 99 of a sample. */
 const samplePercentiles = async (

@@ -5,13 +5,13 @@ import { tableMarks } from '../../../db/schema/counts';
 import { findTablesInStatement } from '../../../db/trackReads';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { createPerDatabaseCache } from './cache';
+import { createBoundedCachePerDatabase } from './cache';
 
 /** Up to this many records, counting them takes as long as reading the marks of their tables. */
 const few = 20_000;
 
 /** Caches large totals by their statement, with the marks of its tables (mocks/db/migrations/0035_table_marks.sql). */
-const totalsOf = createPerDatabaseCache<{ total: number; marks: string }>(1_000);
+const totalsOf = createBoundedCachePerDatabase<{ total: number; marks: string }>(1_000);
 
 /**
  * Selects the marks of tables as text. Null if one of them has none. The names are part of the statement, so that it counts

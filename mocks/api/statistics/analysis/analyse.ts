@@ -9,7 +9,7 @@ import {
 import { measureFormats as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
 import { hasOneDayPerInterval, buildFactsSubquery, getFilterValue } from './facts';
-import { categoryBranchSql } from './sources/source';
+import { categoryBranchSqlParts } from './sources/source';
 import { createAnalysisSource } from './sources/sources';
 
 /** The result of an analysis, with keys as they are in the database. */
@@ -65,7 +65,7 @@ export const runAnalysis = async (db: Database, question: AnalysisQuestion): Pro
       group by k1, k2
     ) as crossed)`;
   const [found] = await db.select({ found: sql<RawAnalysisResult>`found` }).from(sql`(
-    with recursive ${category ? sql`${categoryBranchSql.below(getFilterValue(filter, 'category'))}, ` : sql``}${buildFactsSubquery(source, question)},
+    with recursive ${category ? sql`${categoryBranchSqlParts.below(getFilterValue(filter, 'category'))}, ` : sql``}${buildFactsSubquery(source, question)},
     parts as (
       select k1, ${rank(now, isUniqueInRow)} as rank, ${rank(before, isUniqueInRow)} as past,
         ${valuesOf(now, isUniqueInRow)} as own, ${valuesOf(before, isUniqueInRow)} as previous

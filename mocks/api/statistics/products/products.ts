@@ -7,7 +7,7 @@ import { sqlRowCount, sqlYuanOrZero, sqlInteger } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../session/signedIn';
-import { categoryBranchSql } from '../analysis/sources/source';
+import { categoryBranchSqlParts } from '../analysis/sources/source';
 import { buildSalesSubquery } from '../orders/soldWithin';
 import { readDayRangeParameters, type Range } from '../range';
 
@@ -36,7 +36,7 @@ const totalsOf = async (db: Database): Promise<ProductStatistics['totals']> => {
 
 const byCategory = async (db: Database) => {
   const rows = await db.select({ categories: sql<CategoryStock[]>`categories` }).from(
-    sql`(with recursive ${categoryBranchSql.below(null)},
+    sql`(with recursive ${categoryBranchSqlParts.below(null)},
       own as (
         select branches.node as id, count(*) as products, sum(${stock}) as stock, sum(${stock} * ${price}) as worth
         from ${products} join branches on branches.category = ${categoryId} group by 1

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
-import { fromDay, untilDay } from '../../../../mocks/api/rest/filters';
+import { dayFromFilter, dayUntilFilter } from '../../../../mocks/api/rest/filters';
 import { calendarDayColumn, bigintIdColumn } from '../../../../mocks/db/schema/columns';
 import { server } from '../../../setup/server';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['from', fromDay(offers.endsOn), ['2026-11-01', '2026-11-02']],
-  ['until', untilDay(offers.endsOn), ['2026-10-31', '2026-11-01']],
+  ['from', dayFromFilter(offers.endsOn), ['2026-11-01', '2026-11-02']],
+  ['until', dayUntilFilter(offers.endsOn), ['2026-10-31', '2026-11-01']],
 ])('finds calendar days %s a day, including that day, in every time zone', async (_, filter, found) => {
   for (const zone of ['Pacific/Kiritimati', 'America/New_York'])
     await server.db.transaction(async tx => {
@@ -31,5 +31,5 @@ test.each([
 });
 
 test.each(['2026-02-30', '2026-11-01T00:00:00Z', '', 'today'])('refuses %j as a calendar day', text => {
-  expect(fromDay(offers.endsOn).safeParse(text).success).toBe(false);
+  expect(dayFromFilter(offers.endsOn).safeParse(text).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equalsBoolean } from '../../../../mocks/api/rest/filters';
+import { equalsBooleanFilter } from '../../../../mocks/api/rest/filters';
 import { toSingular, toSpaceSeparatedWords } from '../../../../mocks/api/rest/names';
 import { createReferenceExistsGuard } from '../../../../mocks/api/rest/references';
 import { menus, suppliers, users } from '../../../../mocks/db/schema/system';
@@ -28,9 +28,9 @@ test('accepts an unchanged reference to a record that was deleted', async () => 
 });
 
 test('filters by a boolean', async () => {
-  const count = (value: boolean) => server.db.$count(menus, equalsBoolean(menus.hidden).parse(value));
+  const count = (value: boolean) => server.db.$count(menus, equalsBooleanFilter(menus.hidden).parse(value));
   expect((await count(true)) + (await count(false))).toBe(await server.db.$count(menus));
-  expect(equalsBoolean(menus.hidden).safeParse('true').success).toBe(false);
+  expect(equalsBooleanFilter(menus.hidden).safeParse('true').success).toBe(false);
 });
 
 test.each([

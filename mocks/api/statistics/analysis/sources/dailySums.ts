@@ -5,9 +5,9 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import type { Dimension, Measure } from '@/visualization/subjects';
 import { categories, products } from '../../../../db/schema/catalog';
 import { buyerDailySums, orderDailySums, productDailySales } from '../../../../db/schema/counts';
-import { equalsId, equalsKnownValue, inSubtree } from '../../../rest/filters';
+import { equalsIdFilter, equalsKnownValueFilter, inSubtreeFilter } from '../../../rest/filters';
 import { summedTimeZone } from '../../days';
-import { categoryBranchSql, type AnalysisSource, type CreationDaySql } from './source';
+import { categoryBranchSqlParts, type AnalysisSource, type CreationDaySql } from './source';
 
 /** A table of daily sums, and the dimensions, filters and measures that it is kept by. */
 type DailySums = {
@@ -61,13 +61,13 @@ export const findItemSumsSource = (
     created: dayOf(productDailySales),
     tables: sql`${productDailySales}
       ${ofProducts ? sql`join ${products} on ${products.id} = ${productId}` : sql``}
-      ${ofCategory ? categoryBranchSql.join : sql``}`,
+      ${ofCategory ? categoryBranchSqlParts.join : sql``}`,
     having: ne(sql`sum(${quantity})`, 0),
-    keys: { category: categoryBranchSql.node, product: productId, supplier: supplierId },
+    keys: { category: categoryBranchSqlParts.node, product: productId, supplier: supplierId },
     filters: {
-      categoryId: inSubtree(products.categoryId, categories),
-      productId: equalsId(productId),
-      supplierId: equalsId(supplierId),
+      categoryId: inSubtreeFilter(products.categoryId, categories),
+      productId: equalsIdFilter(productId),
+      supplierId: equalsIdFilter(supplierId),
     },
     sums: { amount, quantity },
     measures: {
@@ -115,7 +115,7 @@ export const findOrderSumsSource = (
     tables: sql`${orderDailySums}`,
     having: ne(sql`sum(${orderDailySums.orders})`, 0),
     keys: { supplier: supplierId, region },
-    filters: { supplierId: equalsId(supplierId), region: equalsKnownValue(region, provinces) },
+    filters: { supplierId: equalsIdFilter(supplierId), region: equalsKnownValueFilter(region, provinces) },
     sums: { amount: orderDailySums.amount, orders: orderDailySums.orders },
     measures,
   };

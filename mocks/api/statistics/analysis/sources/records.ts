@@ -8,20 +8,20 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
-import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
+import { equalsKnownValueFilter, equalsIdFilter, inSubtreeFilter } from '../../../rest/filters';
 import { canUseFinanceDailySums, sqlFinanceDays } from '../../financeDays';
-import { categoryBranchSql, buildCreationDaySql, type AnalysisSource } from './source';
+import { categoryBranchSqlParts, buildCreationDaySql, type AnalysisSource } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
 
 /** Products, with their current values. */
 export const getProductSource = ({ dimension, by }: AnalysisQuestion): AnalysisSource => ({
-  tables: sql`${products} ${dimension === 'category' || by === 'category' ? categoryBranchSql.join : sql``}`,
-  keys: { category: categoryBranchSql.node, supplier: products.supplierId, status: products.status },
+  tables: sql`${products} ${dimension === 'category' || by === 'category' ? categoryBranchSqlParts.join : sql``}`,
+  keys: { category: categoryBranchSqlParts.node, supplier: products.supplierId, status: products.status },
   filters: {
-    categoryId: inSubtree(products.categoryId, categories),
-    supplierId: equalsId(products.supplierId),
-    status: equalsKnownValue(products.status, idsOf(productStatuses)),
+    categoryId: inSubtreeFilter(products.categoryId, categories),
+    supplierId: equalsIdFilter(products.supplierId),
+    status: equalsKnownValueFilter(products.status, idsOf(productStatuses)),
   },
   sums: { n: sql`1`, stock: products.stock, worth: sql`${products.price} * ${products.stock}` },
   measures: {
@@ -36,7 +36,7 @@ export const supplierSource: AnalysisSource = {
   tables: sql`${suppliers}`,
   created: buildCreationDaySql(suppliers.createdAt),
   keys: { status: suppliers.status },
-  filters: { status: equalsKnownValue(suppliers.status, idsOf(supplierStatuses)) },
+  filters: { status: equalsKnownValueFilter(suppliers.status, idsOf(supplierStatuses)) },
   sums: { n: sql`1`, approved: sql`(${suppliers.status} = 'approved')::integer` },
   measures: {
     registered: counted => sql`sum(n) filter (where ${counted})`,
@@ -49,7 +49,7 @@ export const userSource: AnalysisSource = {
   tables: sql`${users}`,
   created: buildCreationDaySql(users.createdAt),
   keys: { status: users.status },
-  filters: { status: equalsKnownValue(users.status, idsOf(userStatuses)) },
+  filters: { status: equalsKnownValueFilter(users.status, idsOf(userStatuses)) },
   sums: { n: sql`1` },
   measures: { registered: counted => sql`sum(n) filter (where ${counted})` },
 };
@@ -69,9 +69,9 @@ export const createBillSource = (question: AnalysisQuestion): AnalysisSource => 
     where: eq(bills.status, 'completed'),
     keys: { billCategory: bills.category, type: bills.type, ownerType: bills.ownerType },
     filters: {
-      category: equalsKnownValue(bills.category, billCategories),
-      type: equalsKnownValue(bills.type, billTypes),
-      ownerType: equalsKnownValue(bills.ownerType, ownerTypes),
+      category: equalsKnownValueFilter(bills.category, billCategories),
+      type: equalsKnownValueFilter(bills.type, billTypes),
+      ownerType: equalsKnownValueFilter(bills.ownerType, ownerTypes),
     },
     sums: {
       n: records,
@@ -95,9 +95,9 @@ export const createWithdrawalSource = (question: AnalysisQuestion): AnalysisSour
     created: buildCreationDaySql(withdrawals.createdAt),
     keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },
     filters: {
-      status: equalsKnownValue(withdrawals.status, idsOf(withdrawalStatuses)),
-      type: equalsKnownValue(withdrawals.type, withdrawalTypes),
-      ownerType: equalsKnownValue(withdrawals.ownerType, ownerTypes),
+      status: equalsKnownValueFilter(withdrawals.status, idsOf(withdrawalStatuses)),
+      type: equalsKnownValueFilter(withdrawals.type, withdrawalTypes),
+      ownerType: equalsKnownValueFilter(withdrawals.ownerType, ownerTypes),
     },
     sums: { n: records, amount: withdrawals.amount },
     measures: {

@@ -4,26 +4,26 @@ import { orderStatuses, statusesWithoutRevenue, provinces } from '@/orders/order
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
-import { equalsKnownValue, equalsId, inSubtree } from '../../../rest/filters';
+import { equalsKnownValueFilter, equalsIdFilter, inSubtreeFilter } from '../../../rest/filters';
 import { findItemSumsSource, findOrderSumsSource } from './dailySums';
-import { categoryBranchSql, buildCreationDaySql, type AnalysisSource } from './source';
+import { categoryBranchSqlParts, buildCreationDaySql, type AnalysisSource } from './source';
 
 const common = {
   created: buildCreationDaySql(orders.createdAt),
   where: revenueOrderCondition,
   keys: {
-    category: categoryBranchSql.node,
+    category: categoryBranchSqlParts.node,
     product: orderItems.productId,
     supplier: orders.supplierId,
     region: orders.region,
     status: orders.status,
   },
   filters: {
-    categoryId: inSubtree(products.categoryId, categories),
-    productId: equalsId(orderItems.productId),
-    supplierId: equalsId(orders.supplierId),
-    region: equalsKnownValue(orders.region, provinces),
-    status: equalsKnownValue(
+    categoryId: inSubtreeFilter(products.categoryId, categories),
+    productId: equalsIdFilter(orderItems.productId),
+    supplierId: equalsIdFilter(orders.supplierId),
+    region: equalsKnownValueFilter(orders.region, provinces),
+    status: equalsKnownValueFilter(
       orders.status,
       orderStatuses.map(({ id }) => id).filter(id => !statusesWithoutRevenue.some(status => status === id)),
     ),
@@ -62,7 +62,7 @@ const byItem = ({
     ...common,
     tables: sql`${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
       ${ofProducts ? sql`join ${products} on ${products.id} = ${orderItems.productId}` : sql``}
-      ${ofCategory ? categoryBranchSql.join : sql``}`,
+      ${ofCategory ? categoryBranchSqlParts.join : sql``}`,
     sums: { amount: sql`${orderItems.price} * ${orderItems.quantity}`, quantity: orderItems.quantity },
     once: { buyers, orders: each, average: each },
     measures: {

@@ -47,7 +47,7 @@ const { id, parentId } = categories;
  * Maps each category below a parent (null: the top level) to the parent's child whose branch it is in. The parent
  * itself is its own branch.
  */
-export const categoryBranchSql = {
+export const categoryBranchSqlParts = {
   below: (parent: string | null) =>
     parent === null
       ? sql`branches (category, node) as (

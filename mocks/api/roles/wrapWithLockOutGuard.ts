@@ -27,7 +27,7 @@ const countSuperAdmins = (db: Database) => {
  * Wraps a route that changes privileges. Such calls run one at a time, and only if the caller still has access. Throws
  * 409 if the change takes a permission from the caller that is required to `undo` it, or leaves no enabled super admin.
  */
-export const wrapPrivilegeChangeRoute =
+export const wrapWithLockOutGuard =
   (...undo: string[]) =>
   (route: Route): Route => {
     if (route.method === 'GET' || route.readOnly) return route;
