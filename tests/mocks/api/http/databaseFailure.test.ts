@@ -29,7 +29,7 @@ test('logs the call, SQLSTATE, statement and source of a failure, but none of it
   const signIn = await logOfFailure('/admin/login', { mobile: '13900001234', password: 'Secret@2026' });
   expect(signIn).toContain('POST /admin/login: The database failed (42703)');
   expect(signIn).toMatch(/select .* from "admins" where .*\$1/);
-  expect(signIn).toMatch(/\n\s+at .*login\.ts:\d+/);
+  expect(signIn).toMatch(/\n\s+at .*loginHandler\.ts:\d+/);
   expect(signIn).not.toMatch(/13900001234|Secret@2026|params/);
 
   const input = { username: '新人', mobile: '13900001234', role: superAdminRoleCode, password: 'Secret@2026' };
