@@ -38,8 +38,8 @@ export const formatQueryString = (parameters: Record<string, unknown>) =>
     .join('&')}`;
 
 /**
- * Creates a client for a provider's API. `signIn` sets the token of later requests. Requests throw UnreachableError if there
- * is no response.
+ * Creates a client for a provider's API. `signIn` sets the token of later requests. Requests throw
+ * UnreachableError if there is no response.
  */
 export const createClient = (host: string, send: FetchFunction) => {
   let token: string | null = null;

@@ -106,8 +106,8 @@ const period = 30;
 type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: LedgerDefinition };
 
 /**
- * Chart of the amounts matching the list's filter, by day and type. Shows the 30 days up to the last one with an amount, but none
- * before the filter's start date. Memoized, because its parent re-renders whenever the rows are fetched.
+ * Chart of the amounts matching the list's filter, by day and type. Shows the 30 days up to the last one with an amount,
+ * but none before the filter's start date. Memoized, because its parent re-renders whenever the rows are fetched.
  */
 export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();

@@ -22,14 +22,14 @@ const styles = {
   'body:has(> [data-print="requested"]) > [data-print="page"]': { display: 'none !important' },
 };
 
-type PrintSheetProps = {
+type PrintOnlyContentProps = {
   /** Whether a button prints this sheet. It then also replaces the sheet that the page itself prints as. */
   requested?: boolean;
   children: ReactNode;
 };
 
 /** Replaces the page in print. Renders only while the browser prints, however printing was started. */
-export const PrintOnlyContent = ({ requested = false, children }: PrintSheetProps) => {
+export const PrintOnlyContent = ({ requested = false, children }: PrintOnlyContentProps) => {
   if (!usePrinting()) return null;
   return createPortal(
     <>

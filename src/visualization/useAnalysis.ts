@@ -28,8 +28,8 @@ const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) 
 });
 
 /**
- * Returns the permission that the user lacks for a subject (to list its records), null if none is missing, or undefined
- * while loading.
+ * Returns the permission to list the records of a subject if the user lacks it, such as `orders:list`. Returns `null` if
+ * the user has it, and `undefined` while loading.
  */
 export const useMissingAnalysisPermission = (subject: SubjectId) =>
   useMissingListPermission([getSubject(subject).collection]);

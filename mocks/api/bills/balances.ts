@@ -12,7 +12,7 @@ export type OwnerBalance = { balance: bigint; frozen: bigint; at: number };
 
 export type OwnerBalances = Map<string, OwnerBalance>;
 
-/** The key of an owner in `OwnerBalances`. */
+/** Returns the key of an owner in `OwnerBalances`. */
 export const toOwnerKey = ({ ownerType, ownerId }: BalanceOwner) => `${ownerType}:${ownerId}`;
 
 /**

@@ -23,7 +23,7 @@ export const parseTransactionSnapshot = (text: string, greatest: string | null):
 export const packTransactionSnapshot = ({ end, running }: Snapshot) =>
   [end, ...running.map(id => end - id)].map(id => id.toString(16)).join('-');
 
-/** Reads what `packTransactionSnapshot` has formatted. Returns undefined if PostgreSQL would refuse it. */
+/** Parses the text of `packTransactionSnapshot`. Returns undefined if PostgreSQL would refuse the snapshot. */
 export const unpackTransactionSnapshot = (text: string): Snapshot | undefined => {
   const [end = 0n, ...distances] = text.split('-').map(part => BigInt(`0x${part}`));
   const falls = distances.every((distance, index) => distance > 0n && distance < (distances[index - 1] ?? end));

@@ -67,7 +67,7 @@ export const refuseSignIn = async (
 /** `ticketKey` is the key of the ticket that is used up. `failure` is the error if the account has changed meanwhile. */
 type SignIn = ProvedSignIn & { ticketKey?: string; failure: () => ApiError };
 
-/** The last step of every sign-in, once the identity is proved: starts the session, and stores the device as known. */
+/** Completes a sign-in after the password and the second factor were checked: starts the session and stores the device. */
 export const finishSignIn = (c: ApiContext, { account, attempt, method, source, ticketKey, failure }: SignIn) =>
   c.var.db.transaction(async tx => {
     c.set('db', tx);

@@ -43,7 +43,10 @@ export type LogSealer = {
   verify: (onProgress?: (checked: number, total: number) => Promise<void>) => Promise<LogReport>;
   /** Removes the entries that the retention policy does not keep. Returns how many. */
   removeOld: () => Promise<number>;
-  /** Seals every two seconds, and removes old entries every hour, until the returned function is called. An unavailable database is no error. */
+  /**
+   * Seals every two seconds, and removes old entries every hour, until the returned function is called. An unavailable
+   * database is no error.
+   */
   start: (onError: (error: unknown) => void) => () => void;
 };
 

@@ -84,7 +84,7 @@ const answered = (run: BulkRunState, { succeeded, requested = [], failed }: Acti
   return next.chunks.length === 0 || run.phase === 'stopping' ? finish(next) : next;
 };
 
-/** Returns the ids of the failed records that can be retried. One that has changed needs a confirmation of its new state before. */
+/** Returns the ids of the failed records that can be retried. A changed record must be confirmed in its new state first. */
 export const listRetryableIds = ({ failed }: BulkRunState) => failed.flatMap(({ id, record }) => (record ? [] : [id]));
 
 /** Returns the next state of a bulk run. Ignores events that its current phase does not expect. */

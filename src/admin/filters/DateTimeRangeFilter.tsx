@@ -29,7 +29,7 @@ const useDayInput = (source: string, toMoment: typeof getDayStartAsIsoString) =>
   return { ...field, id, inputRef: field.ref };
 };
 
-type DateRangeFilterProps = {
+type DateTimeRangeFilterProps = {
   source: string;
   /** Converts the first and the last day to the values of the filter. By default to times. */
   toMoments?: { from: typeof getDayStartAsIsoString; until: typeof getDayEndAsIsoString };
@@ -50,7 +50,7 @@ export const DayRangeFilter = ({ source }: { source: string }) => (
  * Filters a list by a range of days, both inclusive. Sets `<source>_gte` and `<source>_lte` to the UTC times at which
  * the first day starts and the last day ends in the console's time zone.
  */
-export const DateTimeRangeFilter = ({ source, toMoments = times }: DateRangeFilterProps) => {
+export const DateTimeRangeFilter = ({ source, toMoments = times }: DateTimeRangeFilterProps) => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -23,7 +23,7 @@ type SearchFormProps = {
    * nor in `elsewhere`.
    */
   more?: ReactNode;
-  /** Filter fields that are set outside of the form, such as by tabs. Reset keeps them. */
+  /** Filter fields that have no input in the form, because tabs set them, for example. The Reset button keeps them. */
   elsewhere?: readonly string[];
 };
 
@@ -96,7 +96,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   );
   const values = useMemo(() => ({ ...blank, ...filterValues }), [blank, filterValues]);
   const resetValues = useMemo(
-    () => ({ ...defaults, ...pickFields(filterValues, elsewhere) }),
+    () => ({ ...defaults, ...pickFilterFields(filterValues, elsewhere) }),
     [defaults, filterValues, elsewhere],
   );
   const search = useEvent((typed: FieldValues) => {
@@ -138,7 +138,7 @@ const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: Filte
   return Object.keys(filter).every(field => known.includes(field) || elsewhere.includes(field));
 };
 
-const pickFields = (filter: FilterPayload, fields: readonly string[]): FilterPayload =>
+const pickFilterFields = (filter: FilterPayload, fields: readonly string[]): FilterPayload =>
   Object.fromEntries(Object.entries(filter).filter(([field]) => fields.includes(field)));
 
 /** Removes empty values, and spaces around the others. */

@@ -87,8 +87,8 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
 );
 
 /**
- * Shows an error in place of a table that could not be fetched: the missing permission in the server's words, or the
- * failure. Includes a retry button.
+ * Shows why a table could not be fetched, in its place, with a retry button. A missing permission is named in the
+ * server's words.
  */
 export const ListErrorMessage = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();

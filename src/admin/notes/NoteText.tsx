@@ -19,7 +19,7 @@ export const NoteText = ({ text, mentions }: NoteTextProps) =>
 // Without padding, so that the text behind an input stays below the input's letters.
 const highlight = { bgcolor: 'tones.running.ground', color: 'tones.running.word', borderRadius: 0.5 };
 
-type HighlightedTextareaProps = InputBaseComponentProps & { mentions?: readonly NoteMention[] };
+type MentionHighlightTextareaProps = InputBaseComponentProps & { mentions?: readonly NoteMention[] };
 
 const none: readonly NoteMention[] = [];
 
@@ -27,7 +27,12 @@ const none: readonly NoteMention[] = [];
  * A textarea that highlights the names of mentioned persons. The same text lies behind it, and makes it as high as the
  * text is.
  */
-export const MentionHighlightTextarea = ({ mentions = none, className, value, ...props }: HighlightedTextareaProps) => (
+export const MentionHighlightTextarea = ({
+  mentions = none,
+  className,
+  value,
+  ...props
+}: MentionHighlightTextareaProps) => (
   <Box sx={stack}>
     <Box aria-hidden className={className} sx={behind}>
       <NoteText text={String(value)} mentions={mentions} />

@@ -64,7 +64,7 @@ const WriteNote = ({ id, focusRequest, onLeave, onWritten }: WriteNoteProps) => 
   );
 };
 
-type LoadedNotesProps = {
+type NoteTimelineWithFormProps = {
   /** The id of a record of the current resource. */
   id: string;
   /** Whether it is a section of a page. Otherwise it is one of a drawer. */
@@ -80,7 +80,14 @@ type LoadedNotesProps = {
 };
 
 /** The form of a new note, and the timeline of `RecordNotes`. */
-export const NoteTimelineWithForm = ({ id, page, withHistory, focusRequest, onLeave, onShown }: LoadedNotesProps) => {
+export const NoteTimelineWithForm = ({
+  id,
+  page,
+  withHistory,
+  focusRequest,
+  onLeave,
+  onShown,
+}: NoteTimelineWithFormProps) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const frame = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ import { queueShortcuts } from './queueShortcuts';
 import type { QueueState } from './useQueue';
 import { WaitingTime } from './WaitingTime';
 
-type QueuePaneProps = {
+type QueueRecordPaneProps = {
   queue: QueueState;
   since: string;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -35,7 +35,7 @@ type QueuePaneProps = {
 };
 
 type QueuePaneHeaderProps = Pick<
-  QueuePaneProps,
+  QueueRecordPaneProps,
   'queue' | 'since' | 'heading' | 'goPrevious' | 'goNext' | 'isWaiting' | 'notes'
 > & {
   titleId: string;
@@ -105,7 +105,7 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
 };
 
 /** The open record: its name, its position in the queue and how long it has waited, all evidence, and the decisions. */
-export const QueueRecordPane = ({ buttons, notes, children, ...header }: QueuePaneProps) => {
+export const QueueRecordPane = ({ buttons, notes, children, ...header }: QueueRecordPaneProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());

@@ -15,7 +15,7 @@ const getVersionKey = ({ id, version }: RaRecord) => `${id}/${version}`;
 
 const isAlwaysDecidedHere = () => true;
 
-type OpenQueueRecordProps = {
+type QueueRecordWithShortcutsProps = {
   queue: QueueState;
   definition: Queue;
   pageHeading: RefObject<HTMLHeadingElement | null>;
@@ -30,7 +30,7 @@ type OpenQueueRecordProps = {
  * Moves the focus to the heading of the record that a key or a decision opens. A click in the queue keeps the focus there,
  * unless the record covers the queue.
  */
-const useFocusOpened = ({ queue, pageHeading, isAskedFor }: OpenQueueRecordProps) => {
+const useFocusOpened = ({ queue, pageHeading, isAskedFor }: QueueRecordWithShortcutsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = useRef(!queue.isWide);
   const focusOpened = useEffectEvent((id: string | undefined) => {
@@ -58,7 +58,7 @@ const useGetOpenId = ({ id }: QueueState) => {
  * Returns `open`, which opens a record, or closes the open one, and `openNext`, which opens the next free record unless the
  * user has left `id` meanwhile. If none is free, it closes `id`, unless it `staysAtLast`.
  */
-const useOpen = ({ queue, pageHeading }: OpenQueueRecordProps, takeFocus: () => void) => {
+const useOpen = ({ queue, pageHeading }: QueueRecordWithShortcutsProps, takeFocus: () => void) => {
   const getOpenId = useGetOpenId(queue);
   const open = (id: string | null) => {
     if (id === null) {
@@ -103,7 +103,7 @@ const DecisionButtons = ({ actions: [positive, negative], mayRun, onDecide }: De
  * The open record of the queue with its keys. After a decision the next record opens, and the focus moves to its name
  * (docs/requirements.md#queue-mode).
  */
-export const QueueRecordWithShortcuts = (props: OpenQueueRecordProps) => {
+export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) => {
   const { queue, definition, isDecidedHere = isAlwaysDecidedHere, elsewhere, children } = props;
   const { record } = useShowContext();
   const resource = useResourceContext() ?? '';

@@ -44,7 +44,7 @@ export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps
   );
 };
 
-type WaitingStateProps = Pick<WaitingTimeProps, 'since'> & {
+type WaitingTimeOrClaimTextProps = Pick<WaitingTimeProps, 'since'> & {
   /** Who else works on the record. */
   claimedBy: string | undefined;
 };
@@ -53,7 +53,7 @@ type WaitingStateProps = Pick<WaitingTimeProps, 'since'> & {
  * Says who else works on the current record, or that it waits for a second approval, in place of its waiting time, so that
  * no record below moves.
  */
-export const WaitingTimeOrClaimText = ({ since, claimedBy }: WaitingStateProps) => {
+export const WaitingTimeOrClaimText = ({ since, claimedBy }: WaitingTimeOrClaimTextProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
   if (claimedBy === undefined && !record?.['approval']) return <WaitingTime since={since} />;

@@ -36,13 +36,13 @@ const BalanceChange: FunctionComponent<FieldProps> = () => {
   );
 };
 
-type OwnerBillsProps = { ownerType: OwnerType };
+type OwnerBillsWithStatementProps = { ownerType: OwnerType };
 
 /**
  * Shows the current owner's bills with the balance before and after each: those of the chosen period, below its statement, or
  * without a period all of them, pending ones first, then the newest (docs/requirements.md#statements).
  */
-export const OwnerBillsWithStatement = ({ ownerType }: OwnerBillsProps) => {
+export const OwnerBillsWithStatement = ({ ownerType }: OwnerBillsWithStatementProps) => {
   const isOffered = useHasApiCapability('statements');
   const { range, problem } = useStatementPeriod();
   const toFilter = useGetStatementFilter();

@@ -91,10 +91,10 @@ const recordButtons = <RecordDrawerActions />;
 /** Width in pixels (docs/architecture.md#look). On a phone the drawer is full width. */
 const width = { xs: '100%', sm: 640 };
 
-type LoadedDrawerProps = Omit<RecordDrawerProps, 'load'> & { screen: DrawerScreen | null };
+type RecordDrawerPanelProps = Omit<RecordDrawerProps, 'load'> & { screen: DrawerScreen | null };
 
 /** The drawer of `RecordDrawer`: its header, and the details or a form. */
-export const RecordDrawerPanel = (props: LoadedDrawerProps) => {
+export const RecordDrawerPanel = (props: RecordDrawerPanelProps) => {
   const { screen, show, buttons = recordButtons, inputs, toPayload, editFrame } = props;
   const titleId = useId();
   const close = useCloseRecord();

@@ -35,9 +35,9 @@ export const useTreeSearchParam = () => {
 };
 
 /**
- * Returns the controller of a tree (`useTreeController`) as `view`, reduced to the records with a text that contains
- * `query`, and their ancestors.
- * `found` are the ids of the matches, or `null` without a search. Memoize `textsOf`.
+ * Searches a tree. Returns `view`, the tree's controller (`useTreeController`) with only the matching records and their
+ * ancestors, and `found`, the ids of the matches, or `null` without a search. A record matches if one of its texts
+ * contains `query`. Memoize `textsOf`.
  */
 export const useSearchableTreeController = <T,>(
   fullTree: Tree<T>,

@@ -48,7 +48,7 @@ export const findNodeIdsWithChildren = <T>({ nodes }: Tree<T>): ReadonlySet<stri
 export const findAncestors = <T>({ parent }: TreeNode<T>): TreeNode<T>[] =>
   parent ? [...findAncestors(parent), parent] : [];
 
-/** `getNodeLevel` returns the level of a node, from 1 for a root. `countLevelsOfSubtree` returns the number of levels of its branch. */
+/** `getNodeLevel` returns the level of a node, from 1 for a root. `countLevelsOfSubtree` counts the node, too. */
 export const getNodeLevel = <T>(node: TreeNode<T>) => findAncestors(node).length + 1;
 export const countLevelsOfSubtree = <T>({ children }: TreeNode<T>): number =>
   1 + Math.max(0, ...children.map(countLevelsOfSubtree));

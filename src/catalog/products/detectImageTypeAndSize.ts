@@ -82,7 +82,10 @@ const webp = (bytes: Uint8Array, view: DataView): ImageTypeAndSize | undefined =
   }
 };
 
-/** Detects the format, width and height of an image. Returns undefined if the bytes are not an image or are truncated too early. */
+/**
+ * Detects the format, width and height of an image from its first bytes. Returns undefined if they are no image of these
+ * formats, or end before its size.
+ */
 export const detectImageTypeAndSize = (bytes: Uint8Array): ImageTypeAndSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

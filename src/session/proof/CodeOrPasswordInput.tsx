@@ -13,7 +13,7 @@ const inputs = {
 /** The methods that are typed. */
 export type TypedMethod = keyof typeof inputs;
 
-type ProofInputProps = {
+type CodeOrPasswordInputProps = {
   method: TypedMethod;
   value: string;
   onChange: (value: string) => void;
@@ -23,7 +23,7 @@ type ProofInputProps = {
 };
 
 /** Input for a code, a recovery code or a password. It has the focus, and its errors are announced. */
-export const CodeOrPasswordInput = ({ method, value, onChange, onComplete, error }: ProofInputProps) => {
+export const CodeOrPasswordInput = ({ method, value, onChange, onComplete, error }: CodeOrPasswordInputProps) => {
   const translate = useTranslate();
   const { inputMode, ...input } = inputs[method];
   const change = (typed: string) => {

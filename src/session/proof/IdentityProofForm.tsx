@@ -31,7 +31,7 @@ const MethodLinks = ({ methods, onChoose }: MethodLinksProps) => {
   );
 };
 
-type ProofFormProps = {
+type IdentityProofFormProps = {
   methods: readonly ProofMethod[];
   /** Returns the options for a passkey. Called when the user chooses it. */
   getPasskeyOptions: () => Promise<PasskeyRequestOptions | undefined>;
@@ -42,7 +42,10 @@ type ProofFormProps = {
 };
 
 /** Sends proofs. Returns whether one is on its way, and why the last one was refused. */
-const useProofSubmission = ({ getPasskeyOptions, onProof }: Pick<ProofFormProps, 'getPasskeyOptions' | 'onProof'>) => {
+const useProofSubmission = ({
+  getPasskeyOptions,
+  onProof,
+}: Pick<IdentityProofFormProps, 'getPasskeyOptions' | 'onProof'>) => {
   // Not a mutation of TanStack Query, which the sign-in page does not load.
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const proveByPasskey = async () => {
@@ -75,7 +78,7 @@ const useRefusalText = (error: unknown) => {
  * Asks for a proof of identity: a passkey first, then a code of the authenticator app, the password or a recovery code.
  * A complete code is submitted at once.
  */
-export const IdentityProofForm = ({ methods, username, ...calls }: ProofFormProps) => {
+export const IdentityProofForm = ({ methods, username, ...calls }: IdentityProofFormProps) => {
   const translate = useTranslate();
   const usable = preferred.filter(name => methods.includes(name) && (name !== 'passkey' || hasPasskeySupport()));
   const [chosen, setChosen] = useState<ProofMethod | undefined>(usable[0]);

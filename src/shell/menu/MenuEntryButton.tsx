@@ -4,7 +4,7 @@ import { MenuEntryIcon, useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIco
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { useMenuEntryCountLabels } from './MenuCounts';
 
-type MenuButtonProps = Omit<ListItemButtonProps, 'title'> & {
+type MenuEntryButtonProps = Omit<ListItemButtonProps, 'title'> & {
   entry: MenuTreeEntry;
   /** Left padding in the theme's spacing. Absent for top-level entries, which have icons instead. */
   indent: number | undefined;
@@ -25,7 +25,14 @@ type MenuButtonProps = Omit<ListItemButtonProps, 'title'> & {
  * Shows the title and the count of a menu entry. A collapsed menu shows only its icon, with a dot if records wait. Title and
  * count are the icon's accessible name and tooltip.
  */
-export const MenuEntryButton = ({ entry, indent, collapsed, showsCount = true, end, ...props }: MenuButtonProps) => {
+export const MenuEntryButton = ({
+  entry,
+  indent,
+  collapsed,
+  showsCount = true,
+  end,
+  ...props
+}: MenuEntryButtonProps) => {
   const title = useGetMenuEntryTitle()(entry);
   const count = useMenuEntryCountLabels(entry);
   const name = count.title ? `${title} · ${count.title}` : title;

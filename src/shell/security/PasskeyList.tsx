@@ -7,10 +7,10 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Passkey } from '@/providers/accountMethods';
 import { PasskeyNameForm } from './PasskeySetup';
 
-type TimeNoteProps = { label: string; time: string | null; none?: string };
+type LabeledTimeProps = { label: string; time: string | null; none?: string };
 
 /** A time with its label, or another text if there is none. */
-export const LabeledTime = ({ label, time, none = '' }: TimeNoteProps) => {
+export const LabeledTime = ({ label, time, none = '' }: LabeledTimeProps) => {
   const translate = useTranslate();
   const text = formatDateTime(time, use(TimeZoneContext));
   return (

@@ -8,10 +8,16 @@ import { lazyComponent } from '@/routing/lazyComponent';
 
 const RecoveryCodes = lazyComponent(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 
-type FactorGroupProps = { title: string; tag?: ReactNode; text: string; action?: ReactNode; children?: ReactNode };
+type SecondFactorSectionProps = {
+  title: string;
+  tag?: ReactNode;
+  text: string;
+  action?: ReactNode;
+  children?: ReactNode;
+};
 
 /** A way to verify: its title and state, what it is, and what can be done with it. */
-export const SecondFactorSection = ({ title, tag, text, action, children }: FactorGroupProps) => {
+export const SecondFactorSection = ({ title, tag, text, action, children }: SecondFactorSectionProps) => {
   const id = useId();
   return (
     <Box

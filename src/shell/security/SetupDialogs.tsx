@@ -54,7 +54,7 @@ const MethodChoice = ({ titleId, onChoose }: MethodChoiceProps) => {
   );
 };
 
-type SetupDialogProps = {
+type SecondFactorSetupDialogProps = {
   /** Without it, the user chooses one. */
   method?: SetupMethod;
   /** Called when the second factor is set up, and its recovery codes are stored. */
@@ -68,7 +68,7 @@ type SetupDialogProps = {
  * Escape and clicks beside it no longer close it. It is one dialog for all steps, so that the focus returns to where it
  * was.
  */
-export const SecondFactorSetupDialog = ({ method: given, onDone, onClose }: SetupDialogProps) => {
+export const SecondFactorSetupDialog = ({ method: given, onDone, onClose }: SecondFactorSetupDialogProps) => {
   const id = useId();
   const notify = useNotify();
   const queryClient = useQueryClient();

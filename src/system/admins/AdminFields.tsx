@@ -14,9 +14,7 @@ export const AdminStatusField = ({ source }: FieldSource) => <StatusField source
 
 const separator = ', ';
 
-/**
- * Shows the names of the current admin's roles, main role first. `source` is used only by the surrounding `LabeledFields`.
- */
+/** Shows the names of the current admin's roles, main role first. Only the surrounding `LabeledFields` uses `source`. */
 export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
   const admin = useRecordContext<Admin>();
   const { roles } = useRoles();

@@ -16,7 +16,7 @@ const findProblem = (from: string, to: string) => {
   return listDaysOfRange(from, to).length === 0 ? 'resources.dueTimes.days.tooLong' : undefined;
 };
 
-type AddDaysProps = {
+type AddDayRangeInputsProps = {
   label: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onAdd: (days: readonly NamedDay[]) => void;
@@ -25,7 +25,7 @@ type AddDaysProps = {
 };
 
 /** Adds a day or a range with a name. Enter adds it, too, and does not save the form. */
-export const AddDayRangeInputs = ({ label, inputRef, onAdd, onDraftChange }: AddDaysProps) => {
+export const AddDayRangeInputs = ({ label, inputRef, onAdd, onDraftChange }: AddDayRangeInputsProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.dueTimes.days.${key}`);
   const [{ from, to, name }, setDraft] = useState(empty);

@@ -56,7 +56,7 @@ const cards = Object.entries(examples).flatMap(([kind, texts]) =>
   texts.map(([name, description], index) => ({ kind: kind as GalleryCardKind, name, description, index })),
 );
 
-/** The data provider of the example cards. Changes last until the page is reloaded. */
+/** The data provider of the example cards. It keeps them in memory, so a reload discards all changes. */
 export const galleryCardsDataProvider = createExampleDataProvider(
   cards.map(({ index, ...card }, at): GalleryCardRecord => {
     const createdAt = new Date(Date.parse('2024-06-30T03:12:00Z') - at * day * 3.1).toISOString();

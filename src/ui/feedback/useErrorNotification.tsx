@@ -30,9 +30,9 @@ export const getFieldErrors = (error: unknown) =>
 type NoticeArgs = { action?: string };
 
 /**
- * Returns functions for the failure notices of docs/requirements.md#errors, such as "failed to fetch supplier list: <server's
- * message>". `notify` shows one as a notification; `format` returns its text. The texts are made of the resource's
- * name, unless the resource has its own text in `resources.<name>.notices`.
+ * Returns two functions that report a failed operation, such as "failed to fetch supplier list: <server's message>"
+ * (docs/requirements.md#errors). `notify` shows a notification; `format` returns its text. The text contains the
+ * resource's name, unless the resource has a text of its own in `resources.<name>.notices`.
  */
 export const useErrorNotification = (resource?: string) => {
   const notify = useNotify();

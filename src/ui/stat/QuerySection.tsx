@@ -82,8 +82,9 @@ type QuerySectionProps<T> = {
 const nothing: readonly string[] = [];
 
 /**
- * A section of a dashboard with a query of its own. Its children render the data, or a skeleton while there is none. The
- * section shows an error with a retry button, above data that could not be refetched, and names a missing permission.
+ * A section of a dashboard with its own query. `children` renders the data, and a skeleton while the data is `undefined`.
+ * If the query fails, the section shows the error with a retry button, above older data if there is some. If the user
+ * lacks a permission, it names it.
  */
 export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
   const { title, query, minHeight, action, needs = nothing, children } = props;

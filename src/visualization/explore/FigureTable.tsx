@@ -92,7 +92,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
 /** Minimum and maximum height of the table, in pixels. The header and the totals stay in view. */
 const height = { minHeight: 320, maxHeight: 560 };
 
-/** Shows the rows of an analysis that the API returned in a scrollable table, with a note if it omitted rows or columns. */
+/** Shows the rows of an analysis in a scrollable table. A note says so if the API omitted rows or columns. */
 export const AnalysisTable = ({ explore, data }: { explore: ExploreState; data: AnalysisResult | undefined }) => {
   const translate = useTranslate();
   const { by } = explore.view;

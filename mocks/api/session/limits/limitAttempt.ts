@@ -49,9 +49,9 @@ const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'p
 };
 
 /**
- * Runs a sign-in attempt. If it is refused, counts it for the caller's network or, on a known device or network, for the
- * mobile number there. Throws 429 after too many recent failures or
- * while too many attempts are running, before any password is hashed or anything is written.
+ * Runs a sign-in attempt. A refused attempt counts against the caller's network. From a device or network that the
+ * account has used before, it counts against the account there. Throws 429 after too many recent failures or while too
+ * many attempts are running, before any password is hashed or anything is written.
  */
 export const runLimitedSignInAttempt = async <T>(
   c: ApiContext,

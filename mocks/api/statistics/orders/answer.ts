@@ -15,7 +15,7 @@ const sold = z.array(
   z.strictObject({ id: responseIdSchema, name: z.string(), amount: amountSchema, quantity: countSchema }),
 );
 
-/** The orders of a range of days and of the one just before it: as many whole months, or the same number of days. */
+/** The orders of a period and of the previous one: as many months if the period is whole months, else as many days. */
 export const orderStatisticsResponseSchema: z.ZodType<OrderStatisticsData> = z.strictObject({
   totals,
   previous: totals.extend({ from: calendarDaySchema, to: calendarDaySchema }),

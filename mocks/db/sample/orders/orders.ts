@@ -43,8 +43,8 @@ const largeCustomers = 12;
 
 /**
  * Creates 5 000 orders over 90 days, oldest first, with their items and stock movements, and sets the
- * `stock` of the products to what is left. As in a real business, much of
- * the revenue comes from a few customers, products and suppliers.
+ * `stock` of the products to what is left. As in a real business, much of the revenue comes from a few customers,
+ * products and suppliers.
  */
 export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const random = createSeededRandomGenerator(41);
