@@ -22,7 +22,7 @@ import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { PageError } from './shell/layout/Page';
 import { SessionLoadingPage, AccessDenied, NotFound, RedirectPage } from './shell/layout/ErrorPages';
-import { ErrorPage } from './admin/record/ErrorPage';
+import { ErrorPage } from './ui/ErrorPage';
 import { LazyHomePage } from './shell';
 import { reactAdminSettingsStore, useSettingValues } from './shell/settings/settings';
 import { consoleComponentOverrides } from './shell/theme/console';

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography, Link } from '@mui/material';
-import { RankBar } from './chart/chartStyles';
+import { RankBarTrack } from './chart/chartStyles';
 import { LinkBase } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { Skeleton } from './Skeleton';
@@ -31,9 +31,9 @@ const RankRow = ({ of, rank, row: { id, name, size, figures }, most }: RankRowPr
           {name}
         </ReferenceLink>
       </Typography>
-      <RankBar aria-hidden>
+      <RankBarTrack aria-hidden>
         <span style={{ width: `${most > 0 ? Math.max(0, size / most) * 100 : 0}%` }} />
-      </RankBar>
+      </RankBarTrack>
     </TableCell>
     {figures.map(({ id: figure, text, to, label }) => (
       <TableCell key={figure} align="right">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
 import { useEvent, useResourceContext, type RaRecord } from 'react-admin';
-import { useListContextWithSelection, useSelectionActions } from '@/admin/list/selection';
+import { useListContextWithSelection, useSelectionModifiers } from '@/admin/list/selection';
 import { CanAccessContext, useCan } from '@/ui/access';
 import { lazyComponent } from '@/routing/lazyComponent';
 import type { BulkRunState } from './bulkRun';
@@ -31,7 +31,7 @@ export const ActionProvider = (props: ActionProviderProps) => {
   const { actions, bulkActions, canPrint = false, details = null, children } = props;
   const queryClient = useQueryClient();
   const resource = useResourceContext();
-  const selection = useSelectionActions();
+  const selection = useSelectionModifiers();
   const [request, setRequest] = useState<ActionDialogRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
   const settle = useEvent(async (run: BulkRunState, remaining: readonly RaRecord[]) => {

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
-import { useSelectionActions } from '@/admin/list/selection';
+import { useSelectionModifiers } from '@/admin/list/selection';
 import { useCloseRecord } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import type { RowAction } from './rowAction';
@@ -19,7 +19,7 @@ export const useDeleteRowAction = (children?: ReactNode): RowAction | null => {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const { deselect } = useSelectionActions();
+  const { deselect } = useSelectionModifiers();
   if (!useCan('delete') || !record) return null;
   return {
     id: 'delete',

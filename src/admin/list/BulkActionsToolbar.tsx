@@ -1,7 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListContextProvider, useTranslate } from 'react-admin';
-import { useListContextWithSelection, useSelection, useSelectionActions } from './selection';
+import { useListContextWithSelection, useSelection, useSelectionModifiers } from './selection';
 
 type ToolbarGroupProps = {
   /** The ARIA name of the group. */
@@ -39,7 +39,7 @@ export const ToolbarGroup = ({ label, children }: ToolbarGroupProps) => (
 export const BulkActionsToolbar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { count, total } = useSelection();
-  const { selectAll, clear } = useSelectionActions();
+  const { selectAll, clear } = useSelectionModifiers();
   const list = useListContextWithSelection();
   return (
     <ToolbarGroup label={translate('list.selection')}>

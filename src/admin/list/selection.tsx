@@ -30,7 +30,7 @@ export type ListSelection = {
   getShownRecord: (id: Identifier) => RaRecord;
 };
 
-type SelectionActions = {
+type SelectionModifiers = {
   selectAll: () => void;
   clear: () => void;
   /** Selects only these records, which the user has seen as they are given. */
@@ -40,7 +40,7 @@ type SelectionActions = {
 };
 
 const SelectionContext = createContext<ListSelection | null>(null);
-const SelectionActionsContext = createContext<SelectionActions | null>(null);
+const SelectionModifiersContext = createContext<SelectionModifiers | null>(null);
 const SelectedListContext = createContext<ListControllerResult | null>(null);
 
 const assertProvided = <T,>(found: T | null): T => {
@@ -55,27 +55,27 @@ export const useSelection = () => assertProvided(use(SelectionContext));
  * Returns the functions that change the selection. They are stable, so that a selection change does not re-render every
  * row. Throws like `useSelection`.
  */
-export const useSelectionActions = () => assertProvided(use(SelectionActionsContext));
+export const useSelectionModifiers = () => assertProvided(use(SelectionModifiersContext));
 
 /** Returns the current list context with its selection, in react-admin's format, or null if nothing can be selected. */
 export const useListContextWithSelection = () => use(SelectedListContext);
 
 const nothing: ListSelection = { count: 0, total: 0, target: { ids: [] }, getShownRecord: id => ({ id }) };
-const noActions: SelectionActions = { selectAll: () => {}, clear: () => {}, replace: () => {}, deselect: () => {} };
+const noActions: SelectionModifiers = { selectAll: () => {}, clear: () => {}, replace: () => {}, deselect: () => {} };
 
 type ContextsProps = {
   list: ListControllerResult | null;
   selection: ListSelection;
-  actions: SelectionActions;
+  actions: SelectionModifiers;
   children: ReactNode;
 };
 
 const Contexts = ({ list, selection, actions, children }: ContextsProps) => (
-  <SelectionActionsContext value={actions}>
+  <SelectionModifiersContext value={actions}>
     <SelectedListContext value={list}>
       <SelectionContext value={selection}>{children}</SelectionContext>
     </SelectedListContext>
-  </SelectionActionsContext>
+  </SelectionModifiersContext>
 );
 
 /** Provides an empty selection, for a page with one record and no list. */
@@ -148,7 +148,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
       : { count: state.ids.length, total, target: { ids: state.ids.map(String) }, getShownRecord };
   }, [state, total, filterValues, data, shown]);
   const actions = useMemo(
-    (): SelectionActions => ({
+    (): SelectionModifiers => ({
       selectAll: () => setSelection(({ filterKey: current }) => createAllMatchingSelectionState(current)),
       clear: () => setSelection(({ filterKey: current }) => createIdSelectionState(current, [])),
       replace: records => {

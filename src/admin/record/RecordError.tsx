@@ -7,7 +7,7 @@ import { ListMessage } from '@/admin/list/ListEmpty';
 import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
-import { ErrorPage } from './ErrorPage';
+import { ErrorPage } from '@/ui/ErrorPage';
 
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
 

@@ -1,4 +1,4 @@
-import { ErrorPage } from '@/admin/record/ErrorPage';
+import { ErrorPage } from '@/ui/ErrorPage';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { routerProvider } from '@/routing/routerProvider';

@@ -13,7 +13,7 @@ import { Link as RouterLink } from '@/routing/Link';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
-import { ErrorPage } from '@/admin/record/ErrorPage';
+import { ErrorPage } from '@/ui/ErrorPage';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { Skeleton } from '@/ui/Skeleton';

@@ -68,7 +68,7 @@ export const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' }
 }));
 
 /** The bar of a row in a ranking. */
-export const RankBar = styled('span', { name: 'ConsoleRankBar', slot: 'Root' })(({ theme: { palette } }) => ({
+export const RankBarTrack = styled('span', { name: 'ConsoleRankBarTrack', slot: 'Root' })(({ theme: { palette } }) => ({
   display: 'block',
   height: 4,
   marginTop: 4,

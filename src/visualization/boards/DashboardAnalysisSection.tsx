@@ -4,7 +4,7 @@ import { getDimensionValueTone, useAnalysisFormatters, useGetDashboardSectionTit
 import { dimensionFilterFields, getSubject, measureFormats as formats } from '../subjects';
 import { useAnalysis, subtractAnalysisParts, useGetMeasureListPath } from '../useAnalysis';
 import { createSectionQuestion, type DashboardSectionDefinition, type ZonedDayRange } from './boards';
-import { MeasureActions } from './MeasureActions';
+import { MeasureInfoAndExploreLink } from './MeasureInfoAndExploreLink';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { countDrawnRows } from '../view';
@@ -35,7 +35,7 @@ export const DashboardAnalysisSection = ({ part, period }: PartProps) => {
       query={query}
       minHeight={height}
       needs={[getSubject(part.subject).collection]}
-      action={<MeasureActions question={question} title={title} />}
+      action={<MeasureInfoAndExploreLink question={question} title={title} />}
     >
       {data =>
         part.shown === 'table' ? (

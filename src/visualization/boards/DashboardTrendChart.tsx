@@ -8,7 +8,7 @@ import { parseIntervalKey } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission, useGetMeasureListPath } from '../useAnalysis';
 import { getMeasureMessageName, useAnalysisFormatters } from '../useAnalysisFormatters';
 import { createSectionQuestion, type DashboardDefinition, type ZonedDayRange, type SubjectMeasures } from './boards';
-import { MeasureActions } from './MeasureActions';
+import { MeasureInfoAndExploreLink } from './MeasureInfoAndExploreLink';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
 type MeasureTabsProps = { groups: readonly SubjectMeasures[]; value: Measure; onChoose: (measure: Measure) => void };
@@ -70,7 +70,7 @@ export const DashboardTrendChart = ({ board, period }: { board: DashboardDefinit
       query={answer}
       minHeight={above + height}
       action={
-        <MeasureActions
+        <MeasureInfoAndExploreLink
           question={{ ...createSectionQuestion(group, period), measures: [measure] }}
           title={word('trend')}
         />

@@ -6,7 +6,7 @@ import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { useGetMeasureListPath } from '../useAnalysis';
 import { getSubject } from '../subjects';
 import { createSectionQuestion, type ZonedDayRange } from './boards';
-import { MeasureActions } from './MeasureActions';
+import { MeasureInfoAndExploreLink } from './MeasureInfoAndExploreLink';
 import { useProductStatistics } from './ProductFigures';
 
 /** Height of a chart with its tools, in pixels. */
@@ -27,7 +27,9 @@ export const ProductCharts = ({ period }: { period: ZonedDayRange }) => {
     categories: createSectionQuestion({ subject: 'products', measures: ['stockValue'], dimension: 'category' }, period),
   };
   const frame = { height, empty: translate('visualization.empty') };
-  const actionOf = (part: keyof typeof questions) => <MeasureActions question={questions[part]} title={word(part)} />;
+  const actionOf = (part: keyof typeof questions) => (
+    <MeasureInfoAndExploreLink question={questions[part]} title={word(part)} />
+  );
   return (
     <>
       <QuerySection

@@ -4,10 +4,13 @@ import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import type { AnalysisQuestion } from '../analysis';
 import { getMeasureMessageName } from '../useAnalysisFormatters';
 
-type ExploreLinkProps = { question: AnalysisQuestion; title: string };
+type MeasureInfoAndExploreLinkProps = { question: AnalysisQuestion; title: string };
 
 /** Shows the definitions of a section's measures, and a link that opens its analysis on the exploration page. */
-export const MeasureActions = ({ question: { subject, measures, dimension, days }, title }: ExploreLinkProps) => {
+export const MeasureInfoAndExploreLink = ({
+  question: { subject, measures, dimension, days },
+  title,
+}: MeasureInfoAndExploreLinkProps) => {
   const translate = useTranslate();
   const query = new URLSearchParams({
     subject,

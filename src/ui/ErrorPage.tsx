@@ -5,9 +5,9 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { routerProvider } from '@/routing/routerProvider';
-import { PageTitle } from '@/ui/PageTitle';
+import { PageTitle } from './PageTitle';
 
-type StatusPageProps = {
+type ErrorPageProps = {
   code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
   /** Technical details for support. */
   detail?: string | false;
@@ -21,7 +21,7 @@ type StatusPageProps = {
 const icons = { outdated: Update, offline: Offline, unreachable: Unreachable };
 
 /** A page that explains an error and what to do next. `action` replaces the link to the home page. */
-export const ErrorPage = ({ code, detail, action, more, compact = false }: StatusPageProps) => {
+export const ErrorPage = ({ code, detail, action, more, compact = false }: ErrorPageProps) => {
   const translate = useTranslate();
   const Icon = code === '403' || code === '404' || code === '500' ? null : icons[code];
   return (
