@@ -2,7 +2,15 @@ import { HttpError, type AuthProvider } from 'react-admin';
 import { canAccess, getEffectiveRole } from '@/session/AccessProvider';
 import { retryUntilAvailable } from '@/session/connection';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
-import { clearSession, getToken, isSessionUser, setToken, useSessionStore, type SessionUser } from '@/session/session';
+import {
+  clearSession,
+  getToken,
+  isMenu,
+  isSessionUser,
+  setToken,
+  useSessionStore,
+  type SessionUser,
+} from '@/session/session';
 import {
   SecondFactorRequiredError,
   type PasskeyRequestOptions,
@@ -88,7 +96,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
     const { token, user, menus } = await callSignIn(params);
     if (!token) throw new HttpError('session.noToken', 0);
     setToken(token);
-    if (isSessionUser(user)) useSessionStore.setState({ user, menu: menus ?? [], infoAt: 0 });
+    if (isSessionUser(user)) useSessionStore.setState({ user, menu: isMenu(menus) ? menus : [], infoAt: 0 });
   };
 
   const readInfo = async () => {
@@ -121,6 +129,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
 
   const fetchMenu = async () => {
     const menu = (await calls.fetchMenu?.()) ?? [];
+    if (!isMenu(menu)) throw new HttpError('http.malformed', 200);
     useSessionStore.setState({ menu });
     return menu;
   };

@@ -35,7 +35,7 @@ export const unwrapResponse = ({ status, ok, headers, body }: ApiResponse, toEnv
   const parsed = parseBody(body);
   const envelope = parsed === unreadable ? null : toEnvelope(parsed, status);
   const retryAfter = secondsUntilRetry(headers);
-  if (!envelope) throw Object.assign(new HttpError(ok ? 'http.malformed' : 'http.failed', status), { retryAfter });
+  if (!envelope) throw Object.assign(new HttpError(ok ? 'http.malformed' : 'http.httpError', status), { retryAfter });
   const { code, message, msg, data } = envelope;
   if ((code ?? 0) !== 0 || !ok) {
     const errors = (data as { errors?: Record<string, string> } | undefined)?.errors;

@@ -96,7 +96,7 @@ test.each([
   ['a page of HTML', '<html></html>', 200, 'http.malformed'],
   ['nothing', '', 200, 'http.malformed'],
   ['a list', '[]', 200, 'http.malformed'],
-  ['a proxy’s error page', '<h1>502</h1>', 502, 'http.failed'],
+  ['a proxy’s error page', '<h1>502</h1>', 502, 'http.httpError'],
 ])('reports a clear error for a response that is %s', async (_, body, status, message) => {
   answerWith(body, status);
   expect(await failure()).toMatchObject({ status, message });

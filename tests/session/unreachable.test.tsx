@@ -20,7 +20,7 @@ const knowUser = async () => {
 test.each<[string, () => void, string]>([
   ['no network', () => server.faults.offline(info), '网络请求错误，请检查网络连接后重试'],
   ['HTTP 500', () => server.faults.refuse(info, { status: 500, message: '数据库正在维护' }), '数据库正在维护'],
-  ['a proxy’s 502', () => server.faults.answer(info, html(502)), '请求失败，请稍后重试'],
+  ['a proxy’s 502', () => server.faults.answer(info, html(502)), '网络请求错误，请稍后重试'],
   ['a page of HTML', () => server.faults.answer(info, html(200)), '服务器返回的内容无法识别，请联系管理员'],
 ])('keeps the session when a reload fails with %s, and then opens the page', async (_, fail, words) => {
   fail();

@@ -34,6 +34,14 @@ test('switches between the user’s roles, and updates menu, routes and buttons'
   expect(screen.queryByRole('link', { name: '新建' })).not.toBeInTheDocument();
 });
 
+test('shows the role without a choice if the API does not list the roles to choose from', async () => {
+  const data = { role: '财务', roles: [{ name: '运营' }, { name: '财务' }], permissions: ['*'] };
+  server.faults.answer('GET /admin/info', () => Response.json({ code: 0, data }), 9);
+  await renderApp('/account', { as: 'admin' });
+  expect((await section('基本信息')).getByText('财务')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: '当前角色' })).not.toBeInTheDocument();
+});
+
 test('reports a role that was revoked meanwhile, and keeps the old one', async () => {
   const user = await renderApp('/account', { as: 'admin' });
   await waitFor(() => expect(roleSelect()).toBeEnabled());

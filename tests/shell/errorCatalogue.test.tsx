@@ -30,7 +30,7 @@ const answers: [what: string, body: object | string, status: number, told: strin
   ['code other than 0, without a word', { code: 7 }, 200, '请求失败，请稍后重试'],
   ['code 429 that tells no time', { code: 429, message: '请求过于频繁' }, 429, '请求过于频繁'],
   ['code 500', { code: 500, message: '数据库正在维护' }, 500, '数据库正在维护'],
-  ['error without an envelope', '<h1>Bad Gateway</h1>', 403, '请求失败，请稍后重试'],
+  ['error without an envelope', '<h1>Bad Gateway</h1>', 403, '网络请求错误，请稍后重试'],
 ];
 
 test.each(answers)('%s: shows the message after the failed action', async (_, body, status, told) => {

@@ -1,6 +1,7 @@
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -23,6 +24,14 @@ test('reports a menu that cannot be loaded in a dialog, and leaves it empty unti
   expect(screen.queryByRole('link', { name: '供应商列表' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '重试' }));
   expect(await (await menu()).findByRole('link', { name: '供应商列表' })).toBeVisible();
+});
+
+test('has no button for the menu if the menu is off', async () => {
+  const name = '打开菜单';
+  await renderApp('/dashboard/workplace', { as: 'viewer' });
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+  act(() => useSettingsStore.setState({ menu: false }));
+  await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
 });
 
 test('shows the footer once the page has loaded, because its content would move it', async () => {

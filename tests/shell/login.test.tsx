@@ -41,6 +41,13 @@ test('requires both fields, and sends nothing without them', async () => {
   expect(server.journal.calls('POST /admin/login')).toEqual([]);
 });
 
+test('takes a mobile number of spaces as an empty one', async () => {
+  const user = await renderApp('/login');
+  await signIn(user, '   ');
+  expect(await screen.findByText('手机号不能为空')).toBeVisible();
+  expect(server.journal.calls('POST /admin/login')).toEqual([]);
+});
+
 test('shows the server’s message for a wrong password without a toast, and keeps the typed values', async () => {
   const user = await renderApp('/login');
   await signIn(user, sampleAccountMobiles.auditor, 'Wrong@2026');

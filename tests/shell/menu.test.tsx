@@ -81,6 +81,16 @@ test('loads an empty menu again on navigation, but not twice at once', async () 
   expect(server.journal.calls('GET /admin/menu')).toHaveLength(2);
 });
 
+test.each([
+  ['an object', {}],
+  ['a list of names', ['供应商']],
+])('reports a menu that is %s', async (_, data) => {
+  server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data }));
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const failed = within(await screen.findByRole('dialog', { name: '获取菜单配置失败' }));
+  expect(failed.getByText(/服务器返回的内容无法识别/)).toBeVisible();
+});
+
 const page = (id: string, name: string, more: Partial<MenuTreeEntry> = {}): MenuTreeEntry => ({
   id,
   parentId: null,

@@ -16,7 +16,7 @@ const told = {
     'zh-CN': '服务器返回的内容无法识别，请联系管理员',
     'en-US': 'The server sent an invalid response. Contact an admin.',
   },
-  failed: { 'zh-CN': '请求失败，请稍后重试', 'en-US': 'The request failed. Try again later.' },
+  httpError: { 'zh-CN': '网络请求错误，请稍后重试', 'en-US': 'Network request error. Try again later.' },
   expired: { 'zh-CN': '登录已过期', 'en-US': 'Login expired' },
 };
 
@@ -61,7 +61,7 @@ export const faults: readonly FaultKind[] = [
   {
     name: 'HTTP 502',
     mishap: { kind: 'answer', status: 502, type: 'text/html', body: html },
-    words: own('failed'),
+    words: own('httpError'),
     repeated: true,
   },
   { name: 'timeout', mishap: { kind: 'hang' }, words: own('timeout'), repeated: true },

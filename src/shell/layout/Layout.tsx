@@ -72,7 +72,12 @@ const Frame = memo(({ children }: LayoutProps) => {
         <PageLoadingBar />
         {colorWeak && <ColorWeak />}
         {navbar ? (
-          <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSearch={openSearch} onSettings={openSettings} />
+          <Navbar
+            menu={menu && menuOnTop}
+            onMenu={menu ? toggleMenu : undefined}
+            onSearch={openSearch}
+            onSettings={openSettings}
+          />
         ) : (
           <>
             <SettingsButton fixed onClick={openSettings} />

@@ -63,8 +63,8 @@ const spacing = { gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 1, md: 2.5 } };
 type NavbarProps = {
   /** Whether the navbar contains the menu. */
   menu: boolean;
-  /** Opens the menu on a phone. */
-  onMenu: () => void;
+  /** Opens the menu on a phone. Without it, there is no menu to open. */
+  onMenu?: (() => void) | undefined;
   /** Opens the command palette. */
   onSearch: () => void;
   onSettings: () => void;
@@ -78,14 +78,16 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, ...spacing }} disableGutters variant="dense">
         <DeferUntilIdle>
-          <IconButton
-            sx={{ display: { md: 'none' } }}
-            aria-label={translate('ra.action.open_menu')}
-            onClick={onMenu}
-            color="inherit"
-          >
-            <MenuIcon />
-          </IconButton>
+          {onMenu && (
+            <IconButton
+              sx={{ display: { md: 'none' } }}
+              aria-label={translate('ra.action.open_menu')}
+              onClick={onMenu}
+              color="inherit"
+            >
+              <MenuIcon />
+            </IconButton>
+          )}
           <Brand short />
           {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
           {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}

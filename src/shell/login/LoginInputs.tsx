@@ -17,6 +17,9 @@ type TextProps = TextFieldProps & {
   missing: string;
 };
 
+/** Whether an input is filled in. A username is sent without spaces around it; a password may consist of spaces. */
+const isFilled = (name: TextProps['name'], text: string) => (name === 'username' ? text.trim() : text) !== '';
+
 /**
  * Text input of the login form. It uses react-hook-form directly, because react-admin's inputs are code that this page
  * does not need to wait for.
@@ -26,7 +29,7 @@ const Text = ({ name, label, missing, ...props }: TextProps) => {
   return (
     <Controller<LoginValues, 'username' | 'password'>
       name={name}
-      rules={{ validate: text => text !== '' || missing }}
+      rules={{ validate: text => isFilled(name, text) || missing }}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
         <TextField
           {...props}

@@ -33,7 +33,7 @@ const LockoutNotice = ({ error }: { error: HttpError }) => {
 };
 
 /** Error messages that do not say why a call failed. The alert shows the one of docs/requirements.md#errors instead. */
-const wordless = ['http.failed', 'http.malformed'];
+const wordless = ['http.failed', 'http.httpError', 'http.malformed'];
 
 /** Shows why a sign-in failed, with the server's own message if there is one. */
 const Failure = ({ error }: { error: Error }) => {

@@ -19,8 +19,8 @@ import { RevealInOrder } from '@/ui/RevealInOrder';
 import { InboxSettings } from '../inbox/InboxSettings';
 
 /**
- * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
- * menu, buttons and data follow. `source` and `label` are read by the surrounding `LabeledFields`.
+ * Shows the effective role (docs/requirements.md#rules). If the API lists several roles to choose from, the user can
+ * switch between them; routes, menu, buttons and data follow. `source` and `label` are read by the surrounding `LabeledFields`.
  */
 const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const translate = useTranslate();
@@ -30,7 +30,7 @@ const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const user = useSessionStore(session => session.user);
   const role = getEffectiveRole(user);
-  const held = user?.heldRoles ?? user?.roles ?? [];
+  const held = user?.heldRoles ?? [];
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: string) => dataProvider.switchRole(chosen),
     onSuccess: ({ data }) => {
@@ -40,7 +40,8 @@ const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
     },
     onError: error => notify('account.switchFailed', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
   });
-  if (held.length < 2) return <Typography>{held[0]?.name ?? role}</Typography>;
+  const roleName = [...held, ...(user?.roles ?? [])].find(({ code }) => code === role)?.name ?? role;
+  if (held.length < 2) return <Typography>{roleName}</Typography>;
   return (
     <Select
       size="small"

@@ -70,7 +70,7 @@ export const en: typeof zh = {
       rules: {
         username: 'Enter a name of up to 50 characters',
         mobileRequired: 'Enter a mobile number',
-        mobile: 'Enter a valid mobile number',
+        mobile: 'Please enter a correct mobile number',
         role: 'Select a role',
       },
       reset: {
