@@ -4,7 +4,7 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTr
 import { useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { useSelectionModifiers } from '@/admin/list/selection';
-import { useCloseRecord } from '@/admin/record/useRecordNavigation';
+import { useCloseRecordAfterWrite } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import type { RowAction } from './rowAction';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -48,7 +48,7 @@ export const DeleteButton = () => {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const leave = useCloseRecord();
+  const leave = useCloseRecordAfterWrite();
   const ref = useFocusHeadingOnRemoval();
   const [open, setOpen] = useState(false);
   const may = useCan('delete');
@@ -65,7 +65,7 @@ export const DeleteButton = () => {
           <LazyDeleteDialog
             record={record}
             name={String(represent(record))}
-            onDeleted={() => leave({ saved: true })}
+            onDeleted={leave}
             onClose={() => setOpen(false)}
           />
         </Suspense>

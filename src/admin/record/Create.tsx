@@ -5,7 +5,7 @@ import { useNotifyWithRecordLink, useRecordPageTitle } from './useNotifyWithReco
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
 import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
-import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
+import { useCloseRecordAfterWrite, useRefreshResourceLists } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
 import { SaveWithStatusActionProvider, type StatusLifecycleDefinition } from './StatusInput';
 import { useCan } from '@/ui/access';
@@ -45,7 +45,7 @@ const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.f
 export const RecordCreateForm = ({ toPayload, record, another, children }: RecordCreateProps) => {
   const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
-  const leave = useCloseRecord();
+  const leave = useCloseRecordAfterWrite();
   const refresh = useRefreshResourceLists();
   const mayCreate = useCan('create');
   const goesOn = useRef(false);
@@ -53,7 +53,7 @@ export const RecordCreateForm = ({ toPayload, record, another, children }: Recor
   const onSuccess = (saved: RaRecord) => {
     notify('record.created', saved);
     refresh();
-    if (!goesOn.current || !another) return leave({ saved: true });
+    if (!goesOn.current || !another) return leave();
     goesOn.current = false;
     const kept = Object.fromEntries(another.map(field => [field, saved[field]]));
     return setTurn({ count: turn.count + 1, record: kept });

@@ -10,7 +10,7 @@ import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './Reco
 import { RecordError, RecordSkeleton } from './RecordError';
 import { RecordPager } from './RecordPager';
 import { useCachedRecord } from './useRecordList';
-import { useCloseRecord, useRefreshResourceLists } from './useRecordNavigation';
+import { useCloseRecordAfterWrite, useRefreshResourceLists } from './useRecordNavigation';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import {
   SaveWithStatusActionProvider,
@@ -41,7 +41,7 @@ type RecordEditProps = {
 export const RecordEditForm = ({ id, toPayload, frame: Frame = Fragment, children }: RecordEditProps) => {
   const notify = useNotifyWithRecordLink();
   const errorNotification = useErrorNotification();
-  const leave = useCloseRecord();
+  const leave = useCloseRecordAfterWrite();
   const refresh = useRefreshResourceLists();
   const retry = useQueryRetryOption();
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ export const RecordEditForm = ({ id, toPayload, frame: Frame = Fragment, childre
   const onSuccess = (saved: RaRecord) => {
     notify('record.saved', saved);
     refresh();
-    leave({ saved: true });
+    leave();
   };
   const onError = (error: Error) => {
     if (isSavedWithoutStatusChangeError(error)) return reread();

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useResourceContext, useCreatePath, useNavigate } from 'react-admin';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
 import { findListPathInLocationState, opensAsFullPage, publicToReactAdminPath } from '@/routing/routes';
@@ -25,6 +26,21 @@ export const useCloseRecord = () => {
           state: { saved, closes: pathname, ...(isOriginRecord && recordList && { from: recordList }) },
         })
       : navigate({ pathname: list, search: omitStatementPeriodParam(search) }, { state: { saved } });
+};
+
+/**
+ * Returns a function that leaves a record after a successful write, as `useCloseRecord` does. It does nothing once the
+ * page is gone, because an answer that arrives late must not take the user away from another page. A page in a hidden
+ * tab is left when the tab is shown again.
+ */
+export const useCloseRecordAfterWrite = () => {
+  const close = useCloseRecord();
+  const [isWritten, setWritten] = useState(false);
+  const leave = useEffectEvent(() => close({ saved: true }));
+  useEffect(() => {
+    if (isWritten) leave();
+  }, [isWritten]);
+  return () => setWritten(true);
 };
 
 /**
