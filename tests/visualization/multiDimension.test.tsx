@@ -27,6 +27,24 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, label: string
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
+/** Saves the table as CSV, and returns the file's name and rows. */
+const exportCsv = async (user: Awaited<ReturnType<typeof renderApp>>) => {
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV 文本' }));
+  const file = await waitFor(async () => {
+    const [first] = await downloads();
+    if (!first) throw new Error('Nothing was saved yet');
+    return first;
+  });
+  return { name: file.name, rows: readCsv(file.bytes).rows.map(row => row.map(String)) };
+};
+
+/** The cells of the table as a file has them. */
+const plainCells = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .map(row => [...row.children].map(({ textContent }) => textContent.replace(/[¥,]/g, '')));
+
 test('chooses measure and dimension in the URL, and offers only valid combinations', async () => {
   const user = await renderApp(october, { as: 'admin' });
   expect(await screen.findByRole('heading', { name: '销售额 · 按时间' })).toBeVisible();
@@ -91,20 +109,31 @@ test('opens a month to its days, and exports a table of two dimensions as shown'
   await choose(user, '交叉维度', '状态');
   await screen.findByRole('heading', { name: '有效订单数 · 按时间 × 状态' });
   const rows = await waitFor(async () => {
-    const all = within(await table()).getAllByRole('row');
-    expect(all[0]?.children).toHaveLength(5);
-    return all.map(row => [...row.children].map(({ textContent }) => textContent));
+    const all = await plainCells();
+    expect(all[0]).toHaveLength(5);
+    return all;
   });
-  await user.click(screen.getByRole('button', { name: '导出' }));
-  await user.click(screen.getByRole('menuitem', { name: 'CSV 文本' }));
-  const file = await waitFor(async () => {
-    const [first] = await downloads();
-    if (!first) throw new Error('Nothing was saved yet');
-    return first;
-  });
+  const file = await exportCsv(user);
   expect(file.name).toMatch(/^多维数据分析-\d{8}-\d{4}\.csv$/);
-  const plain = rows.map(row => row.map(cell => cell.replaceAll(',', '')));
-  expect(readCsv(file.bytes).rows.map(row => row.map(String))).toEqual(plain);
+  expect(file.rows).toEqual(rows);
+});
+
+test('exports the columns that a table sums up as others', async () => {
+  const user = await renderApp(`${october}&dimension=category&by=region`, { as: 'admin' });
+  const rows = await plainCells();
+  expect(rows[0]?.slice(-2)).toEqual(['其他', '合计']);
+  expect((await exportCsv(user)).rows).toEqual(rows);
+});
+
+test('exports the rows that a table sums up as others', async () => {
+  const user = await renderApp(`${october}&dimension=product`, { as: 'admin' });
+  expect((await rowNames()).slice(-2)).toEqual(['其他', '合计']);
+  const [, ...rows] = (await exportCsv(user)).rows;
+  expect(rows.map(([name]) => name)).toEqual(await rowNames());
+  const [others, total] = rows.slice(-2);
+  expect(others?.[2]).toBe('');
+  const sum = rows.slice(0, -1).reduce((yuan, [, value]) => yuan + Number(value), 0);
+  expect(sum.toFixed(2)).toBe(total?.[1]);
 });
 
 test('keeps the days of a copied link, and explains why data cannot be loaded', async () => {

@@ -6,7 +6,7 @@ import { MissingPermissionNotice } from '@/ui/stat/QuerySection';
 import { PageTitle } from '@/ui/PageTitle';
 import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
-import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
+import { getOmittedRowAndColumnSums, useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { ExploreInputs } from './ExploreInputs';
 import { ExploreChart } from './ExploreChart';
 import { AnalysisTable } from './FigureTable';
@@ -14,7 +14,7 @@ import { useExploreState, type ExploreState } from './useExploreState';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { DayPeriod } from '../periods';
 import type { ExportTableData } from '@/admin/export/downloadFile';
-import type { AnalysisResult } from '../analysis';
+import type { AnalysisResult, AnalysisValue } from '../analysis';
 import { measureFormats, type Dimension } from '../subjects';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { formatDrillPath, type DrillStep } from '../drillDown';
@@ -53,30 +53,48 @@ const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
   );
 };
 
-/** Returns a function that builds an export sheet of the table: rows, columns and total. */
-const useExploreSheet = ({ subject, measure, dimension, by }: ExploreView, title: string) => {
+/** A column of figures in an export sheet. A cell is undefined if its value is unknown. */
+type SheetColumn = { title: string; cells: readonly (AnalysisValue | undefined)[] };
+
+/** Returns a function that builds an export sheet of the table: rows, columns, the others and the total. */
+const useExploreSheet = (view: ExploreView, title: string) => {
+  const { subject, measure, dimension, by } = view;
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisFormatters();
   const kind = measureFormats[measure] === 'yuan' ? ('amount' as const) : ('text' as const);
-  return ({ rows, columns, total, previous, compared }: AnalysisResult): ExportTableData => {
-    const name = { title: dimensionText(dimension), kind: 'text' as const };
+  return (data: AnalysisResult): ExportTableData => {
+    const { rows, columns, total, previous, compared } = data;
+    const { othersBelow, otherColumns } = getOmittedRowAndColumnSums(view, data);
+    const others = by ? undefined : othersBelow(rows.length);
     const lines = [
       ...rows.map(row => ({ ...row, text: nameText(subject, dimension, row) })),
-      { text: word('total'), values: total, previous, cells: columns.map(({ value }) => value) },
+      ...(others === undefined ? [] : [{ text: word('others'), values: { [measure]: others }, previous: null }]),
+      { text: word('total'), values: total, previous },
     ];
-    const figures = by
-      ? [...columns.map(column => nameText(subject, by, column)), word('total')]
-      : [measureText(subject.id, measure), ...(compared ? [word('before')] : [])];
+    const cells = lines.map(({ values }) => values[measure] ?? 0);
+    const figures: SheetColumn[] = by
+      ? [
+          ...columns.map((column, index) => ({
+            title: nameText(subject, by, column),
+            cells: [...rows.map(row => row.cells[index]), column.value],
+          })),
+          ...(otherColumns ? [{ title: word('others'), cells: [...otherColumns.cells, otherColumns.total] }] : []),
+          { title: word('total'), cells },
+        ]
+      : [
+          { title: measureText(subject.id, measure), cells },
+          ...(compared ? [{ title: word('before'), cells: lines.map(line => line.previous?.[measure]) }] : []),
+        ];
     return {
       title,
-      columns: [name, ...figures.map(figure => ({ title: figure, kind }))],
-      rows: lines.map(({ text, values, previous: before, cells }) => [
+      columns: [
+        { title: dimensionText(dimension), kind: 'text' },
+        ...figures.map(figure => ({ title: figure.title, kind })),
+      ],
+      rows: lines.map(({ text }, at) => [
         text,
-        ...(by
-          ? [...cells, values[measure] ?? 0]
-          : [values[measure] ?? 0, ...(compared ? [before?.[measure] ?? 0] : [])]
-        ).map(Number),
+        ...figures.map(figure => (figure.cells[at] === undefined ? null : Number(figure.cells[at]))),
       ]),
     };
   };
