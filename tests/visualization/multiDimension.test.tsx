@@ -136,6 +136,18 @@ test('exports the rows that a table sums up as others', async () => {
   expect(sum.toFixed(2)).toBe(total?.[1]);
 });
 
+test('drills into the parts of a donut, but not into the others', async () => {
+  const user = await renderApp(`${october}&dimension=region&chart=donut`, { as: 'admin' });
+  const chart = within(await screen.findByRole('figure', { name: '销售额 · 按地区' }));
+  const parts = await chart.findAllByRole('listitem');
+  expect(parts).toHaveLength(6);
+  expect(parts.at(-1)).toHaveTextContent(/^其他¥/);
+  expect(chart.queryByRole('button', { name: /^其他/ })).not.toBeInTheDocument();
+  const [, second = ''] = await rowNames();
+  await user.click(chart.getByRole('button', { name: new RegExp(`^${second} 销售额`) }));
+  expect(await screen.findByRole('navigation', { name: '下钻路径' })).toHaveTextContent(second);
+});
+
 test('keeps the days of a copied link, and explains why data cannot be loaded', async () => {
   const user = await renderApp(`${page}?range=90d&dimension=region`, { as: 'admin' });
   expect((await rowNames()).length).toBeGreaterThan(3);

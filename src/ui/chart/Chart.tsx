@@ -84,7 +84,7 @@ type ChartProps = ChartData &
  * accessible by mouse and keyboard.
  */
 export const Chart = (props: ChartProps) => {
-  const { label, loading = false, empty, width = '100%', height = '100%', linkTo, onSelect, ...data } = props;
+  const { label, loading = false, empty, width = '100%', height = '100%', linkTo, getSelectHandler, ...data } = props;
   const translate = useTranslate();
   const { summaryOf } = useChartFormatters();
   const [asTable, setAsTable] = useState(false);
@@ -132,7 +132,7 @@ export const Chart = (props: ChartProps) => {
             {empty ?? translate('chart.empty')}
           </Typography>
         )}
-        {!nothing && <ChartPlotOrTable {...{ label, data, hidden, asTable, linkTo, onSelect }} />}
+        {!nothing && <ChartPlotOrTable {...{ label, data, hidden, asTable, linkTo, getSelectHandler }} />}
       </Box>
     </ChartRoot>
   );

@@ -65,16 +65,19 @@ export const DonutLegend = ({ data, ...target }: PointTarget & { data: ChartData
   );
 };
 
-/** The target of a chart's points: a path, or a callback that shows more detail in the same chart. */
+/**
+ * What opens from a chart's points: a path, or a handler that shows more detail in the same chart. Undefined for a point
+ * that cannot be opened.
+ */
 export type PointTarget = {
   linkTo?: ((point: ChartPointKey) => string | undefined) | undefined;
-  onSelect?: ((point: ChartPointKey) => void) | undefined;
+  getSelectHandler?: ((point: ChartPointKey) => (() => void) | undefined) | undefined;
 };
 
 type PointLinkProps = PointTarget & { point: ChartPointKey; label?: string; children: ReactNode };
 
 /** Renders a point's text as a link, a button, or plain text. */
-export const PointLink = ({ linkTo, onSelect, point, label, children }: PointLinkProps) => {
+export const PointLink = ({ linkTo, getSelectHandler, point, label, children }: PointLinkProps) => {
   const to = linkTo?.(point);
   if (to)
     return (
@@ -82,9 +85,10 @@ export const PointLink = ({ linkTo, onSelect, point, label, children }: PointLin
         {children}
       </Link>
     );
+  const onSelect = getSelectHandler?.(point);
   if (onSelect)
     return (
-      <Link component="button" type="button" aria-label={label} onClick={() => onSelect(point)}>
+      <Link component="button" type="button" aria-label={label} onClick={onSelect}>
         {children}
       </Link>
     );

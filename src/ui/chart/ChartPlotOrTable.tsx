@@ -73,9 +73,9 @@ const ChartKeys = ({ data, hidden, label, active, onActive, onOpen }: ChartKeysP
 };
 
 /** Returns a function that opens a point's link or selection, or `undefined` if points are not linked. */
-const useOpenPoint = ({ linkTo, onSelect }: PointTarget) => {
+const useOpenPoint = ({ linkTo, getSelectHandler }: PointTarget) => {
   const navigate = useNavigate();
-  if (onSelect) return onSelect;
+  if (getSelectHandler) return (point: ChartPointKey) => getSelectHandler(point)?.();
   if (!linkTo) return undefined;
   return (point: ChartPointKey) => {
     const to = linkTo(point);

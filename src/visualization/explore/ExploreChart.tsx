@@ -104,12 +104,12 @@ export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: Explo
         label={title}
         loading={!data}
         empty={translate('visualization.empty')}
-        onSelect={
+        getSelectHandler={
           data?.rows.some(row => drillOf(row))
             ? ({ index }) => {
-                const row = data.rows[index];
                 // The others are not a row, so they cannot be drilled into.
-                if (row && index < drawn.categories.length) drillOf(row)?.();
+                const row = data.rows.find(({ key }) => key === drawn.ids?.[index]);
+                return row && drillOf(row);
               }
             : undefined
         }
