@@ -13,8 +13,16 @@ export type DrillStep = { of: Exclude<Dimension, 'time'> | IntervalUnit; key: st
 
 const isInterval = (of: string): of is IntervalUnit => intervalUnits.some(interval => interval === of);
 
-/** Reads the drill-down steps from the query parameter `path`. Ignores steps that the subject or the period lacks. */
-export const parseDrillPath = (text: string | null, subject: AnalysisSubject, period: DayPeriod): DrillStep[] =>
+/**
+ * Reads the drill-down steps from the query parameter `path`. Ignores steps that the period lacks, and those that the
+ * measure cannot be filtered by.
+ */
+export const parseDrillPath = (
+  text: string | null,
+  subject: AnalysisSubject,
+  measure: Measure,
+  period: DayPeriod,
+): DrillStep[] =>
   (text ?? '').split(',').flatMap((step): DrillStep[] => {
     const [of = '', key] = step.split(':');
     if (!key) return [];
@@ -22,7 +30,7 @@ export const parseDrillPath = (text: string | null, subject: AnalysisSubject, pe
       const { from, to } = parseIntervalKey(key);
       return subject.dated && from >= period.from && to <= period.to && from <= to ? [{ of, key }] : [];
     }
-    const dimension = subject.dimensions.find(one => one !== 'time' && one === of);
+    const dimension = listDimensions(subject, measure).find(one => one !== 'time' && one === of);
     return dimension && dimension !== 'time' ? [{ of: dimension, key }] : [];
   });
 

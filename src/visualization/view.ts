@@ -75,7 +75,7 @@ export const listSuitableChartKinds = (
 export const parseExploreView = (query: URLSearchParams, period: DayPeriod): ExploreView => {
   const subject = subjects.find(({ id }) => id === query.get('subject')) ?? subjects[0];
   const measure = oneOf(query.get('measure'), subject.measures);
-  const path = parseDrillPath(query.get('path'), subject, period);
+  const path = parseDrillPath(query.get('path'), subject, measure, period);
   const days = getDrilledPeriod(path, period);
   const left = listRemainingDimensions(subject, measure, path, days);
   const [usual = subject.dimensions[0]] = left;

@@ -148,6 +148,16 @@ test('drills into the parts of a donut, but not into the others', async () => {
   expect(await screen.findByRole('navigation', { name: '下钻路径' })).toHaveTextContent(second);
 });
 
+test('drops a drill-down step that the chosen measure cannot be filtered by', async () => {
+  const user = await renderApp(`${october}&subject=finance&measure=net&dimension=type`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '下钻到收入' }));
+  expect(await screen.findByRole('navigation', { name: '下钻路径' })).toHaveTextContent('收入');
+  await choose(user, '指标', '收入');
+  expect(await screen.findByRole('heading', { name: '收入 · 按账单类别' })).toBeVisible();
+  expect((await rowNames()).length).toBeGreaterThan(1);
+  expect(screen.queryByRole('navigation', { name: '下钻路径' })).not.toBeInTheDocument();
+});
+
 test('keeps the days of a copied link, and explains why data cannot be loaded', async () => {
   const user = await renderApp(`${page}?range=90d&dimension=region`, { as: 'admin' });
   expect((await rowNames()).length).toBeGreaterThan(3);
