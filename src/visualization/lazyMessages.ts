@@ -30,7 +30,6 @@ export const zh = {
     boards: {
       figures: '关键指标',
       trend: '趋势',
-      day: '日期',
       now: '本期',
       previous: '上期',
       explore: '深入分析',
@@ -110,7 +109,6 @@ export const en: typeof zh = {
     boards: {
       figures: 'Key figures',
       trend: 'Trend',
-      day: 'Day',
       now: 'This period',
       previous: 'Previous period',
       explore: 'Explore',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
@@ -67,6 +68,16 @@ test('links a section to its analysis, switches the measure, and exports everyth
   await user.click(screen.getByRole('link', { name: '深入分析：销售额 · 按地区' }));
   expect(await screen.findByRole('heading', { level: 1, name: '多维数据分析' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '销售额 · 按地区' })).toBeVisible();
+});
+
+test('names the periods of a trend by time, whether days or months', async () => {
+  setSetting('locale', 'en-US');
+  const user = await renderApp(`${page}?from=2026-06-01&to=2026-10-31`, { as: 'admin' });
+  const chart = within(await screen.findByRole('figure', { name: 'Revenue by time' }));
+  await chart.findByRole('slider');
+  await user.click(chart.getByRole('button', { name: 'Show as table' }));
+  expect(chart.getByRole('columnheader', { name: 'Time' })).toBeVisible();
+  expect(chart.getByRole('rowheader', { name: '2026-09' })).toBeVisible();
 });
 
 test('explains why one section failed, and retries only that section', async () => {

@@ -50,7 +50,7 @@ const above = 40;
 export const DashboardTrendChart = ({ board, period }: { board: DashboardDefinition; period: ZonedDayRange }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.boards.${key}`);
-  const { measureText, nameText } = useAnalysisFormatters();
+  const { measureText, dimensionText, inside, nameText } = useAnalysisFormatters();
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -87,11 +87,11 @@ export const DashboardTrendChart = ({ board, period }: { board: DashboardDefinit
               height={height}
               label={translate('visualization.by', {
                 measure: measureText(group.subject, measure),
-                dimension: word('day'),
+                dimension: inside(dimensionText('time')),
               })}
               loading={!data}
               empty={translate('visualization.empty')}
-              dimension={word('day')}
+              dimension={dimensionText('time')}
               categories={data?.rows.map(row => nameText(getSubject(group.subject), 'time', row)) ?? []}
               unfinished={findUnfinishedPeriodIndex(
                 data?.rows.map(({ key }) => parseIntervalKey(key).to) ?? [],
