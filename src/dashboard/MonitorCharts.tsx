@@ -19,7 +19,7 @@ type Line = {
   kind?: 'line' | 'bar';
   format?: ChartValueFormat;
   color?: ChartColorName;
-  of: (minute: MonitorMinute) => ChartValue;
+  of: (minute: MonitorMinute) => ChartValue | null;
 };
 
 /** Height of a chart, in pixels. */
@@ -47,8 +47,8 @@ const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
     id: 'durations',
     kind: 'line',
     lines: [
-      { id: 'p50', format: 'ms', of: ({ api }) => api.p50 },
-      { id: 'p95', format: 'ms', of: ({ api }) => api.p95 },
+      { id: 'p50', format: 'ms', of: ({ api }) => (api.count === 0 ? null : api.p50) },
+      { id: 'p95', format: 'ms', of: ({ api }) => (api.count === 0 ? null : api.p95) },
     ],
   },
 ];

@@ -75,3 +75,16 @@ test('makes no calls for a monitor in a hidden tab of the console', async () => 
   await screen.findByRole('heading', { level: 1, name: '供应商列表' });
   expect(looks()).toBe(1);
 });
+
+test('shows no response time for minutes without requests', async () => {
+  const user = await renderApp('/dashboard/monitor', { as: 'admin' });
+  await screen.findByText(/^更新于/);
+  const minute = timeShown()?.slice(0, 5);
+  await untilNextLook();
+  const chart = await region('每分钟响应时间');
+  expect(await chart.findByText(/^P50：最高 [\d.,]+ 毫秒（.+），最低 (?!0 毫秒)[\d.,]+ 毫秒（/)).toBeInTheDocument();
+  await user.click(chart.getByRole('button', { name: '查看表格' }));
+  expect(chart.getByRole('row', { name: new RegExp(`^${minute}( [\\d.,]+ 毫秒){2}$`) })).toBeVisible();
+  expect(chart.getAllByRole('row', { name: /^\d\d:\d\d - -$/ }).length).toBeGreaterThan(30);
+  expect(chart.queryByRole('row', { name: / 0 毫秒/ })).not.toBeInTheDocument();
+});

@@ -26,7 +26,7 @@ const useSaveChart = () => {
     ];
     const rows = categories.map((category, index) => [
       category,
-      ...series.map(({ values }) => toChartNumber(values[index])),
+      ...series.map(({ values }) => (values[index] === null ? null : toChartNumber(values[index]))),
     ]);
     return save({ title, columns, rows }, 'csv');
   };

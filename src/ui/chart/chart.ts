@@ -22,7 +22,8 @@ export type ChartColorName = keyof Palette['tones'] | 'comparison';
 export type ChartSeries = {
   id: string;
   name: string;
-  values: readonly ChartValue[];
+  /** Null where there is nothing to measure: a gap in the plot, and a dash in texts. */
+  values: readonly (ChartValue | null)[];
   /** Defaults to `count`. */
   format?: ChartValueFormat;
   /** Overrides the chart's kind, such as a line over bars. */
@@ -51,8 +52,8 @@ export type ChartData = {
   series: readonly ChartSeries[];
 };
 
-/** Returns the numeric height of a value. It may lose precision; show the text instead. */
-export const toChartNumber = (value: ChartValue | undefined) => Number(value ?? 0);
+/** Returns the numeric height of a value, 0 without one. It may lose precision; show the text instead. */
+export const toChartNumber = (value: ChartValue | null | undefined) => Number(value ?? 0);
 
 /** Whether the chart has no data to show. */
 export const isEmptyChart = ({ categories, series }: ChartData) =>

@@ -14,7 +14,7 @@ import {
 const totalOf = ({ values, format, total }: ChartSeries): ChartValue | undefined => {
   if (total !== undefined || format === 'ms') return total ?? undefined;
   return format === 'yuan'
-    ? sumAmounts(values.map(String))
+    ? sumAmounts(values.map(value => String(value ?? '0')))
     : values.reduce<number>((sum, value) => sum + toChartNumber(value), 0);
 };
 
@@ -23,7 +23,8 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 
-  const valueText = (value: ChartValue | undefined, format: ChartValueFormat = 'count') => {
+  const valueText = (value: ChartValue | null | undefined, format: ChartValueFormat = 'count') => {
+    if (value === null) return translate('field.empty');
     if (format === 'yuan') return formatMoney(String(value ?? '0'), locale) ?? '';
     const text = count.format(toChartNumber(value));
     return format === 'ms' ? translate('chart.ms', { value: text }) : text;
@@ -42,10 +43,13 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
       ? translate('chart.soFar', { category: categories[index] })
       : (categories[index] ?? '');
   const range = (series: ChartSeries, { categories, unfinished }: ChartData) => {
+    const measured = series.values.flatMap((value, index) => (value === null ? [] : [index]));
     // A period that is not over would be the lowest.
-    const heights = series.values.slice(0, unfinished || undefined).map(toChartNumber);
+    const finished = measured.filter(index => index < (unfinished ?? Infinity));
+    const indexes = finished.length > 0 ? finished : measured;
+    const heights = indexes.map(index => toChartNumber(series.values[index]));
     const total = totalOf(series);
-    const [most, least] = [Math.max(...heights), Math.min(...heights)].map(height => heights.indexOf(height));
+    const [most, least] = [Math.max(...heights), Math.min(...heights)].map(height => indexes[heights.indexOf(height)]);
     const at = (index = 0) => ({ text: valueText(series.values[index], series.format), category: categories[index] });
     return translate(total === undefined ? 'chart.summary.span' : 'chart.summary.range', {
       name: series.name,

@@ -56,6 +56,13 @@ const openEnd = '~';
 /** Returns the id of a chart's series for the id of one that ECharts draws. */
 export const fromEChartsSeriesId = (id: string) => (id.endsWith(openEnd) ? id.slice(0, -openEnd.length) : id);
 
+/** Returns the values of a line. Shows their symbols if a value has no neighbour, because no line leads to it. */
+const lineDataOf = (data: (number | null)[]) => ({
+  data,
+  showSymbol: data.some((value, at) => value !== null && (data[at - 1] ?? data[at + 1] ?? null) === null),
+  showAllSymbol: true,
+});
+
 /** Returns what ECharts draws for a series: a line is dashed, and a bar is an outline, where a period is not over. */
 const seriesOf = (
   { data, theme: { palette }, linked }: Drawing,
@@ -64,7 +71,7 @@ const seriesOf = (
 ): EChartsSeriesOption[] => {
   const { kind, unfinished = Infinity } = data;
   const { id, name, format = 'count' } = one;
-  const values = one.values.map(toChartNumber);
+  const values = one.values.map(value => (value === null ? null : toChartNumber(value)));
   const color = getChartColorsByKey(palette)[listColorKeys(data, palette)[index] ?? ''] ?? '';
   // The comparison period is over, so none of it is drawn as unfinished.
   const open = one.color === 'comparison' ? Infinity : unfinished;
@@ -80,18 +87,15 @@ const seriesOf = (
       symbolSize: 6,
       z: 3,
     };
-    // A single value has no line, so show its symbol.
-    const showSymbol = Math.min(values.length, open) < 2;
-    const closed = { id, ...line, showSymbol, lineStyle: { width: 2 } };
-    if (open >= values.length) return [{ ...closed, data: values }];
+    const closed = { id, ...line, lineStyle: { width: 2 } };
+    if (open >= values.length) return [{ ...closed, ...lineDataOf(values) }];
     return [
-      { ...closed, data: values.map((value, at) => (at < open ? value : '-')) },
+      { ...closed, ...lineDataOf(values.map((value, at) => (at < open ? value : null))) },
       {
         ...line,
         id: id + openEnd,
-        showSymbol: open === 0,
         lineStyle: { width: 2, type: 'dashed' },
-        data: values.map((value, at) => (at >= open - 1 ? value : '-')),
+        ...lineDataOf(values.map((value, at) => (at >= open - 1 ? value : null))),
       },
     ];
   }
