@@ -227,6 +227,25 @@ test('confirms a decision when its preview arrives, if Enter was pressed before'
   await heading(third?.name ?? '');
 });
 
+test('keeps a reason as it was confirmed until the preview arrives', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  const release = server.faults.hold('POST /admin/suppliers/reject/preview');
+  await user.keyboard('r');
+  const rejecting = await dialog('驳回供应商');
+  const reason = await rejecting.findByLabelText(/原因/);
+  await user.type(reason, '资质不全{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(rejecting.getByRole('button', { name: '驳回' })).toHaveAttribute('aria-disabled', 'true'));
+  expect(reason).toHaveFocus();
+  await user.keyboard('{Backspace}{Backspace}1');
+  await user.click(rejecting.getAllByRole('button', { name: /^1/ })[0] as HTMLElement);
+  expect(reason).toHaveValue('资质不全');
+  release();
+  await heading(second?.name ?? '');
+  expect(await statusOf(first?.id)).toMatchObject({ status: 'rejected', auditReason: '资质不全' });
+});
+
 test('moves with J and K, also beyond the records read first, and ignores keys in inputs', async () => {
   const waiting = await pending();
   const user = await renderApp('/supplier/queue', { as: 'auditor' });

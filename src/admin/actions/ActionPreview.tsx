@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate, useResourceContext, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
@@ -47,20 +47,18 @@ const hasNoConsequences = (preview: ActionPreviewResult) => {
 
 /**
  * Lets the user confirm an action on one record before its preview has arrived. Presses the returned button when the
- * preview arrives and has no consequences. Otherwise the user reads them and confirms again.
+ * preview arrives and has no consequences. Otherwise the user reads them and confirms again. `isConfirmed` is true until
+ * then: the input must stay as it was confirmed.
  */
 const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
   const button = useRef<HTMLButtonElement>(null);
-  const isConfirmed = useRef(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
-    if (!preview && !error) return;
-    if (isConfirmed.current && preview && hasNoConsequences(preview)) button.current?.click();
-    isConfirmed.current = false;
-  }, [preview, error]);
-  const confirmEarly = () => {
-    isConfirmed.current = true;
-  };
-  return { button, confirmEarly };
+    if (!isConfirmed || (!preview && !error)) return;
+    if (preview && hasNoConsequences(preview)) button.current?.click();
+    setConfirmed(false);
+  }, [isConfirmed, preview, error]);
+  return { button, isConfirmed: isConfirmed && !preview && !error, confirmEarly: () => setConfirmed(true) };
 };
 
 /** Focuses the returned button when nothing can be done, if the control that had the focus is gone. */
@@ -105,7 +103,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const errorNotification = useErrorNotification();
   const labels = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
-  const { button, confirmEarly } = useEarlyConfirmation(preview, error);
+  const { button, isConfirmed, confirmEarly } = useEarlyConfirmation(preview, error);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
@@ -144,14 +142,21 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
         {spec.perRecord && !nothing && eligible.length > 0 && (
           <PerRecordInputs action={action} perRecord={spec.perRecord} ids={eligible.map(({ id }) => id)} />
         )}
-        {spec.reason && !nothing && <ReasonInput action={action} submitsPreset={mayConfirmEarly} />}
+        {spec.reason && !nothing && (
+          <ReasonInput action={action} submitsPreset={mayConfirmEarly} readOnly={isConfirmed} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button ref={dismiss} color="inherit" onClick={onClose} autoFocus={nothing}>
           {nothing ? translate('ra.action.close') : labels.dismiss}
         </Button>
         {!nothing && !error && (
-          <SubmitButton ref={button} busy={!preview && !mayConfirmEarly} autoFocus={!asks} color={getActionColor(spec)}>
+          <SubmitButton
+            ref={button}
+            busy={!preview && (!mayConfirmEarly || isConfirmed)}
+            autoFocus={!asks}
+            color={getActionColor(spec)}
+          >
             {labels.submit}
           </SubmitButton>
         )}

@@ -14,19 +14,23 @@ type ReasonInputProps = {
   action: string;
   /** Whether a digit submits the preset that it chooses. Otherwise it fills it in. */
   submitsPreset: boolean;
+  /** Whether the reason has been confirmed and is about to be sent. */
+  readOnly: boolean;
 };
 
 /**
  * The reason for an action: required, at most 200 characters. Ctrl+Enter submits it. In an input that is empty or
  * contains a preset, the digits 1 to 9 choose a preset (docs/requirements.md#reason-presets).
  */
-export const ReasonInput = ({ action, submitsPreset }: ReasonInputProps) => {
+export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProps) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const reason: unknown = useWatch({ name: 'reason' });
   const { data, presets } = useReasonPresets(action);
   const box = useRef<HTMLDivElement>(null);
-  const choose = (preset: string) => setValue('reason', preset, { shouldDirty: true, shouldValidate: true });
+  const choose = (preset: string) => {
+    if (!readOnly) setValue('reason', preset, { shouldDirty: true, shouldValidate: true });
+  };
   const submit = () => box.current?.closest('form')?.requestSubmit();
   const chooseByDigit = (digit: string) => {
     const preset = presets[Number(digit) - 1];
@@ -67,6 +71,7 @@ export const ReasonInput = ({ action, submitsPreset }: ReasonInputProps) => {
         helperText="action.reason.hint"
         validate={validate}
         multiline
+        slotProps={{ htmlInput: { readOnly } }}
         minRows={2}
         autoFocus
         fullWidth
