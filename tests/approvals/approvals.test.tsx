@@ -142,6 +142,23 @@ test('creates a rule with the conditions that its record type has, and one kind 
   expect(rule).toMatchObject({ approverRole: 'finance', approverPermission: null, hours: 72, accountDays: null });
 });
 
+test.each([
+  ['供应商', undefined, { collection: 'suppliers', action: 'approve', amountFrom: null, ownerType: null }],
+  ['账单', '标记失败', { collection: 'bills', action: 'fail', amountFrom: '5000.00', ownerType: 'user' }],
+])('empties what a rule cannot have after its record type was changed to %s', async (type, action, expected) => {
+  const conditions = { recordType: 'deposit', ownerType: 'user', accountDays: 30, firstPayment: true } as const;
+  await server.db.update(approvalRules).set({ status: 'disabled', ...conditions });
+  const [rule] = await server.db.select().from(approvalRules);
+  const user = await renderApp(`/system/approval-rules/${rule?.id}/edit`, { as: 'superAdmin' });
+  const form = within(await screen.findByRole('dialog'));
+  await choose(user, '对象类型', type);
+  if (action) await choose(user, '操作', action);
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeVisible();
+  const [saved] = await server.db.select().from(approvalRules);
+  expect(saved).toMatchObject({ ...expected, recordType: null, accountDays: null, firstPayment: false });
+});
+
 test('creates a deputy, but not one for oneself or one whose days are reversed', async () => {
   const user = await renderApp('/system/approval-deputies/create', { as: 'superAdmin' });
   const form = within(await screen.findByRole('dialog'));

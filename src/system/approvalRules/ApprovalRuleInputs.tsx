@@ -10,7 +10,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { approvalRuleCollections, findApprovalRuleOptions } from '@/approvals/approval';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
@@ -38,12 +38,13 @@ const firstRules = [getCrossFieldRule('firstPayment')];
 const approverRules = [getCrossFieldRule('approverRole')];
 const hourRules = [required(`${rules}.hours`), createSchemaFieldValidator(shape.hours, `${rules}.hours`)];
 
-const emptyToNull = ([field, value]: [string, unknown]) => [field, value === '' ? null : value];
+/** The fields whose possible values depend on the collection. */
+const dependent = ['action', 'amountFrom', 'recordType', 'ownerType', 'accountDays', 'firstPayment'];
 const pick = createFieldPicker(Object.keys(shape));
 
 /** Picks the fields that the API accepts. An empty condition is none. */
 export const toApprovalRulePayload = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(pick(values)).map(entry => emptyToNull(entry)));
+  Object.fromEntries(Object.entries(pick(values)).map(([field, value]) => [field, value === '' ? null : value]));
 
 /** The permissions that a rule can name: those for the actions that rules are about. */
 const approverPermissions = approvalRuleCollections.flatMap(name =>
@@ -113,6 +114,13 @@ export const ApprovalRuleInputs = () => {
   const collections = approvalRuleCollections.map(id => ({ id, name: getResourceLabel(id, 1) }));
   const collection = String(useWatch({ name: 'collection' }) ?? '');
   const actions = findApprovalRuleOptions(collection)?.actions ?? [];
+  const { getValues, setValue } = useFormContext();
+  // The API refuses what the new collection does not have, also if no input shows it any more.
+  const emptyInapplicable = () => {
+    const values = getValues();
+    for (const field of dependent.filter(name => getCrossFieldRule(name)(null, values)))
+      setValue(field, values[field] === true ? false : null, { shouldDirty: true });
+  };
   return (
     <Stack sx={{ gap: 1 }}>
       <Alert severity="info">{translate('resources.approvalRules.hints.enabled')}</Alert>
@@ -122,6 +130,7 @@ export const ApprovalRuleInputs = () => {
         choices={collections}
         translateChoice={false}
         validate={collectionRules}
+        onChange={emptyInapplicable}
         fullWidth
       />
       <SelectInput
