@@ -178,3 +178,13 @@ test('creates a deputy, but not one for oneself or one whose days are reversed',
   const [deputy] = await server.db.select().from(approvalDeputies);
   expect(deputy).toMatchObject({ startsOn: '2030-10-07', endsOn: '2030-10-14', status: 'disabled' });
 });
+
+test('names the account type of a rule in its details and in its form', async () => {
+  await server.db.update(approvalRules).set({ status: 'disabled', ownerType: 'supplier' });
+  const user = await renderApp('/system/approval-rules', { as: 'superAdmin' });
+  await user.click(await screen.findByRole('link', { name: '大额提现须两人通过' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('供应商')).toBeVisible();
+  await user.click(drawer.getByRole('link', { name: '编辑' }));
+  expect(await drawer.findByRole('combobox', { name: /^账户类型/ })).toHaveTextContent('供应商');
+});

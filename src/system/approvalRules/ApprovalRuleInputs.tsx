@@ -79,16 +79,16 @@ const ApproverInputs = () => {
 const ConditionInputs = () => {
   const collection = String(useWatch({ name: 'collection' }) ?? '');
   const { amount, types = [], owners = [] } = findApprovalRuleOptions(collection) ?? {};
-  const named = (field: string, ids: readonly string[]) =>
-    ids.map(id => ({ id, name: `resources.${collection}.${field}.${id}` }));
+  const named = (messages: string, ids: readonly string[]) => ids.map(id => ({ id, name: `${messages}.${id}` }));
+  const typeNames = `resources.${collection}.type`;
   return (
     <>
       {amount && <MoneyInput source="amountFrom" validate={amountRules} fullWidth />}
       {types.length > 0 && (
-        <SelectInput source="recordType" choices={named('type', types)} validate={typeRules} fullWidth />
+        <SelectInput source="recordType" choices={named(typeNames, types)} validate={typeRules} fullWidth />
       )}
       {owners.length > 0 && (
-        <SelectInput source="ownerType" choices={named('ownerType', owners)} validate={ownerRules} fullWidth />
+        <SelectInput source="ownerType" choices={named('owner', owners)} validate={ownerRules} fullWidth />
       )}
       {collection === 'withdrawals' && (
         <>

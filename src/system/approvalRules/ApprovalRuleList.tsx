@@ -31,13 +31,13 @@ const collections = approvalRuleCollections.map(id => ({ id, name: `resources.${
 
 const RuleStatusField = () => <StatusField source="status" statuses={approvalRuleStatuses} />;
 
-/** Shows a choice in the words of the resource that the rule is about. */
+/** Shows a condition of the rule in words. */
 const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'recordType' | 'ownerType' }) => {
   const translate = useTranslate();
   const record = useRecordContext<ApprovalRule>();
   const value = record?.[source];
   if (!record || !value) return translate('field.empty');
-  return translate(`resources.${record.collection}.${source === 'recordType' ? 'type' : source}.${value}`);
+  return translate(source === 'ownerType' ? `owner.${value}` : `resources.${record.collection}.type.${value}`);
 };
 
 const RuleSearch = () => (
