@@ -1,14 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { and, desc, eq, gte, ne } from 'drizzle-orm';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalDeputies, approvalRules, approvals } from '../../mocks/db/schema/approvals';
 import { withdrawals } from '../../mocks/db/schema/finance';
+import { admins } from '../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { createInitialRecordFields } from '../../mocks/db/sample/times';
 import { getRecordChangeKey, useRecordChangesStore } from '@/admin/live/recordChanges';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
 import { waitUntilLive } from '../support/live';
 import { renderApp } from '../support/renderApp';
+import { openRowMenu } from '../support/rowActions';
 
 test('shows a second person the request with its effects, and pays out when they approve', async () => {
   const isLarge = and(eq(withdrawals.status, 'pending'), gte(withdrawals.amount, '5000'));
@@ -187,4 +190,36 @@ test('names the account type of a rule in its details and in its form', async ()
   expect(await drawer.findByText('供应商')).toBeVisible();
   await user.click(drawer.getByRole('link', { name: '编辑' }));
   expect(await drawer.findByRole('combobox', { name: /^账户类型/ })).toHaveTextContent('供应商');
+});
+
+test.each([
+  ['rules', '大额提现须两人通过', '已启用的规则不能编辑或删除，请先停用'],
+  ['deputies', '林晓峰', '已启用的代理不能编辑或删除，请先停用'],
+])('says why an enabled record among the %s can be neither edited nor deleted', async (path, name, reason) => {
+  const [admin, deputy] = await server.db
+    .select()
+    .from(admins)
+    .where(inArray(admins.username, ['林晓峰', '周雅琴']));
+  if (!admin || !deputy) throw new Error('There are not two admins');
+  const days = { startsOn: '2030-10-01', endsOn: '2030-10-07', status: 'enabled' } as const;
+  const ids = { adminId: admin.id, deputyId: deputy.id };
+  await server.db.insert(approvalDeputies).values({ ...createInitialRecordFields(9, 0), ...ids, ...days });
+  const user = await renderApp(`/system/approval-${path}`, { as: 'superAdmin' });
+  const link = await screen.findByRole('link', { name });
+  const menu = await openRowMenu(user, link.closest('tr') as HTMLElement);
+  for (const action of ['编辑', '删除']) {
+    const item = menu.getByRole('menuitem', { name: action });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription(reason);
+  }
+  await user.keyboard('{Escape}');
+  await user.click(link);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('button', { name: '停用' })).toBeVisible();
+  expect(drawer.queryByRole('link', { name: '编辑' })).not.toBeInTheDocument();
+  const { pathname } = window.location;
+  cleanup();
+  await renderApp(`${pathname}/edit`, { as: 'superAdmin' });
+  expect(await within(await screen.findByRole('dialog')).findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
 });

@@ -118,6 +118,8 @@ const PrimaryAction = ({ action, onDialog }: PrimaryActionProps) => {
 type RowActionsProps = {
   /** The record cannot be changed: only the link to its details is shown. */
   readOnly?: boolean;
+  /** Why the record can be neither edited nor deleted now. The menu shows it. */
+  unavailable?: string | undefined;
   /** Replaces the model's actions. */
   actions?: readonly (RowAction | null)[];
   /**
@@ -131,7 +133,7 @@ type RowActionsProps = {
  * The row actions of a record: the model's actions, edit, view and delete, each with the permission only, and only if
  * the resource has such a page.
  */
-export const RowActions = ({ readOnly = false, actions, primary }: RowActionsProps) => {
+export const RowActions = ({ readOnly = false, unavailable, actions, primary }: RowActionsProps) => {
   const { hasEdit } = useResourceDefinition();
   const show = useShowRowAction();
   const edit = useEditRowAction();
@@ -139,7 +141,9 @@ export const RowActions = ({ readOnly = false, actions, primary }: RowActionsPro
   const own = useAvailableModelActions();
   const used = actions ?? own;
   // Not `edit`, which is null without the update permission.
-  const all = readOnly ? [show] : [...used, edit, show, hasEdit ? remove : null];
+  const all = readOnly
+    ? [show]
+    : [...used, edit && { ...edit, unavailable }, show, hasEdit && remove ? { ...remove, unavailable } : null];
   const preferred = primary ?? [...own.filter(({ color }) => color !== 'error').map(({ id }) => id), 'edit', 'show'];
   return <RowActionsCell actions={all} primary={preferred} />;
 };

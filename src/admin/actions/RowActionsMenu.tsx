@@ -13,10 +13,11 @@ type RowActionsMenuProps = {
   onDialog: (id: string) => void;
 };
 
-/** The text after the last of consecutive actions that are unavailable for the same reason. */
+/** The text after the last of the actions that are unavailable for the same reason. */
 const getReason = (actions: readonly RowAction[], index: number) => {
   const reason = actions[index]?.unavailable;
-  return typeof reason === 'string' && actions[index + 1]?.unavailable !== reason ? reason : undefined;
+  const isLast = actions.findLastIndex(({ unavailable }) => unavailable === reason) === index;
+  return typeof reason === 'string' && isLast ? reason : undefined;
 };
 
 /** The menu of a row's actions. Unavailable actions can have the focus, so that their reason is announced. */
@@ -46,7 +47,7 @@ export const RowActionsMenu = ({ actions, label, anchor, onClose, onDialog }: Ro
         const before = actions[index - 1];
         const reason = getReason(actions, index);
         const startsGroup = index > 0 && (group !== before?.group || action.id === 'delete');
-        const reasonIndex = actions.findIndex((_, at) => at >= index && getReason(actions, at) === unavailable);
+        const reasonIndex = actions.findLastIndex(other => other.unavailable === unavailable);
         return [
           startsGroup && <Divider key={`${action.id}-divider`} component="li" />,
           group && group !== before?.group && (

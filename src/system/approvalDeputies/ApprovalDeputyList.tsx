@@ -1,9 +1,7 @@
 import { Alert, Stack } from '@mui/material';
-import { DateInput, required, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
-import { RecordActionButtons } from '@/admin/actions/ActionButton';
+import { DateInput, required, TextField, useTranslate } from 'react-admin';
+import { CreateButton } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/RecordLink';
-import { RowActions } from '@/admin/actions/RowActions';
 import { DateTimeField, DayField } from '@/admin/fields/DateTimeField';
 import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -16,6 +14,7 @@ import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '@/system/LockedWhileEnabled';
 import {
   approvalDeputyActions,
   approvalDeputyPayloadSchema,
@@ -88,17 +87,6 @@ const DeputyDetails = () => (
   </LabeledFields>
 );
 
-/** The buttons of a deputy. An enabled one cannot be edited. */
-const DeputyButtons = () => {
-  const isEnabled = useRecordContext<ApprovalDeputy>()?.status === 'enabled';
-  return (
-    <>
-      <RecordActionButtons />
-      {!isEnabled && <EditButton />}
-    </>
-  );
-};
-
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <DeputyDetails />;
 
@@ -114,8 +102,9 @@ export const ApprovalDeputyList = () => (
     <DeputyTable />
     <RecordDrawer
       show={<DeputyDetails />}
-      buttons={<DeputyButtons />}
+      buttons={<LockableDrawerActions />}
       inputs={<DeputyInputs />}
+      editFrame={LockableEditFrame}
       toPayload={toDeputyPayload}
     />
   </List>
@@ -136,7 +125,7 @@ const DeputyTable = () => (
       <DataTable.Col<ApprovalDeputy> source="endsOn" width={120} field={DayField} />
       <DataTable.Col<ApprovalDeputy> source="status" width={112} field={DeputyStatusField} />
       <DataTable.Col<ApprovalDeputy> source="createdAt" width={164} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={120} field={RowActions} />
+      <DataTable.Col label="list.actions" width={120} field={LockableRowActions} />
     </DataTable>
   </ListContent>
 );

@@ -4,6 +4,7 @@ export const zh = {
     approvalDeputies: {
       name: '复核代理 |||| 复核代理',
       invite: '复核人休假时，可由代理人在指定日期内复核。',
+      locked: '已启用的代理不能编辑或删除，请先停用',
       page: { list: '复核代理' },
       fields: {
         adminId: '复核人',
@@ -25,6 +26,7 @@ export const en: typeof zh = {
     approvalDeputies: {
       name: 'Approval deputy |||| Approval deputies',
       invite: 'A deputy approves between two dates, such as while an approver is on leave.',
+      locked: 'You can’t edit or delete an enabled deputy. Disable it first.',
       page: { list: 'Approval deputies' },
       fields: {
         adminId: 'Approver',

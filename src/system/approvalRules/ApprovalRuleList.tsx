@@ -7,10 +7,8 @@ import {
   useTranslate,
   type FieldProps,
 } from 'react-admin';
-import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
-import { RecordActionButtons } from '@/admin/actions/ActionButton';
+import { CreateButton } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/RecordLink';
-import { RowActions } from '@/admin/actions/RowActions';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
@@ -21,6 +19,7 @@ import { List, ListContent } from '@/admin/list/List';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '@/system/LockedWhileEnabled';
 import { ApprovalActionField, ApprovalResourceField, ApproverField } from '@/admin/fields/ApprovalFields';
 import { approvalRuleCollections } from '@/approvals/approval';
 import { ApprovalRuleInputs, toApprovalRulePayload } from './ApprovalRuleInputs';
@@ -67,17 +66,6 @@ const RuleDetails = () => (
   </LabeledFields>
 );
 
-/** The buttons of a rule. An enabled one cannot be edited. */
-const RuleButtons = () => {
-  const isEnabled = useRecordContext<ApprovalRule>()?.status === 'enabled';
-  return (
-    <>
-      <RecordActionButtons />
-      {!isEnabled && <EditButton />}
-    </>
-  );
-};
-
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <RuleDetails />;
 
@@ -93,8 +81,9 @@ export const ApprovalRuleList = () => (
     <RuleTable />
     <RecordDrawer
       show={<RuleDetails />}
-      buttons={<RuleButtons />}
+      buttons={<LockableDrawerActions />}
       inputs={<ApprovalRuleInputs />}
+      editFrame={LockableEditFrame}
       toPayload={toApprovalRulePayload}
     />
   </List>
@@ -115,7 +104,7 @@ const RuleTable = () => (
       <DataTable.Col<ApprovalRule> source="amountFrom" width={140} align="right" field={MoneyField} />
       <DataTable.Col<ApprovalRule> source="status" width={112} field={RuleStatusField} />
       <DataTable.Col<ApprovalRule> source="createdAt" width={164} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={120} field={RowActions} />
+      <DataTable.Col label="list.actions" width={120} field={LockableRowActions} />
     </DataTable>
   </ListContent>
 );

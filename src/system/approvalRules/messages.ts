@@ -4,6 +4,7 @@ export const zh = {
     approvalRules: {
       name: '复核规则 |||| 复核规则',
       invite: '没有启用的规则时，所有操作一人即可完成。',
+      locked: '已启用的规则不能编辑或删除，请先停用',
       page: { list: '复核规则' },
       fields: {
         q: '名称',
@@ -32,6 +33,7 @@ export const en: typeof zh = {
     approvalRules: {
       name: 'Approval rule |||| Approval rules',
       invite: 'Without an enabled rule, one person can do every action.',
+      locked: 'You can’t edit or delete an enabled rule. Disable it first.',
       page: { list: 'Approval rules' },
       fields: {
         q: 'Name',
