@@ -87,3 +87,17 @@ test('says nothing about due times if the API has none', async () => {
   const region = screen.getByRole('region', { name: '待办事项' });
   expect(within(region).queryByText(/超时/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['zh-CN', '待处理账单', '1 条已超时', ['类别不含：提现', '状态：待处理', '处理时限：已超时']],
+  ['en-US', 'Bills', '1 overdue', ['Category is not: Withdrawal', 'Status: Pending', 'Due: Overdue']],
+])('names the filter of the overdue bills in %s', async (locale, label, link, chips) => {
+  useSettingsStore.setState({ locale });
+  await server.db.update(bills).set({ category: 'order' }).where(eq(bills.status, 'pending'));
+  await setDue([bills, 'pending'], -minute);
+  const user = await renderApp('/dashboard/workplace', { as: 'admin' });
+  await user.click((await findTile(label)).getByRole('link', { name: link }));
+  const applied = within(await screen.findByRole('list', { name: /^(已应用的筛选条件|Applied filters)$/ }));
+  const texts = applied.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts.toSorted()).toEqual(chips.toSorted());
+});

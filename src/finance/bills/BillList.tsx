@@ -22,7 +22,7 @@ import {
   BillStatusField,
   useBillWithdrawalLinkAction,
 } from './BillFields';
-import type { ReactNode } from 'react';
+import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
@@ -33,6 +33,11 @@ import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 const statuses = toStatusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
+
+/** Stands for a filter that has no input, because only links set it. Its value is listed among the applied filters. */
+const ExcludedCategoryFilter = Object.assign((() => null) as FunctionComponent<ComponentProps<typeof SelectFilter>>, {
+  FilterValue: SelectFilter.FilterValue,
+});
 
 /**
  * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference, amount, and the
@@ -55,6 +60,7 @@ const BillSearch = () => (
   >
     <SelectFilter source="type" choices={types} />
     <SelectFilter source="category" choices={categories} />
+    <ExcludedCategoryFilter source="category_neq" choices={categories} />
     <SelectFilter source="status" choices={statuses} />
   </FilterForm>
 );
