@@ -46,3 +46,11 @@ test('distinguishes orders made and paid orders as two measures with two names',
   expect(second).toEqual(first);
   expect(screen.queryByText('订单数')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['/dashboard/monitor', /^登录次数的定义$/, '统计时段内成功的登录。'],
+  ['/dashboard/workplace', /^订单数的定义$/, '统计时段内创建的订单，不限状态。'],
+])('defines a measure on %s, which has no dates to select, by its period', async (url, name, text) => {
+  await renderApp(url, { as: 'admin' });
+  expect(await definition(name)).toContain(text);
+});
