@@ -1,9 +1,10 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { categories, products } from '../../mocks/db/schema/catalog';
 import { notes } from '../../mocks/db/schema/notes';
 import { operationLogs } from '../../mocks/db/schema/system';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { EverythingInView } from '../support/everythingInView';
 import { renderApp } from '../support/renderApp';
@@ -140,6 +141,26 @@ test('deletes a non-empty category only after its contents are moved to a chosen
   expect(await below(id)).toEqual(['大米', '食用油', '酱油', '坚果', '饼干', '肉脯']);
   expect(await server.db.$count(products, eq(products.categoryId, id))).toBe(2);
   expect(await server.db.$count(categories, eq(categories.id, snacks.id))).toBe(0);
+});
+
+test('counts in English only what was moved out of a category', async () => {
+  useSettingsStore.setState({ locale: 'en-US' });
+  const nuts = await find('坚果');
+  const [kept] = await server.db.select().from(products).where(eq(products.categoryId, nuts.id)).limit(1);
+  const others = and(eq(products.categoryId, nuts.id), ne(products.id, kept?.id ?? ''));
+  await server.db
+    .update(products)
+    .set({ categoryId: (await find('饼干')).id })
+    .where(others);
+  const user = await open('坚果');
+  await pressRowAction(user, await row('坚果'), 'Delete');
+  const confirm = within(await screen.findByRole('dialog', { name: 'Delete category' }));
+  await user.click(confirm.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move contents and delete “坚果”' }));
+  await user.type(dialog.getByRole('combobox', { name: /Move to/ }), '饼干');
+  await user.click(await screen.findByRole('option', { name: /饼干$/ }));
+  await user.click(dialog.getByRole('button', { name: 'Move and delete' }));
+  expect(await screen.findByText('Moved 1 product, and deleted “坚果”')).toBeVisible();
 });
 
 test('offers no changes to a user with read permission', async () => {

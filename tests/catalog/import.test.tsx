@@ -4,6 +4,7 @@ import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
 import { suppliers } from '../../mocks/db/schema/system';
+import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
 import { dropFiles } from '../support/dropFiles';
@@ -111,6 +112,27 @@ test('shows which rows are done after a lost connection, and resumes without dup
 
 const csv = (rows: readonly string[]) =>
   new File([`\uFEFFsku,name,category,supplier,price,stock,unit\r\n${rows.join('\r\n')}`], 'goods.csv');
+
+test.each([
+  [429, 'Stopped. Row 2 wasn’t imported. Check again to continue. Nothing is imported twice.'],
+  [500, 'Stopped. Row 2 may not be imported. Check again to find out. Nothing is imported twice.'],
+])('says in English which one row a stopped import has left after the status %d', async (status, text) => {
+  useSettingsStore.setState({ locale: 'en-US' });
+  const user = await renderApp('/product/list', { as: 'catalog' });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }));
+  await user.upload(
+    await dialog.findByLabelText('Choose the file to import'),
+    csv([`IN-1,货,坚果,${await theirSupplier()},1.00,1,袋`]),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Check the data' }));
+  const start = await dialog.findByRole('button', { name: 'Import 1 row' });
+  server.faults.refuse('POST /admin/products/import', { status, message: 'Busy' });
+  await user.click(start);
+  expect(await dialog.findByText('Busy')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Stop' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+});
 
 test('shows before and after, does not overwrite what has changed since the check, and undoes the import', async () => {
   const supplier = await theirSupplier();

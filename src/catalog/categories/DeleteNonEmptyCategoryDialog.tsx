@@ -14,6 +14,8 @@ import { listNodeAndDescendants, countLevelsOfSubtree, getNodeLevel, formatNodeP
 /** Maximum number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
 
+const messages = 'resources.categories.emptying';
+
 const missing = required('resources.categories.rules.target');
 
 /**
@@ -51,6 +53,7 @@ const TargetInput = ({ category, top }: { category: Category; top: boolean }) =>
  */
 const useMoveContents = ({ id, name }: Category, onDone: () => void) => {
   const notify = useNotify();
+  const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -58,7 +61,12 @@ const useMoveContents = ({ id, name }: Category, onDone: () => void) => {
     mutationKey: ['categories', 'moveContents'],
     mutationFn: (to: string | null) => dataProvider.moveContents(id, { to, delete: true }),
     onSuccess: ({ data: { products, children } }) => {
-      notify('resources.categories.emptying.done', { type: 'success', messageArgs: { name, products, children } });
+      const contents = Object.entries({ products, children })
+        .filter(([, count]) => count > 0)
+        .map(([kind, smart_count]) => translate(`${messages}.${kind}`, { smart_count }))
+        .join(translate(`${messages}.and`));
+      // A colleague may have emptied the category meanwhile.
+      notify(contents ? `${messages}.done` : 'record.deleted', { type: 'success', messageArgs: { name, contents } });
       queryClient.invalidateQueries({ queryKey: ['categories'] });
       queryClient.invalidateQueries({ queryKey: ['products'] });
       onDone();

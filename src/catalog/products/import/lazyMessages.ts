@@ -157,9 +157,9 @@ export const en: typeof zh = {
         result: {
           whole: 'Import finished',
           untouched:
-            'Stopped. %{smart_count} rows between %{first} and %{last} weren’t imported. Check again to continue. Nothing is imported twice.',
+            'Stopped. Row %{first} wasn’t imported. Check again to continue. Nothing is imported twice. |||| Stopped. %{smart_count} rows between %{first} and %{last} weren’t imported. Check again to continue. Nothing is imported twice.',
           unknown:
-            'Stopped. %{smart_count} rows between %{first} and %{last} may not be imported. Check again to find out. Nothing is imported twice.',
+            'Stopped. Row %{first} may not be imported. Check again to find out. Nothing is imported twice. |||| Stopped. %{smart_count} rows between %{first} and %{last} may not be imported. Check again to find out. Nothing is imported twice.',
           conflicts:
             '%{smart_count} product changed after the check, so it wasn’t saved. Check again to continue. Nothing is imported twice. |||| %{smart_count} products changed after the check, so they weren’t saved. Check again to continue. Nothing is imported twice.',
           again: 'Check again',
