@@ -64,15 +64,15 @@ export const useReturnPath = (): string | undefined => {
 export const isSameLocation = (here: Location, there: Location) =>
   here === there || (createPath(here) === createPath(there) && !there.state);
 
-/** Callback that reports whether the surrounding page has unsaved input. Null if leaving the page unmounts the form. */
-export const ReportUnsavedInputContext = createContext<((unsaved: boolean) => void) | null>(null);
+/** Whether the surrounding page is a tab, which keeps its forms and their input when it is left. */
+export const IsTabContext = createContext(false);
 
 /**
  * Calls `reset` when the surrounding page is left. A list stays mounted then, but opens without what the user had
  * selected or typed. A tab keeps it.
  */
 export const useResetOnLeave = (reset: () => void) => {
-  const isTab = use(ReportUnsavedInputContext) !== null;
+  const isTab = use(IsTabContext);
   const run = useEffectEvent(reset);
   useEffect(() => (isTab ? undefined : () => run()), [isTab]);
 };

@@ -10,14 +10,9 @@ import {
   type RouteObject,
 } from 'react-router';
 import { Link, toPublicTarget, type NavigationTarget } from './Link';
-import {
-  ReportUnsavedInputContext,
-  useListOrPageLocation,
-  usePageLocation,
-  useRouterState,
-  type RouterState,
-} from './pageLocation';
+import { IsTabContext, useListOrPageLocation, usePageLocation, useRouterState, type RouterState } from './pageLocation';
 import { getUnderlyingPagePath, toReactAdminLocation } from './routes';
+import { useReportUnsavedPage } from './unsavedPages';
 
 // This folder uses react-router's internal contexts where its public API has no equivalent: a location for pages that stay
 // mounted, links that do not read the location, and a blocker that works in `<Activity>`.
@@ -93,13 +88,12 @@ const holdsBack = (shouldBlock: Blocker | boolean, from: ReturnType<RouterProvid
  */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const location = usePageLocation();
-  const tellUnsaved = use(ReportUnsavedInputContext);
-  const unsaved = tellUnsaved !== null && holdsBack(shouldBlock, location);
-  useEffect(() => tellUnsaved?.(unsaved), [tellUnsaved, unsaved]);
+  const isTab = use(IsTabContext);
+  useReportUnsavedPage(getUnderlyingPagePath(location.pathname), holdsBack(shouldBlock, location));
   return useRouterBlocker(args => {
     const { currentLocation, nextLocation } = args;
     const page = getUnderlyingPagePath(currentLocation.pathname);
-    if (tellUnsaved && page !== getUnderlyingPagePath(nextLocation.pathname) && page !== nextLocation.state?.closes)
+    if (isTab && page !== getUnderlyingPagePath(nextLocation.pathname) && page !== nextLocation.state?.closes)
       return false;
     return typeof shouldBlock === 'boolean' ? shouldBlock : shouldBlock(args);
   });

@@ -3,7 +3,7 @@ import * as tabs from '@/shell/tabs/tabs';
 
 const tab = (name: string): tabs.OpenTab => ({ name, title: name, fullPath: name, query: '', ignoreCache: false });
 const opened = (...names: string[]) =>
-  names.reduce((state, name) => tabs.openTab(state, tab(name)), tabs.createInitialTabsState());
+  names.reduce((state, name) => tabs.openTab(state, tab(name), []), tabs.createInitialTabsState());
 const names = (state: tabs.TabsState) => state.tabs.map(({ name }) => name);
 const home = tabs.workplaceTab.name;
 
@@ -12,7 +12,11 @@ test('opens a page at the right, once', () => {
 });
 
 test('keeps the title of an open tab and updates its address', () => {
-  const state = tabs.openTab(tabs.setTabTitle(opened('/a'), '/a', '华东供应商'), { ...tab('/a'), query: '?page=2' });
+  const state = tabs.openTab(
+    tabs.setTabTitle(opened('/a'), '/a', '华东供应商'),
+    { ...tab('/a'), query: '?page=2' },
+    [],
+  );
   expect(state.tabs[1]).toMatchObject({ title: '华东供应商', query: '?page=2' });
 });
 
@@ -47,13 +51,9 @@ test.each([
 
 test('closes the least recently used tab without unsaved input when the 21st opens', () => {
   const twenty = opened(...Array.from({ length: 19 }, (_, index) => `/${index}`));
-  const state = tabs.openTab(tabs.openTab(tabs.setTabUnsaved(twenty, '/0', true), tab('/1')), tab('/new'));
+  const state = tabs.openTab(tabs.openTab(twenty, tab('/1'), []), tab('/new'), ['/0']);
   expect(names(state)).toHaveLength(20);
   expect(names(state)).toContain('/0');
   expect(names(state)).toContain('/1');
   expect(names(state)).not.toContain('/2');
-});
-
-test('forgets unsaved input when its tab closes', () => {
-  expect(tabs.closeTab(tabs.setTabUnsaved(opened('/a'), '/a', true), '/a').dirty).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { TabItem } from './TabItem';
 import type { TabMenuTarget } from './TabMenus';
 import { closeTab, moveTab, findReplacementTab, type TabsState, useTabsStore } from './tabs';
 import { lazyComponent } from '@/routing/lazyComponent';
+import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 
 // Lazy, because most visits open no menu of tabs.
 const TabMenu = lazyComponent(async () => (await import('./TabMenus')).TabMenu);
@@ -47,11 +48,11 @@ const useTabActions = (current: string, onReload: (name: string) => void) => {
     if (next.name !== current) navigate(next.fullPath + next.query);
   };
   const closeBy = (reducer: Reducer) => (name: string) => {
-    const state = useTabsStore.getState();
-    const losesInput = reducer(state, name).dirty.length < state.dirty.length;
+    const { tabs } = reducer(useTabsStore.getState(), name);
+    const losesInput = useUnsavedPagesStore.getState().pages.some(page => tabs.every(tab => tab.name !== page));
     (losesInput ? ask : run)({ name, reducer });
   };
-  const reload = (name: string) => (useTabsStore.getState().dirty.includes(name) ? ask : run)({ name });
+  const reload = (name: string) => (useUnsavedPagesStore.getState().pages.includes(name) ? ask : run)({ name });
   const confirm = () => {
     ask(null);
     if (asked) run(asked);
@@ -98,7 +99,7 @@ type TabBarProps = { current: string; onReload: (name: string) => void };
  */
 export const TabBar = ({ current, onReload }: TabBarProps) => {
   const translate = useTranslate();
-  const { tabs, dirty } = useTabsStore();
+  const tabs = useTabsStore(state => state.tabs);
   const navbar = useSettingsStore(settings => settings.navbar);
   const actions = useTabActions(current, onReload);
   const [menu, setMenu] = useState<TabMenuTarget | null>(null);
@@ -144,7 +145,6 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
                 key={tab.name}
                 tab={tab}
                 selected={tab.name === current}
-                unsaved={dirty.includes(tab.name)}
                 onClose={() => actions.closeBy(closeTab)(tab.name)}
                 onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
                 dropTarget={over?.id === tab.name}

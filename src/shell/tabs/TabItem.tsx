@@ -3,6 +3,7 @@ import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from '@/routing/Link';
+import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 import { moveTab, workplaceTab, type OpenTab, useTabsStore, useTabTitle } from './tabs';
 import { styled } from '@mui/material/styles';
 
@@ -26,7 +27,6 @@ const TabRoot = styled('li')<{ ownerState: { selected: boolean; dropTarget: bool
 type TabItemProps = {
   tab: OpenTab;
   selected: boolean;
-  unsaved: boolean;
   onClose: () => void;
   /** Opens the tab's menu at this position in the window, in pixels. */
   onMenu: (left: number, top: number) => void;
@@ -35,9 +35,10 @@ type TabItemProps = {
 };
 
 /** Shows a tab: its title, a dot while it has unsaved input, and a close button. */
-export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, dropTarget }: TabItemProps) => {
+export const TabItem = ({ tab, selected, onClose, onMenu, dropTarget }: TabItemProps) => {
   const translate = useTranslate();
   const title = useTabTitle(tab);
+  const unsaved = useUnsavedPagesStore(({ pages }) => pages.includes(tab.name));
   const item = useRef<HTMLLIElement>(null);
   const closable = tab.name !== workplaceTab.name;
   useEffect(() => {

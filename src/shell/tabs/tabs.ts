@@ -20,7 +20,7 @@ export type OpenTab = {
 };
 
 /** All tabs in order. `used` lists their names, least recently used first. */
-export type TabsState = { tabs: readonly OpenTab[]; used: readonly string[]; dirty: readonly string[] };
+export type TabsState = { tabs: readonly OpenTab[]; used: readonly string[] };
 
 /** Maximum number of tabs. Above it, the least recently used tab without unsaved input is closed. */
 const mostTabs = 20;
@@ -34,37 +34,31 @@ export const workplaceTab: OpenTab = {
 };
 
 /** Returns the state after sign-in and sign-out: only the workplace, which is always open. */
-export const createInitialTabsState = (): TabsState => ({ tabs: [workplaceTab], used: [workplaceTab.name], dirty: [] });
+export const createInitialTabsState = (): TabsState => ({ tabs: [workplaceTab], used: [workplaceTab.name] });
 
 const keep = (state: TabsState, stays: (tab: OpenTab, index: number) => boolean): TabsState => {
   const tabs = state.tabs.filter((tab, index) => tab.name === workplaceTab.name || stays(tab, index));
-  const openTab = (name: string) => tabs.some(tab => tab.name === name);
-  return { tabs, used: state.used.filter(openTab), dirty: state.dirty.filter(openTab) };
+  return { tabs, used: state.used.filter(name => tabs.some(tab => tab.name === name)) };
 };
 
 const indexOf = ({ tabs }: TabsState, name: string) => tabs.findIndex(tab => tab.name === name);
 
-const letGo = (state: TabsState, current: string): TabsState => {
+const letGo = (state: TabsState, keptTabs: readonly string[]): TabsState => {
   if (state.tabs.length <= mostTabs) return state;
-  const oldest = state.used.find(name => name !== current && name !== workplaceTab.name && !state.dirty.includes(name));
+  const oldest = state.used.find(name => !keptTabs.includes(name));
   return oldest ? closeTab(state, oldest) : state;
 };
 
-/** Sets whether a tab has unsaved input. */
-export const setTabUnsaved = (state: TabsState, name: string, dirty: boolean): TabsState => ({
-  ...state,
-  dirty: dirty ? [...state.dirty.filter(other => other !== name), name] : state.dirty.filter(other => other !== name),
-});
-
-/** Opens `tab` at the end, or updates the open one in place. Either way it becomes the most recently used. */
-export const openTab = (state: TabsState, tab: OpenTab): TabsState => {
+/**
+ * Opens `tab` at the end, or updates the open one in place. Either way it becomes the most recently used. Never closes a
+ * tab of `unsaved`.
+ */
+export const openTab = (state: TabsState, tab: OpenTab, unsaved: readonly string[]): TabsState => {
   const at = indexOf(state, tab.name);
   const known = state.tabs[at];
   const tabs = known ? state.tabs.with(at, { ...tab, title: known.title || tab.title }) : [...state.tabs, tab];
   const used = [...state.used.filter(name => name !== tab.name), tab.name];
-  // A form that was left within its page is unmounted. One that is still mounted marks the tab again.
-  const left = known && known.fullPath !== tab.fullPath;
-  return letGo({ ...(left ? setTabUnsaved(state, tab.name, false) : state), tabs, used }, tab.name);
+  return letGo({ tabs, used }, [workplaceTab.name, tab.name, ...unsaved]);
 };
 
 export const closeTab = (state: TabsState, name: string) => keep(state, tab => tab.name !== name);

@@ -2,13 +2,13 @@ import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { QueryClientProvider, useQueryClient, type Query } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { PageLocationContext, ReportUnsavedInputContext } from '@/routing/pageLocation';
+import { IsTabContext, PageLocationContext } from '@/routing/pageLocation';
 import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettingsStore } from '../../settings/settings';
 import { tabBarHeight } from '../TabBar';
 import { createPageQueryClient } from './pageQueryClient';
-import { setTabTitle, setTabUnsaved, useTabsStore } from '../tabs';
+import { setTabTitle, useTabsStore } from '../tabs';
 
 /**
  * Returns a theme that mounts dialogs, menus and drawers in `surface`. A drawer starts `top` pixels below the window's
@@ -60,16 +60,12 @@ const queryOptions = { gcTime: pageCacheTime, isDue: ({ state }: Query) => state
 
 type KeepAlivePageProps = { name: string; location: Location; children: ReactNode };
 
-/** A page at its tab's own location. Reports its title and whether it has unsaved input to the tab. */
+/** A page at its tab's own location. Reports its title to the tab. */
 export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePageProps) => {
   const shared = useQueryClient();
   const [queries] = useState(() => createPageQueryClient(shared, queryOptions));
   const reportTitle = useCallback(
     (title: string) => useTabsStore.setState(state => setTabTitle(state, name, title)),
-    [name],
-  );
-  const reportUnsaved = useCallback(
-    (unsaved: boolean) => useTabsStore.setState(state => setTabUnsaved(state, name, unsaved)),
     [name],
   );
   // A parent's effect runs after the effects of the page, which request the data.
@@ -78,9 +74,9 @@ export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePagePr
     <QueryClientProvider client={queries.client}>
       <PageLocationContext value={location}>
         <PageTitleListenerContext value={reportTitle}>
-          <ReportUnsavedInputContext value={reportUnsaved}>
+          <IsTabContext value>
             <PageSurface>{children}</PageSurface>
-          </ReportUnsavedInputContext>
+          </IsTabContext>
         </PageTitleListenerContext>
       </PageLocationContext>
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import { Activity, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { isSameLocation, useIsPopNavigation, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getUnderlyingPagePath } from '@/routing/routes';
+import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 import { MainContent } from '../../layout/Page';
 import { TabBar } from '../TabBar';
 import { closeTab, openTab, useTabsStore } from '../tabs';
@@ -35,7 +36,8 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
     // Going back or forward closes no tab, because the tab may have been opened again since.
     const left = returned ? undefined : location.state?.closes;
     useTabsStore.setState(state => {
-      const opened = openTab(state, { name: current, title: '', fullPath, query, ignoreCache });
+      const tab = { name: current, title: '', fullPath, query, ignoreCache };
+      const opened = openTab(state, tab, useUnsavedPagesStore.getState().pages);
       return left && left !== current ? closeTab(opened, left) : opened;
     });
   }, [current, location, returned]);

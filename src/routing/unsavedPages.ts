@@ -1,0 +1,23 @@
+import { useInsertionEffect } from 'react';
+import { create } from 'zustand';
+
+type UnsavedPages = { pages: readonly string[] };
+
+/**
+ * The public paths of the mounted pages, also the hidden ones, with unsaved input or a running operation: once for each
+ * form and each operation.
+ */
+export const useUnsavedPagesStore = create<UnsavedPages>(() => ({ pages: [] }));
+
+// Updates of a store may render components, which React does not allow within an insertion effect.
+const change = (update: (pages: UnsavedPages['pages']) => UnsavedPages['pages']) =>
+  queueMicrotask(() => useUnsavedPagesStore.setState(({ pages }) => ({ pages: update(pages) })));
+
+/** Reports that a form or an operation on the page with this public path is unsaved, until it unmounts. */
+export const useReportUnsavedPage = (page: string, unsaved: boolean) =>
+  // `<Activity>` cleans up other effects also when it hides the page, and does not run them while the page is hidden.
+  useInsertionEffect(() => {
+    if (!unsaved) return undefined;
+    change(pages => [...pages, page]);
+    return () => change(pages => pages.toSpliced(pages.indexOf(page), 1));
+  }, [page, unsaved]);

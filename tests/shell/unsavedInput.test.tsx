@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { useSettingsStore } from '@/shell/settings/settings';
+import { server } from '../setup/server';
+import { findNotification } from '../support/notifications';
+import { renderApp } from '../support/renderApp';
+import { keepFourSuppliers } from '../support/suppliers';
+
+beforeEach(keepFourSuppliers);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bar = () => within(screen.getByRole('list', { name: '打开的页面' }));
+const findMark = (title: string) =>
+  within(bar().getByRole('link', { name: new RegExp(`${title}$`) })).queryByRole('img', { name: '有未保存的内容' });
+const openByMenu = async (user: UserEvent, name: string) => {
+  const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
+  await user.click(await menu.findByRole('link', { name }));
+  await heading(name);
+};
+const discard = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  const question = within(await screen.findByRole('dialog', { name: '有未保存的修改' }));
+  await user.click(question.getByRole('button', { name: '放弃修改' }));
+};
+/** Approves a supplier of the audit queue. */
+const approve = async (user: UserEvent) => {
+  await heading('供应商审核');
+  await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
+  const preview = within(await screen.findByRole('dialog'));
+  await preview.findByText(/公司/);
+  await user.click(preview.getByRole('button', { name: '通过' }));
+};
+
+test('does not mark a tab after an action that has succeeded', async () => {
+  useSettingsStore.setState({ tabBar: true });
+  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  const release = server.faults.hold('POST /admin/suppliers/approve');
+  await approve(user);
+  await waitFor(() => expect(findMark('供应商审核')).toBeVisible());
+  release();
+  await findNotification('已通过');
+  await waitFor(() => expect(findMark('供应商审核')).not.toBeInTheDocument());
+});
+
+test('removes the mark of a hidden tab when its action has succeeded', async () => {
+  useSettingsStore.setState({ tabBar: true });
+  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  const release = server.faults.hold('POST /admin/suppliers/approve');
+  await approve(user);
+  await waitFor(() => expect(findMark('供应商审核')).toBeVisible());
+  await openByMenu(user, '供应商列表');
+  expect(findMark('供应商审核')).toBeVisible();
+  release();
+  await waitFor(() => expect(findMark('供应商审核')).not.toBeInTheDocument());
+});
+
+test('does not mark a tab after its price edits are discarded', async () => {
+  useSettingsStore.setState({ tabBar: true });
+  const user = await renderApp('/product/list', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '编辑价格' }));
+  await user.type((await screen.findAllByRole('textbox', { name: /的价格$/ }))[0] as HTMLElement, '1');
+  await waitFor(() => expect(findMark('商品列表')).toBeVisible());
+  await discard(user);
+  await screen.findByRole('button', { name: '编辑价格' });
+  await waitFor(() => expect(findMark('商品列表')).not.toBeInTheDocument());
+});
