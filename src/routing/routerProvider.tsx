@@ -83,8 +83,8 @@ const holdsBack = (shouldBlock: Blocker | boolean, from: ReturnType<RouterProvid
     : shouldBlock({ currentLocation: from, nextLocation: { ...from, pathname: '/' }, historyAction: 'PUSH' });
 
 /**
- * A keep-alive tab keeps its form while another tab is shown, so block only a navigation within its page or one that
- * closes it.
+ * Marks the page as unsaved while it blocks, so that the browser asks before its own tab closes. A keep-alive tab keeps
+ * its form while another tab is shown, so block only a navigation within its page or one that closes it.
  */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const location = usePageLocation();

@@ -9,6 +9,14 @@ type UnsavedPages = { pages: readonly string[] };
  */
 export const useUnsavedPagesStore = create<UnsavedPages>(() => ({ pages: [] }));
 
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+// The browser asks before its tab is closed or reloaded, also while an unsaved page is hidden.
+useUnsavedPagesStore.subscribe(({ pages }) => {
+  if (pages.length > 0) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+});
+
 // Updates of a store may render components, which React does not allow within an insertion effect.
 const change = (update: (pages: UnsavedPages['pages']) => UnsavedPages['pages']) =>
   queueMicrotask(() => useUnsavedPagesStore.setState(({ pages }) => ({ pages: update(pages) })));

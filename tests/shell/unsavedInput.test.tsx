@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { useSettingsStore } from '@/shell/settings/settings';
@@ -9,6 +9,7 @@ import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(keepFourSuppliers);
 
+const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const bar = () => within(screen.getByRole('list', { name: '打开的页面' }));
 const findMark = (title: string) =>
@@ -17,6 +18,14 @@ const openByMenu = async (user: UserEvent, name: string) => {
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
   await user.click(await menu.findByRole('link', { name }));
   await heading(name);
+};
+/** Opens the form of a new supplier, and types a name. */
+const typeName = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('link', { name: '新建' }));
+  const form = within(await screen.findByRole('dialog', { name: '新建供应商' }));
+  const input = await form.findByRole('textbox', { name: /供应商名称/ });
+  await user.type(input, '半成品');
+  return input;
 };
 const discard = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: '取消' }));
@@ -31,6 +40,19 @@ const approve = async (user: UserEvent) => {
   await preview.findByText(/公司/);
   await user.click(preview.getByRole('button', { name: '通过' }));
 };
+
+test('asks before the browser tab closes while a hidden tab of the console has unsaved input', async () => {
+  useSettingsStore.setState({ tabBar: true });
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  expect(asksBeforeUnload()).toBe(false);
+  await typeName(user);
+  await waitFor(() => expect(asksBeforeUnload()).toBe(true));
+  await openByMenu(user, '供应商审核');
+  expect(asksBeforeUnload()).toBe(true);
+  await user.click(bar().getByRole('button', { name: '关闭 供应商列表' }));
+  await user.click(await screen.findByRole('button', { name: '确认' }));
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+});
 
 test('does not mark a tab after an action that has succeeded', async () => {
   useSettingsStore.setState({ tabBar: true });
@@ -51,8 +73,10 @@ test('removes the mark of a hidden tab when its action has succeeded', async () 
   await waitFor(() => expect(findMark('供应商审核')).toBeVisible());
   await openByMenu(user, '供应商列表');
   expect(findMark('供应商审核')).toBeVisible();
+  expect(asksBeforeUnload()).toBe(true);
   release();
   await waitFor(() => expect(findMark('供应商审核')).not.toBeInTheDocument());
+  expect(asksBeforeUnload()).toBe(false);
 });
 
 test('does not mark a tab after its price edits are discarded', async () => {

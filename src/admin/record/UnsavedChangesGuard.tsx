@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useEffect } from 'react';
+import { useId } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
 import { useFormState, type Control } from 'react-hook-form';
 
@@ -36,7 +36,6 @@ export const UnsavedChangesGuard = ({ dirty }: { dirty: boolean }) => {
     ({ currentLocation, nextLocation }) =>
       dirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.state?.saved !== true,
   );
-  useConfirmUnload(dirty);
   return (
     <DiscardChangesDialog
       open={blocker.state === 'blocked'}
@@ -52,21 +51,10 @@ export const UnsavedFormGuard = ({ formControl }: { formControl?: Control }) => 
   return <UnsavedChangesGuard dirty={Object.keys(dirtyFields).length > 0} />;
 };
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Makes the browser require confirmation before its tab is closed or reloaded, while `active`. */
-export const useConfirmUnload = (active: boolean) =>
-  useEffect(() => {
-    if (!active) return undefined;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
-
 /**
  * Keeps the user on the page while `busy`, because leaving would lose the result of a running operation. Links and the
  * Back button do nothing, and the browser asks before it closes the tab.
  */
 export const useBlockNavigation = (busy: boolean) => {
   useBlocker(busy);
-  useConfirmUnload(busy);
 };
