@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { useSettingsStore } from '@/shell/settings/settings';
@@ -39,6 +39,12 @@ const approve = async (user: UserEvent) => {
   const preview = within(await screen.findByRole('dialog'));
   await preview.findByText(/公司/);
   await user.click(preview.getByRole('button', { name: '通过' }));
+};
+/** Simulates the switch of the tab bar in another window. */
+const switchTabBarElsewhere = (tabBar: boolean) => {
+  const newValue = JSON.stringify({ state: { ...useSettingsStore.getState(), tabBar }, version: 1 });
+  localStorage.setItem('app-store', newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'app-store', newValue })));
 };
 
 test('asks before the browser tab closes while a hidden tab of the console has unsaved input', async () => {
@@ -88,4 +94,40 @@ test('does not mark a tab after its price edits are discarded', async () => {
   await discard(user);
   await screen.findByRole('button', { name: '编辑价格' });
   await waitFor(() => expect(findMark('商品列表')).not.toBeInTheDocument());
+});
+
+test('keeps unsaved input when another window shows or hides the tab bar, until it is saved or discarded', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const input = await typeName(user);
+  switchTabBarElsewhere(true);
+  expect(input).toBeVisible();
+  expect(input).toHaveValue('半成品');
+  expect(screen.queryByRole('list', { name: '打开的页面' })).not.toBeInTheDocument();
+  await discard(user);
+  expect(await screen.findByRole('list', { name: '打开的页面' })).toBeVisible();
+
+  await typeName(user);
+  await openByMenu(user, '供应商审核');
+  switchTabBarElsewhere(false);
+  expect(findMark('供应商列表')).toBeVisible();
+  await user.click(bar().getByRole('link', { name: /供应商列表$/ }));
+  expect(await screen.findByRole('textbox', { name: /供应商名称/ })).toHaveValue('半成品');
+  await discard(user);
+  await waitFor(() => expect(screen.queryByRole('list', { name: '打开的页面' })).not.toBeInTheDocument());
+});
+
+test('says in the settings that the tab bar waits for unsaved input', async () => {
+  useSettingsStore.setState({ tabBar: true });
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await typeName(user);
+  await openByMenu(user, '供应商审核');
+  await user.click(screen.getByRole('button', { name: '页面设置' }));
+  const toggle = await screen.findByRole('switch', { name: '多页签' });
+  expect(toggle).toHaveAccessibleDescription('有未保存的内容，保存或放弃后才会切换');
+  await user.click(toggle);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('list', { name: '打开的页面' })).toBeVisible();
+  await user.click(bar().getByRole('button', { name: '关闭 供应商列表' }));
+  await user.click(await screen.findByRole('button', { name: '确认' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: '打开的页面' })).not.toBeInTheDocument());
 });

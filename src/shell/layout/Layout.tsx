@@ -23,6 +23,7 @@ import { Navbar, navbarHeight } from './Navbar';
 import { PageLoadingBar } from './PageLoadingBar';
 import { Sidebar } from './Sidebar';
 import { lazyComponent } from '@/routing/lazyComponent';
+import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 
 const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages, {
   needsLazyMessages: false,
@@ -30,6 +31,18 @@ const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/T
 // Load it beside the page's data.
 if (useSettingsStore.getState().tabBar) TabbedPages.prefetch();
 const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);
+
+/**
+ * Returns whether the tab bar is shown. A change of the setting waits until nothing is unsaved, because it mounts every
+ * page anew.
+ */
+const useTabBarShown = () => {
+  const setting = useSettingsStore(({ tabBar }) => tabBar);
+  const [shown, setShown] = useState(setting);
+  const mustWait = useUnsavedPagesStore(({ pages }) => shown !== setting && pages.length > 0);
+  if (shown !== setting && !mustWait) setShown(setting);
+  return shown;
+};
 
 /** Shows the footer below the page once no part of the page is loading. */
 const WithFooter = ({ shown, children }: { shown: boolean; children: ReactNode }) => {
@@ -55,14 +68,14 @@ const Frame = memo(({ children }: LayoutProps) => {
   const openSearch = useCallback(() => setShortcut('palette'), []);
   const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSettingValues(
+  const { navbar, menu, topMenu, footer, colorWeak } = useSettingValues(
     'navbar',
     'menu',
     'topMenu',
     'footer',
-    'tabBar',
     'colorWeak',
   );
+  const tabBar = useTabBarShown();
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
@@ -84,7 +97,7 @@ const Frame = memo(({ children }: LayoutProps) => {
             <BackgroundExportIndicator fixed />
           </>
         )}
-        {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
+        {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} tabBar={tabBar} />}
         <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
           <WithFooter shown={footer}>
             {tabBar ? (

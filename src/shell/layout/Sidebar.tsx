@@ -108,16 +108,16 @@ const CollapseButton = () => {
 /** Width in pixels of the collapsed menu, which shows only icons (docs/architecture.md#look). */
 const collapsedWidth = 48;
 
-/** Shows the side menu: next to the page on a desktop, in a drawer (`open`, `onClose`) on a phone. */
-export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+type SidebarProps = { open: boolean; onClose: () => void; tabBar: boolean };
+
+/**
+ * Shows the side menu: next to the page on a desktop, in a drawer (`open`, `onClose`) on a phone. `tabBar` says whether
+ * the tab bar is shown.
+ */
+export const Sidebar = ({ open, onClose, tabBar }: SidebarProps) => {
   const translate = useTranslate();
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const { menuWidth, menuCollapsed, navbar, tabBar } = useSettingValues(
-    'menuWidth',
-    'menuCollapsed',
-    'navbar',
-    'tabBar',
-  );
+  const { menuWidth, menuCollapsed, navbar } = useSettingValues('menuWidth', 'menuCollapsed', 'navbar');
   const top = navbar ? navbarHeight : 0;
   if (!desktop) {
     return (

@@ -1,6 +1,7 @@
-import { Box, Divider, Drawer, Stack, Typography, Switch } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Divider, Drawer, FormHelperText, Stack, Typography, Switch } from '@mui/material';
+import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 import { useHasApiCapability } from '@/ui/access';
 import { CopyButton } from '@/ui/CopyButton';
 import { ChoiceSetting, SettingRow, MenuWidthSetting } from './SettingInputs';
@@ -28,8 +29,8 @@ const ColorSetting = () => {
 
 type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
-/** A setting that is on or off. */
-const SwitchSetting = ({ name }: { name: SwitchName }) => {
+/** A setting that is on or off. `hintId` is the id of a text that describes it. */
+const SwitchSetting = ({ name, hintId }: { name: SwitchName; hintId?: string | undefined }) => {
   const checked = useSettingsStore(settings => settings[name]);
   return (
     <SettingRow name={name}>
@@ -38,10 +39,23 @@ const SwitchSetting = ({ name }: { name: SwitchName }) => {
           size="small"
           checked={checked}
           onChange={(_, on) => setSetting(name, on)}
-          slotProps={{ input: { 'aria-labelledby': id } }}
+          slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': hintId } }}
         />
       )}
     </SettingRow>
+  );
+};
+
+/** The setting for the tab bar. Says when a change has to wait, because it would discard unsaved input. */
+const TabBarSetting = () => {
+  const translate = useTranslate();
+  const hintId = useId();
+  const isUnsaved = useUnsavedPagesStore(({ pages }) => pages.length > 0);
+  return (
+    <>
+      <SwitchSetting name="tabBar" hintId={isUnsaved ? hintId : undefined} />
+      {isUnsaved && <FormHelperText id={hintId}>{translate('shell.settings.tabBarWaits')}</FormHelperText>}
+    </>
   );
 };
 
@@ -50,7 +64,10 @@ const themes = ['light', 'dark'].map(id => ({ id, name: `shell.settings.themes.$
 const languages = locales.map(({ locale, name }) => ({ id: locale, name }));
 const timeZones = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id }));
 
-/** Shows the display settings (docs/requirements.md#states), 300 px wide. Changes apply and are stored at once. */
+/**
+ * Shows the display settings (docs/requirements.md#settings), 300 px wide. Changes are stored at once and apply at once,
+ * except that of the tab bar while something is unsaved.
+ */
 export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const menus = useHasApiCapability('menus');
@@ -76,7 +93,7 @@ export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () =
           <SwitchSetting name="menu" />
           <SwitchSetting name="topMenu" />
           <SwitchSetting name="footer" />
-          <SwitchSetting name="tabBar" />
+          <TabBarSetting />
           <MenuWidthSetting />
         </Group>
         <Group title="shell.settings.region">
