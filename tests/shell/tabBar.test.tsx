@@ -38,6 +38,12 @@ const answer = async (user: UserEvent, button: '取消' | '确认') => {
 const choose = async (user: UserEvent, name: string, action: string) =>
   user.click((await menuOf(user, name)).getByRole('menuitem', { name: action }));
 
+/** Types into the form of a new supplier. The filter form of the list has an input of this name, too. */
+const typeName = async (user: UserEvent) => {
+  const form = within(await screen.findByRole('dialog', { name: '新建供应商' }));
+  await user.type(await form.findByRole('textbox', { name: /供应商名称/ }), '半成品');
+};
+
 /** Opens the list and the audit queue in a tab each, with the list shown. Live updates would make calls of their own. */
 const openBoth = async () => {
   const user = await renderApp('/supplier/audit', { as: 'admin' });
@@ -121,7 +127,7 @@ test('updates the tabs of other resources after a save', async () => {
 test('marks unsaved input with a dot, and confirms before its tab closes', async () => {
   const user = await openBoth();
   await user.click(screen.getByRole('link', { name: '新建' }));
-  await user.type(await screen.findByRole('textbox', { name: /供应商名称/ }), '半成品');
+  await typeName(user);
   await user.click(tab('供应商审核'));
   await heading('供应商审核');
   expect(within(tab('供应商列表')).getByRole('img', { name: '有未保存的内容' })).toBeVisible();
@@ -195,7 +201,7 @@ test('keeps a tab open that is opened while the confirmation dialog is shown', a
   await openByMenu(user, '商品列表');
   await user.click(tab('供应商列表'));
   await user.click(await screen.findByRole('link', { name: '新建' }));
-  await user.type(await screen.findByRole('textbox', { name: /供应商名称/ }), '半成品');
+  await typeName(user);
   await user.click(tab('供应商审核'));
   await heading('供应商审核');
   await user.click(bar().getByRole('button', { name: '关闭 商品列表' }));
