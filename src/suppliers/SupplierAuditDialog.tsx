@@ -8,7 +8,7 @@ import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
 import { WaitingTime } from '@/admin/queue/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { createRecordPagerKeyHandler, PreviousNextButtons } from '@/admin/record/PreviousNextButtons';
-import { useAdjacentRecordFindersInListContext, type AdjacentRecordIdAndPage } from '@/admin/record/useAdjacentRecords';
+import { useAdjacentRecordsInListContext } from '@/admin/record/useAdjacentRecords';
 import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
@@ -44,15 +44,10 @@ type AuditDialogProps = {
 /** Goes to the previous and the next supplier of the list, whose page changes, too. */
 const useStepThrough = (id: string, onOpen: (id: string) => void) => {
   const { page, setPage } = useListContext();
-  const { previous, next, position, total } = useAdjacentRecordFindersInListContext(id);
-  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
-    if (!neighbour) return;
+  return useAdjacentRecordsInListContext(id, neighbour => {
     if (neighbour.page !== page) setPage(neighbour.page);
     onOpen(neighbour.id);
-  };
-  const goPrevious = previous && (() => void previous().then(open));
-  const goNext = next && (() => void next().then(open));
-  return { goPrevious, goNext, position, total };
+  });
 };
 
 /**

@@ -270,6 +270,38 @@ test('moves with J and K, also beyond the records read first, and ignores keys i
   await heading(waiting[50]?.name ?? '');
 });
 
+test('stays where the user has gone meanwhile when the records after the last one have been read', async () => {
+  const waiting = await pending();
+  const user = await renderApp(`/supplier/queue?id=${waiting[49]?.id}`, { as: 'auditor' });
+  await heading(waiting[49]?.name ?? '');
+  const list = await queueList();
+  await list.findByText('60 条待处理');
+  const following = /^GET \/admin\/suppliers\?.*range=\[50,99\]/;
+  const release = server.faults.hold(following);
+  await user.keyboard('j');
+  await waitFor(() => expect(server.journal.calls(following)).toHaveLength(1));
+  await user.keyboard('k');
+  await heading(waiting[48]?.name ?? '');
+  release();
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(60));
+  expect(await heading(waiting[48]?.name ?? '')).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('id')).toBe(waiting[48]?.id);
+});
+
+test('does not lead back to the queue that the user has left while the next record was looked for', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  const release = server.faults.hold('POST /admin/suppliers/claims/next');
+  await approve(user);
+  await waitFor(() => expect(server.journal.calls('POST /admin/suppliers/claims/next')).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: '返回列表' }));
+  await screen.findByRole('heading', { level: 1, name: '供应商审核' });
+  release();
+  await waitFor(() => expect(server.journal.calls(`DELETE /admin/suppliers/${second?.id}/claim`)).toHaveLength(1));
+  expect(window.location.search).not.toContain('id=');
+});
+
 test('shows a record that has been decided already, without decisions', async () => {
   const [decided] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
   const user = await renderApp(`/supplier/queue?id=${decided?.id}`, { as: 'auditor' });

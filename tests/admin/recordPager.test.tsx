@@ -130,6 +130,86 @@ test('finds a record of a drawer that was opened by a link among those of the sa
   expect(await screen.findByRole('link', { name: named(at + 1) })).toBeVisible();
 });
 
+/** Opens the drawer of the last supplier on the first page of ten. */
+const openLastOfPage = async () => {
+  const listed = await newestSuppliers();
+  const user = await renderApp('/supplier/list?sort=createdAt&order=DESC&page=1&perPage=10', { as: 'admin' });
+  const nameOf = (position: number) => listed[position - 1]?.name ?? '';
+  await user.click(await screen.findByRole('link', { name: nameOf(10) }));
+  const details = within(await screen.findByRole('dialog', { name: '供应商详情' }));
+  expect(await details.findByText(`10 / ${listed.length}`)).toBeVisible();
+  return { user, details, nameOf };
+};
+const secondPage = /^GET \/admin\/suppliers\?.*range=\[10,19\]/;
+
+/** Waits for the bar of a call that is held, releases the call, and waits until everything has loaded. */
+const releaseAndWait = async (release: () => void) => {
+  const bar = () => document.querySelector('#nprogress');
+  await waitFor(() => expect(bar()).not.toBeNull());
+  release();
+  await waitFor(() => expect(bar()).toBeNull());
+};
+
+test.each([
+  {
+    left: 'closed the drawer',
+    leave: '{Escape}',
+    stays: async () => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(new URLSearchParams(window.location.search).get('page')).toBe('1');
+    },
+  },
+  {
+    left: 'gone back',
+    leave: '[[',
+    stays: async () => expect(await screen.findByText(/^9 \/ /)).toBeVisible(),
+  },
+])('keeps the place of a user who has $left before the next page of the list was read', async ({ leave, stays }) => {
+  const { user } = await openLastOfPage();
+  const release = server.faults.hold(secondPage);
+  await user.keyboard(']');
+  await waitFor(() => expect(server.journal.calls(secondPage)).toHaveLength(1));
+  await user.keyboard(leave);
+  await releaseAndWait(release);
+  await stays();
+});
+
+test('asks nothing about a form that the user has opened before the next page of the list was read', async () => {
+  const { user, details, nameOf } = await openLastOfPage();
+  const release = server.faults.hold(secondPage);
+  await user.keyboard(']');
+  await user.click(await details.findByRole('link', { name: '编辑' }));
+  const name = await screen.findByDisplayValue(nameOf(10));
+  await user.type(name, '二厂');
+  await releaseAndWait(release);
+  expect(screen.queryByRole('dialog', { name: '有未保存的修改' })).not.toBeInTheDocument();
+  expect(name).toHaveValue(`${nameOf(10)}二厂`);
+});
+
+test('says why the next record could not be read, and reads it again', async () => {
+  const { user, details, nameOf } = await openLastOfPage();
+  server.faults.refuse(secondPage, { status: 429, message: '请求过于频繁' });
+  await user.keyboard(']');
+  const retry = await details.findByRole('button', { name: '重试：无法读取上一条和下一条（请求过于频繁）' });
+  expect(details.getByRole('button', { name: /^上一条/ })).toBeVisible();
+  await user.click(retry);
+  expect(await details.findByTitle(nameOf(11))).toBeVisible();
+  expect(details.getByRole('button', { name: /^下一条/ })).toHaveFocus();
+});
+
+test('does not open the next record over the list that the user has returned to', async () => {
+  const listed = await paid();
+  const user = await renderApp(paidList, { as: 'admin' });
+  await user.click(await screen.findByRole('link', { name: listed[9]?.orderNo ?? '' }));
+  await screen.findByText(`10 / ${listed.length}`);
+  const release = server.faults.hold(/^GET \/admin\/orders\?.*range=\[10,19\]/);
+  await user.keyboard(']');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await screen.findByRole('heading', { level: 1, name: '订单列表' });
+  await releaseAndWait(release);
+  expect(window.location.pathname).toBe('/order/list');
+});
+
 test('finds a record of a short list that is sorted by a text', async () => {
   const listed = await server.db.select().from(permissions).orderBy(asc(permissions.code), asc(permissions.id));
   const at = listed.length - 3;

@@ -317,3 +317,26 @@ test('goes to the previous and the next supplier in the dialog, beyond the page 
   expect(await screen.findByRole('button', { name: named(26) })).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
 });
+
+test('stays at the supplier that the user has gone back to in the dialog, and says why the next one is missing', async () => {
+  const waiting = await pending();
+  const titleOf = (position: number) => new RegExp(`· ${waiting[position - 1]?.name}$`);
+  const user = await openQueue();
+  const secondPage = /^GET \/admin\/suppliers\?.*range=\[25,49\]/;
+  await user.click(await screen.findByRole('button', { name: waiting[24]?.name ?? '' }));
+  await dialog(titleOf(25));
+  const release = server.faults.hold(secondPage);
+  await user.keyboard(']');
+  await waitFor(() => expect(server.journal.calls(secondPage)).toHaveLength(1));
+  await user.keyboard('[[');
+  await dialog(titleOf(24));
+  await waitFor(() => expect(document.querySelector('#nprogress')).not.toBeNull());
+  release();
+  await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
+  await user.keyboard(']');
+  const last = await dialog(titleOf(25));
+  server.faults.refuse(secondPage, { status: 429, message: '请求过于频繁' });
+  await user.keyboard(']');
+  await user.click(await last.findByRole('button', { name: '重试：无法读取上一条和下一条（请求过于频繁）' }));
+  await dialog(titleOf(26));
+});

@@ -45,18 +45,22 @@ const useFocusOpened = ({ queue, pageHeading, isAskedFor }: QueueRecordWithShort
   return { heading, takeFocus };
 };
 
-/** Returns a function that returns the id of the record that is open when it is called. */
+/** Returns a function that returns the id of the record that is open when it is called. Undefined once the page is left. */
 const useGetOpenId = ({ id }: QueueState) => {
   const latest = useRef(id);
   useEffect(() => {
     latest.current = id;
+    return () => {
+      latest.current = undefined;
+    };
   }, [id]);
   return () => latest.current;
 };
 
 /**
- * Returns `open`, which opens a record, or closes the open one, and `openNext`, which opens the next free record unless the
- * user has left `id` meanwhile. If none is free, it closes `id`, unless it `staysAtLast`.
+ * Returns `open`, which opens a record, or closes the open one; `isLeft`, whether the user has left a record; and `openNext`,
+ * which opens the next free record unless the user has left `id` meanwhile. If none is free, it closes `id`, unless it
+ * `staysAtLast`.
  */
 const useOpen = ({ queue, pageHeading }: QueueRecordWithShortcutsProps, takeFocus: () => void) => {
   const getOpenId = useGetOpenId(queue);
@@ -69,15 +73,15 @@ const useOpen = ({ queue, pageHeading }: QueueRecordWithShortcutsProps, takeFocu
     takeFocus();
     queue.show(id);
   };
+  // What the user writes meanwhile belongs to this record, so it stays. J opens the next one.
+  const isLeft = (id: string | undefined) => getOpenId() !== id || isFocusInInputDialogOrMenu();
   const openNext = async (id: string, { staysAtLast = false } = {}) => {
-    // What the user writes meanwhile belongs to this record, so it stays. J opens the next one.
-    const isLeft = () => getOpenId() !== id || isFocusInInputDialogOrMenu();
-    if (isLeft()) return;
+    if (isLeft(id)) return;
     const next = await queue.takeNext(id);
-    if (!isLeft() && (next !== null || !staysAtLast)) open(next);
+    if (!isLeft(id) && (next !== null || !staysAtLast)) open(next);
     else if (next !== null && next !== getOpenId()) queue.claims.release(next);
   };
-  return { open, openNext };
+  return { open, openNext, isLeft };
 };
 
 type DecisionButtonsProps = {
@@ -110,7 +114,7 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   const can = use(CanAccessContext);
   const { decide } = useActionContext();
   const { heading, takeFocus } = useFocusOpened(props);
-  const { open, openNext } = useOpen(props, takeFocus);
+  const { open, openNext, isLeft } = useOpen(props, takeFocus);
   const notes = useRef<RecordNotesHandle>(null);
   // A decided record stays on screen until the next one has loaded. It must not be decided again. What is left of it, such
   // as the rest of an order, has another version.
@@ -124,12 +128,11 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
 
   useKeepRecordClaimed(queue.claims, { openId: queue.id, id: isDecidable ? String(record.id) : undefined });
 
-  const { goPrevious, goNext } = queue;
+  const { id: openId, goPrevious, goNext } = queue;
   const findNextStep = () => {
     if (isDecided) return () => void openNext(String(record.id));
-    if (goNext) return () => void goNext().then(id => id !== undefined && !isFocusInInputDialogOrMenu() && open(id));
-    const { id } = queue;
-    if (queue.isElsewhere && id !== undefined) return () => void openNext(id, { staysAtLast: true });
+    if (goNext) return () => void goNext().then(found => found !== undefined && !isLeft(openId) && open(found));
+    if (queue.isElsewhere && openId !== undefined) return () => void openNext(openId, { staysAtLast: true });
     // Nothing waits any more. Without the record, the page says so.
     return queue.records?.length === 0 ? () => open(null) : null;
   };

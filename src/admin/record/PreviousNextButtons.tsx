@@ -6,7 +6,6 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { useRetryFailedQueries } from '@/admin/list/queryOptions';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type RecordPosition = {
@@ -19,20 +18,22 @@ type StepButtonsProps = RecordPosition & {
   /** `null` if there is no previous or next record. */
   goPrevious: (() => void) | null;
   goNext: (() => void) | null;
-  /** Why the record's position could not be read. */
-  error?: Error | null;
+  /** Why the record's position, or the previous or the next record, could not be read. */
+  error: Error | null;
+  /** Repeats what has failed. */
+  retry: () => void;
 };
 
 /**
  * The record's position, which screen readers announce when it changes, and the buttons that lead to the previous and the
- * next record. If reading the position fails, the "next" button becomes a retry button with the error message. It stays the
- * same element, so it keeps the focus. Renders nothing while the position is unknown, unless one of the buttons has the focus.
+ * next record. If reading fails, the "next" button becomes a retry button with the error message. It stays the same element,
+ * so it keeps the focus. Renders nothing while the position is unknown, unless one of the buttons has the focus.
  */
-export const PreviousNextButtons = ({ goPrevious, goNext, position, total, error }: StepButtonsProps) => {
+export const PreviousNextButtons = (props: StepButtonsProps) => {
+  const { goPrevious, goNext, position, total, error, retry } = props;
   const id = useId();
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const retry = useRetryFailedQueries();
   const [hasFocus, setHasFocus] = useState(false);
   if (position === null && !error && !hasFocus) return null;
   return (
@@ -48,7 +49,7 @@ export const PreviousNextButtons = ({ goPrevious, goNext, position, total, error
       <Box component="span" id={id} aria-live="polite" sx={visuallyHidden}>
         {position !== null && translate('record.positionAnnounced', { position, total })}
       </Box>
-      {(!error || hasFocus) && (
+      {(position !== null || hasFocus) && (
         <IconButtonWithTooltip
           label={translate('record.previous')}
           aria-describedby={id}

@@ -24,7 +24,7 @@ import { RecordEditForm } from './Edit';
 import type { DrawerScreen, RecordDrawerProps } from './RecordDrawer';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { pickStatementPeriodParam } from './statementPeriod';
-import { useAdjacentRecordFindersInListContext, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
+import { useAdjacentRecordsInListContext, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
 import { useCloseRecord } from './useRecordNavigation';
 
 /** Goes to the previous and the next record of the list beneath, whose page changes, too. */
@@ -34,10 +34,9 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const createPath = useCreatePath();
   const { search } = useLocation();
   const { page, perPage, sort, filterValues } = useListContext();
-  const { previous, next, position, total, error } = useAdjacentRecordFindersInListContext(id);
 
-  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
-    if (!neighbour || kind === 'create') return;
+  const open = (neighbour: AdjacentRecordIdAndPage) => {
+    if (kind === 'create') return;
     const turned = new URLSearchParams({
       ...pickSavedViewParam(search),
       ...pickStatementPeriodParam(search),
@@ -50,9 +49,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
     const pathname = createPath({ resource, type: kind, id: neighbour.id });
     navigate({ pathname, search: neighbour.page === page ? search : `?${turned}` }, { replace: true });
   };
-  const goPrevious = previous && (() => void previous().then(open));
-  const goNext = next && (() => void next().then(open));
-  return { goPrevious, goNext, position, total, error };
+  return useAdjacentRecordsInListContext(id, open);
 };
 
 type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };

@@ -6,7 +6,7 @@ import { reactAdminToPublicPath } from '@/routing/routes';
 import { useCan } from '@/ui/access';
 import { getRecordPagerStepForKey, PreviousNextButtons } from './PreviousNextButtons';
 import { useRecordPagerList } from './useRecordList';
-import { useAdjacentRecordFinders, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
+import { useAdjacentRecords, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
 
 type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
 
@@ -49,10 +49,8 @@ export const RecordPager = ({ id, type }: RecordPagerProps) => {
   const from = useReturnPath();
   const canList = useCan('list');
   const { list, path, pathOf } = useRecordPagerList(id);
-  const { previous, next, position, total, error } = useAdjacentRecordFinders(id, list);
   const ownShowPath = reactAdminToPublicPath(createPath({ resource, type: 'show', id }));
-  const open = (neighbour: AdjacentRecordIdAndPage | null) => {
-    if (!neighbour) return;
+  const open = (neighbour: AdjacentRecordIdAndPage) => {
     const show = reactAdminToPublicPath(createPath({ resource, type: 'show', id: neighbour.id }));
     const origin = from === ownShowPath ? show : from;
     const listPath = pathOf(neighbour.page);
@@ -60,12 +58,11 @@ export const RecordPager = ({ id, type }: RecordPagerProps) => {
     // Closes this record's tab, so that paging through records does not leave a tab for each.
     navigate(createPath({ resource, type, id: neighbour.id }), { replace: true, state: { ...back, closes: pathname } });
   };
-  const goPrevious = previous && (() => void previous().then(open));
-  const goNext = next && (() => void next().then(open));
+  const steps = useAdjacentRecords(id, list, open);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = isInDialog(event) ? 0 : getRecordPagerStepForKey(event);
-    if (step === -1) goPrevious?.();
-    if (step === 1) goNext?.();
+    if (step === -1) steps.goPrevious?.();
+    if (step === 1) steps.goNext?.();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -75,7 +72,7 @@ export const RecordPager = ({ id, type }: RecordPagerProps) => {
   if (!canList) return null;
   return (
     <Box sx={pagerBox}>
-      <PreviousNextButtons {...{ goPrevious, goNext, position, total, error }} />
+      <PreviousNextButtons {...steps} />
     </Box>
   );
 };
