@@ -302,6 +302,56 @@ test('does not lead back to the queue that the user has left while the next reco
   expect(window.location.search).not.toContain('id=');
 });
 
+const failed = '获取供应商列表失败：请求过于频繁';
+const refuseRead = (range: string) =>
+  server.faults.refuse(new RegExp(`^GET /admin/suppliers\\?.*range=\\[${range}\\]`), {
+    status: 429,
+    message: '请求过于频繁',
+  });
+
+test('says why more records could not be read, and reads them again', async () => {
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  const list = await queueList();
+  refuseRead('50,99');
+  await user.click(await list.findByRole('button', { name: '加载更多' }));
+  expect(await list.findByRole('alert')).toHaveTextContent(failed);
+  expect(list.getAllByRole('listitem')).toHaveLength(50);
+  await user.click(list.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(60));
+  expect(list.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says above the open record on a phone why the next one could not be read', async () => {
+  setWidth(390);
+  const waiting = await pending();
+  const user = await renderApp(`/supplier/queue?id=${waiting[49]?.id}`, { as: 'auditor' });
+  await heading(waiting[49]?.name ?? '');
+  await screen.findByText('50 / 60');
+  refuseRead('50,99');
+  await user.keyboard('j');
+  const record = within(screen.getByRole('region', { name: waiting[49]?.name ?? '' }));
+  const alert = await record.findByText(failed);
+  await user.click(record.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+  await user.keyboard('j');
+  await heading(waiting[50]?.name ?? '');
+});
+
+test('says after a decision that the queue could not be read again', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  const list = await queueList();
+  await list.findByText('60 条待处理');
+  refuseRead('0,49');
+  await approve(user);
+  await heading(second?.name ?? '');
+  expect(await list.findByRole('alert')).toHaveTextContent(failed);
+  await user.click(list.getByRole('button', { name: '重试' }));
+  await list.findByText('59 条待处理');
+  expect(list.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('shows a record that has been decided already, without decisions', async () => {
   const [decided] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
   const user = await renderApp(`/supplier/queue?id=${decided?.id}`, { as: 'auditor' });

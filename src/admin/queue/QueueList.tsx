@@ -13,6 +13,7 @@ import { RecordChangeMark } from '@/admin/live/RecordChangeMark';
 import { useRecordChange } from '@/admin/live/recordChanges';
 import { RecordSkeleton } from '@/admin/record/RecordError';
 import { PageHeadingRefContext } from '@/ui/PageTitle';
+import { QueueErrorAlert } from './QueueErrorAlert';
 import { WaitingTimeOrClaimText } from './WaitingTime';
 import type { QueueState } from './useQueue';
 
@@ -128,6 +129,9 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
         </Typography>
         {!isPending && <QueueChanges queue={queue} />}
       </Stack>
+      <Box sx={{ px: 1, pt: 1, flexShrink: 0, '&:empty': { display: 'none' } }}>
+        <QueueErrorAlert queue={queue} />
+      </Box>
       {isPending && <RecordSkeleton />}
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
         <List component="ol" disablePadding>

@@ -15,6 +15,7 @@ import { HistoryButton } from '@/admin/record/HistoryButton';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { RecordPositionText } from '@/admin/record/PreviousNextButtons';
 import { ClaimAlert } from './ClaimAlert';
+import { QueueErrorAlert } from './QueueErrorAlert';
 import { queueShortcuts } from './queueShortcuts';
 import type { QueueState } from './useQueue';
 import { WaitingTime } from './WaitingTime';
@@ -124,6 +125,8 @@ export const QueueRecordPane = ({ buttons, notes, children, ...header }: QueueRe
       {record ? (
         <>
           <Box key={record.id} tabIndex={0} role="region" aria-label={translate('queue.evidence')} sx={content}>
+            {/* On a phone, the record covers the queue. */}
+            {!header.queue.isWide && <QueueErrorAlert queue={header.queue} />}
             <RecordRefetchErrorAlert />
             {(!header.isWaiting || record['approval']) && (
               <Alert severity="info" sx={{ mb: 2 }}>

@@ -60,7 +60,7 @@ export const useQueue = (queue: Queue) => {
     { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
     { onError: undefined, ...useManualRefreshOptions() },
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
   const ids = records?.map(getId) ?? [];
   const { approvals, refetchApprovals } = useApprovalCount(shownFilter, (total ?? 0) > 0);
@@ -105,11 +105,17 @@ export const useQueue = (queue: Queue) => {
     if (changes.added + changes.gone > 0 || changes.moved) await refetch();
     return (await fetchNextPage()).data?.pages.flatMap(page => page.data.map(getId)) ?? ids;
   };
-  const readFollowing = async () => (await readMore()).filter(other => !ids.includes(other));
   const takeFirst = () => {
     setFirst(undefined);
     setRound(round + 1);
   };
+  const refresh = () => {
+    refetchApprovals();
+    // A record that has arrived since may be free.
+    if (taken === null) takeFirst();
+    return refetch();
+  };
+  const readFollowing = async () => (await readMore()).filter(other => !ids.includes(other));
   const hasPrevious = last > 0;
   const hasNext = last !== -1 && next < (total ?? 0);
   return {
@@ -122,12 +128,9 @@ export const useQueue = (queue: Queue) => {
     /** How many of the records wait for a second approval. */
     approvals,
     hasNothingFree: isWide && id === undefined && ids.length > 0 && (hasNoAnswer || taken === null),
-    refetch: () => {
-      refetchApprovals();
-      // A record that has arrived since may be free.
-      if (taken === null) takeFirst();
-      return refetch();
-    },
+    refetch: refresh,
+    /** Repeats the read that has failed with `error`. */
+    retry: () => void (isFetchNextPageError ? readMore() : refresh()),
     changes,
     show,
     /** Closes the record. The first record is then the one that has waited longest. */
