@@ -157,6 +157,32 @@ test('approves no supplier on a version that was not shown, and by one key as it
   ]);
 });
 
+test('keeps a record selected that the preview left out because it has changed, but none that was decided', async () => {
+  const [one, two, changed, decided] = await pending();
+  if (!one || !two || !changed || !decided) throw new Error('Too few wait');
+  const user = await openQueue();
+  for (const { name } of [one, two, changed, decided])
+    await user.click(screen.getByRole('checkbox', { name: `选择 ${name}` }));
+  const shopName = '新店铺';
+  await server.db
+    .update(suppliers)
+    .set({ shopName, version: changed.version + 1 })
+    .where(eq(suppliers.id, changed.id));
+  await decideElsewhere([decided.id]);
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  expect(await run.findByText('可通过 2 项。')).toBeVisible();
+  // The list is not read again, so the selected record is still the one that the user has seen.
+  server.faults.refuse(/^GET \/admin\/suppliers\?.*range=\[0,24\]/, { status: 429 });
+  await user.click(run.getByRole('button', { name: '通过' }));
+  expect(await findNotification('已通过 2 项')).toBeVisible();
+  expect(await screen.findByText('已选 1 项')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: `选择 ${changed.name}` })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const again = await dialog(/通过供应商/);
+  expect(await again.findByRole('row', { name: /^店铺名称/ })).toHaveTextContent(`${changed.shopName}${shopName}`);
+});
+
 test('says what was done without another dialog, with a link to the record if there was only one', async () => {
   const [first, second, third, ...others] = await pending();
   const user = await openQueue();

@@ -22,7 +22,7 @@ type ActionDialogProps = {
   notice?: FailedOperationName | undefined;
   /**
    * Called when a round ends: every chunk has a response, or the user stopped. `remaining` are the records that were not
-   * processed, including those that the user has left out, as the user has seen them.
+   * processed but can still be decided, including those that were left out, as the user has seen them.
    */
   onSettled: (run: BulkRunState, remaining: readonly RaRecord[]) => void;
   onClose: () => void;

@@ -7,13 +7,14 @@ import type { ActionEffectSummary, ActionPreviewResult, SeenRecord } from '@/pro
 import { ApiDeclarationContext } from '@/ui/access';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
+import { useActionContext } from './ActionProvider';
 import { ActionConsequences } from './DeleteDialog';
 import { getOptionalPerRecordValues, readShownVersions } from './OptionalInputs';
 import { pickPerRecordValues } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
 import { ReasonInput } from './ReasonInput';
-import { useActionPreview } from './useActionRun';
+import { listSkippedButDecidable, useActionPreview } from './useActionRun';
 
 /**
  * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. A resource can override them
@@ -77,8 +78,8 @@ type ActionPreviewStepProps = {
   spec: ActionInputSpec;
   single: boolean;
   tried: FailedOperationName;
-  /** Receives the records to process, their input, and those that the user has left out. */
-  onConfirm: (records: SeenRecord[], input: ActionArgs, leftOut: SeenRecord[]) => void;
+  /** Receives the records to process, their input, and those that are left out but can still be decided. */
+  onConfirm: (records: SeenRecord[], input: ActionArgs, leftOut: RaRecord[]) => void;
   /** Receives records whose new state the user confirms. */
   onInclude: (records: RaRecord[]) => void;
   onClose: () => void;
@@ -101,6 +102,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const spec = useSupportedInput(props.spec);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
+  const { actions } = useActionContext();
   const labels = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
   const { button, isConfirmed, confirmEarly } = useEarlyConfirmation(preview, error);
@@ -117,7 +119,9 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
     const records = eligible
       .filter(record => !isLeftOut(record))
       .map(({ id, version }) => ({ id, version: shown.get(id) ?? version }));
-    onConfirm(records, toActionInput(spec, values, records), eligible.filter(isLeftOut));
+    const from = actions[action]?.from ?? [];
+    const skipped = listSkippedButDecidable(target, preview?.skipped ?? [], from);
+    onConfirm(records, toActionInput(spec, values, records), [...eligible.filter(isLeftOut), ...skipped]);
   };
   const asks = spec.reason || spec.perRecord !== undefined;
   const mayConfirmEarly = single && spec.perRecord === undefined;

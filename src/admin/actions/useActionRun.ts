@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useResourceContext, type RaRecord } from 'react-admin';
-import type { SeenRecord } from '@/providers/contract';
+import type { ActionFailure, SeenRecord } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { createIdempotencyKey, pickIdAndVersion, type ActionArgs, type BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
@@ -24,6 +24,21 @@ export const useActionPreview = (action: string, target: BulkActionTarget) => {
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',
+  });
+};
+
+/** Returns the records that the preview skips although their status allows the action, as the user saw them. */
+export const listSkippedButDecidable = (
+  target: BulkActionTarget,
+  skipped: readonly ActionFailure[],
+  from: readonly string[],
+) => {
+  const failures = new Map(skipped.map(failure => [failure.id, failure]));
+  const shown = 'records' in target ? target.records : [];
+  return shown.filter(record => {
+    const failure = failures.get(String(record.id));
+    const now = failure?.record ?? record;
+    return failure && failure.code !== 404 && from.includes(String(now['status']));
   });
 };
 
@@ -54,8 +69,8 @@ type Round = {
   /** The records as the user has seen them, by id. Every call sends these versions. */
   seen: ReadonlyMap<string, RaRecord>;
   input: ActionArgs;
-  /** The records that the user has left out. */
-  leftOut: readonly SeenRecord[];
+  /** The records that were left out but can still be decided, as the user has seen them. */
+  leftOut: readonly RaRecord[];
 };
 
 type ActionRunCallbacks = {
