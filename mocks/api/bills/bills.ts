@@ -49,7 +49,6 @@ export const bills = defineDecidableCollection({
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt', 'dueAt'],
   narrow: ['amount_gte', 'amount_lte', 'processedAt_gte', 'processedAt_lte', 'ownerId'],
-  timed: ['due'],
   queue: billQueue,
   decision: {
     status: 'status',

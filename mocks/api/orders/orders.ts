@@ -126,7 +126,6 @@ export const orders = defineDecidableCollection({
     'paidAt_lte',
   ],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt', 'dueAt'],
-  timed: ['due'],
   queue: orderQueue,
   decision: { status: 'status', initial: 'paid', actions: orderActionsWithParcels, plan: buildOrderActionPlan },
 });

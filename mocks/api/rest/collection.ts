@@ -64,8 +64,6 @@ type Reading<T extends TableWithId, Shown extends string> = {
    * search does.
    */
   narrow?: readonly string[];
-  /** Names of filters whose matches change as time passes. Totals that depend on them are not cached. */
-  timed?: readonly string[];
 };
 
 export type ReadOnlyCollection = Reading<TableWithId, string> &

@@ -97,7 +97,6 @@ export const suppliers = defineCollection({
   counted: ['status'],
   narrow: ['due', 'waitsForApproval', 'createdAt_gte', 'createdAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy', 'dueAt'],
-  timed: ['due', 'licenceExpiry'],
   queue: supplierQueue,
   decision: {
     status: 'status',

@@ -71,7 +71,6 @@ export const withdrawals = defineDecidableCollection({
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt', 'dueAt'],
   narrow: ['amount_gte', 'amount_lte', 'processedAt_gte', 'processedAt_lte', 'ownerId'],
-  timed: ['due'],
   queue: withdrawalQueue,
   decision: {
     status: 'status',

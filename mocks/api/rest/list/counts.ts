@@ -1,32 +1,60 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
-import { recordCounts } from '../../../db/schema/counts';
+import { recordCounts, tableMarks } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import { sqlRowCount, sqlInteger } from '../../../db/money';
+import { findTablesInStatement } from '../../../db/trackReads';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 
-/** Selects the collection's `mark`, a value that changes with every write to the collection. */
-export const sqlCollectionChangeMark = ({ table }: Collection) =>
-  sql<string | null>`(select bit_xor(mark)::text from ${recordCounts} where collection = ${getTableName(table)})`;
+/**
+ * Selects the marks of tables as text (mocks/db/migrations/0035_table_marks.sql). Null if one of them has none. The
+ * names are part of the statement, so that it counts as one that reads these tables (mocks/db/trackReads.ts).
+ */
+const sqlTableMarks = (tables: readonly string[]) => sql<string | null>`(
+  select case when count(*) = ${tables.length} then string_agg(mark::text, ' ' order by table_name) end
+  from (
+    select table_name, bit_xor(mark) as mark from ${tableMarks}
+    where table_name in (${sql.raw(tables.map(name => `'${name}'`).join(', '))}) group by table_name
+  ) as marks
+)`;
 
 /**
- * Returns the number of all records, the number of matching records (`total`, only if the query filters by nothing but
- * the status), and the `mark` of that state.
+ * Describes the statement that counts the matching records: a key that no other query has, and `marks`, which selects a
+ * text that changes with every write to a table that the statement reads. It selects null if the number may also change
+ * without a write, as time passes.
  */
-export const readCounts = async (db: Database, { table, counted }: Collection, { given, where }: ListQuery) => {
+export const describeCount = (db: Database, { table }: Collection, { where }: Pick<ListQuery, 'where'>) => {
+  const { sql: text, params } = db.select({ total: sqlRowCount() }).from(table).where(where).toSQL();
+  const tables = [...new Set(findTablesInStatement(text))];
+  return {
+    key: JSON.stringify([text, params]),
+    marks: tables.length > 0 ? sqlTableMarks(tables) : sql<string | null>`null`,
+  };
+};
+
+/**
+ * Returns the number of all records, and the number of matching records as `total` if the query filters by nothing but
+ * the status. Otherwise returns the marks of that state.
+ */
+export const readCounts = async (
+  db: Database,
+  { table, counted }: Collection,
+  { given, where }: ListQuery,
+  marks: SQL<string | null>,
+) => {
   const byStatus = Object.keys(given).every(name => counted?.includes(name));
   const matching = byStatus ? (where ?? sql`true`) : sql`false`;
   const [found] = await db
     .select({
       all: sqlInteger(sql`sum(records)`),
       matching: sqlInteger(sql`sum(records) filter (where ${matching})`),
-      mark: sql<string | null>`bit_xor(mark)::text`,
+      marks: byStatus ? sql<string | null>`null` : marks,
     })
     // Aliased as the records' own table, so that the query's condition applies to the counts.
     .from(sql`${recordCounts} as ${sql.identifier(getTableName(table))}`)
     .where(sql`collection = ${getTableName(table)}`);
-  const { all, mark, ...counts } = found ?? { all: 0, matching: 0, mark: null };
-  return { all, mark, total: byStatus ? counts.matching : undefined };
+  const { matching: total, ...counts } = found ?? { all: 0, matching: 0, marks: null };
+  return { ...counts, total: byStatus ? total : undefined };
 };
 
 /** Returns PostgreSQL's estimate of how many records the index finds. */
@@ -36,11 +64,13 @@ export const estimateRowCount = async (db: Database, { table }: Collection, { fo
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
-/** Counts the records that match `where`. Returns the count with the `mark` of the counted state. */
-export const countRecordsWithChangeMark = async (db: Database, collection: Collection, where: SQL | undefined) => {
-  const [found] = await db
-    .select({ total: sqlRowCount(), mark: sqlCollectionChangeMark(collection) })
-    .from(collection.table)
-    .where(where);
-  return found ?? { total: 0, mark: null };
+/** Counts the records that match `where`. Returns the count with the marks of the counted state. */
+export const countRecordsWithMarks = async (
+  db: Database,
+  { table }: Collection,
+  where: SQL | undefined,
+  marks: SQL<string | null>,
+) => {
+  const [found] = await db.select({ total: sqlRowCount(), marks }).from(table).where(where);
+  return found ?? { total: 0, marks: null };
 };

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecordsWithChangeMark, estimateRowCount, sqlCollectionChangeMark, readCounts } from './counts';
+import { countRecordsWithMarks, describeCount, estimateRowCount, readCounts } from './counts';
 import { createBoundedCachePerDatabase } from './cache';
 import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
 import { countRecordsWithCache } from './unchangedCounts';
@@ -19,19 +19,29 @@ const sortable = 100_000;
 /** If more than one in this many records matches, reading all records is faster than using an index. */
 const frequent = 4;
 
+type Total = { total: number; marks: string | null };
+
 /**
- * Caches the totals that this process has counted. A total is valid while the collection's `mark` is unchanged, that is
- * until any process writes to the collection. So it is never stale.
+ * Caches the totals that this process has counted. A total is valid while the marks of the tables that it depends on are
+ * unchanged, that is until any process writes to one of them. So it is never stale.
  */
-const cacheOf = createBoundedCachePerDatabase<{ total: number; mark: string | null }>(1_000);
+const cacheOf = createBoundedCachePerDatabase<Total>(1_000);
 
-const noCache: ReturnType<typeof cacheOf> = { recall: () => undefined, remember: () => undefined };
-
-/** Returns the cache of totals. Nothing is cached if the matches change as time passes, without a write. */
-const totalsOf = (db: Database, { timed }: Collection, { given }: ListQuery) =>
-  timed?.some(name => name in given) ? noCache : cacheOf(db);
-
-const totalKey = ({ name }: Collection, { given }: ListQuery) => `${name} ${JSON.stringify(given)}`;
+/** Returns what recalls and remembers the total of a query, and the `marks` to read with it. */
+const createTotalCache = (db: Database, collection: Collection, query: ListQuery) => {
+  const { key, marks } = describeCount(db, collection, query);
+  const cache = cacheOf(db);
+  return {
+    marks,
+    recall: (now: string | null) => {
+      const known = cache.recall(key);
+      return known?.marks === now ? known?.total : undefined;
+    },
+    remember: (counted: Total) => {
+      if (counted.marks !== null) cache.remember(key, counted);
+    },
+  };
+};
 
 /** Returns whether the query filters only by status and by a range of the field that it sorts by. */
 const isRange = ({ counted = [] }: Collection, { given, sort }: ListQuery) => {
@@ -58,7 +68,8 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
 
 /** Finds a page of a collection that may have a million records. Caches the totals that it counts. */
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
-  const counts = await readCounts(db, collection, query);
+  const { marks, recall, remember } = createTotalCache(db, collection, query);
+  const counts = await readCounts(db, collection, query, marks);
   if (counts.total !== undefined) {
     const { total } = counts;
     const isLarge = counts.all > few;
@@ -67,29 +78,20 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
       : selectPageIdsByOffset(collection, query, total);
     return { total, ids };
   }
-  const key = totalKey(collection, query);
-  const totals = totalsOf(db, collection, query);
   const indexed = query.found !== undefined && counts.all > few;
-  const known = totals.recall(key);
-  let total = known?.mark === counts.mark ? known?.total : undefined;
+  let total = recall(counts.marks);
   if (total === undefined) {
     const expected = indexed ? await estimateRowCount(db, collection, query) : counts.all;
     if (indexed && expected <= few) {
-      const { count, ids, mark } = await readPageIdsBySorting(db, collection, query, {
-        most: few + 1,
-        mark: sqlCollectionChangeMark(collection),
-      });
-      if (count <= few) {
-        totals.remember(key, { total: count, mark });
-        return { total: count, ids };
+      const sorted = await readPageIdsBySorting(db, collection, query, { most: few + 1, marks });
+      if (sorted.count <= few) {
+        remember({ total: sorted.count, marks: sorted.marks });
+        return { total: sorted.count, ids: sorted.ids };
       }
     }
-    const counted = await countRecordsWithChangeMark(
-      db,
-      collection,
-      expected < counts.all / frequent ? query.found : query.where,
-    );
-    totals.remember(key, counted);
+    const where = expected < counts.all / frequent ? query.found : query.where;
+    const counted = await countRecordsWithMarks(db, collection, where, marks);
+    remember(counted);
     total = counted.total;
   }
   const ids = indexed
@@ -129,16 +131,15 @@ export const countRecordsUpTo = async (db: Database, collection: Collection, que
     return found?.total ?? 0;
   };
   if (!collection.counted) return count();
-  const counts = await readCounts(db, collection, query);
-  const totals = totalsOf(db, collection, query);
-  const known = totals.recall(totalKey(collection, query));
-  const exact = counts.total ?? (known?.mark === counts.mark ? known?.total : undefined);
+  const { marks, recall, remember } = createTotalCache(db, collection, query);
+  const counts = await readCounts(db, collection, query, marks);
+  const exact = counts.total ?? recall(counts.marks);
   if (exact !== undefined) return Math.min(exact, most);
   const isRare =
     query.found !== undefined &&
     counts.all > few &&
     (await estimateRowCount(db, collection, query)) < counts.all / frequent;
   const total = await count(isRare ? query.found : query.where);
-  if (total < most) totals.remember(totalKey(collection, query), { total, mark: counts.mark });
+  if (total < most) remember({ total, marks: counts.marks });
   return total;
 };

@@ -13,28 +13,31 @@ export const selectPageIdsBySorting = ({ table }: Collection, { found, sort, fir
     select found.id from found order by found.key ${direction}, found.id ${direction} limit ${count} offset ${first}`;
 };
 
-type SortedPage = { count: number; ids: string[]; mark: string | null };
-type Limits = { most: number; mark: SQL };
+type SortedPage = { count: number; ids: string[]; marks: string | null };
+type Limits = { most: number; marks: SQL };
 
 /**
  * Sorts all records that an index finds. Returns the page's ids, the number of records found (at most `most`), and the
- * `mark` at that moment.
+ * `marks` at that moment.
  */
 export const readPageIdsBySorting = async (
   db: Database,
   { table }: Collection,
   { found, sort, first, count }: ListQuery,
-  { most, mark }: Limits,
+  { most, marks }: Limits,
 ): Promise<SortedPage> => {
   const direction = sql.raw(sort.ascending ? 'asc' : 'desc');
-  const [page] = await db.select({ count: sql<number>`count`, ids: sql<string[]>`ids`, mark: sql<string | null>`mark` })
-    .from(sql`(
+  const [page] = await db.select({
+    count: sql<number>`count`,
+    ids: sql<string[]>`ids`,
+    marks: sql<string | null>`marks`,
+  }).from(sql`(
       with found as materialized (
         select ${sort.key ?? table.id} as key, ${table.id} as id from ${table} where ${found} limit ${most}
       )
-      select (select count(*) from found)::int as count, ${mark} as mark, array(
+      select (select count(*) from found)::int as count, ${marks} as marks, array(
         select found.id::text from found order by found.key ${direction}, found.id ${direction} limit ${count} offset ${first}
       ) as ids
     ) as page`);
-  return page ?? { count: 0, ids: [], mark: null };
+  return page ?? { count: 0, ids: [], marks: null };
 };

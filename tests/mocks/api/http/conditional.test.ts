@@ -39,11 +39,13 @@ test('has another ETag for another caller, language, role or request', async () 
 
 test('has no ETag where the answer depends on the time', async () => {
   const token = await superAdmin();
-  for (const { name, timed = [] } of allCollections)
-    for (const filter of timed) {
-      const value = filter === 'due' ? 'overdue' : 'soon';
-      const response = await getIfChanged(listPath(name, { filter: { [filter]: value } }), token);
-      expect([name, response.status, response.headers.get('ETag')]).toEqual([name, 200, null]);
+  const timed = { due: 'overdue', licenceExpiry: 'soon' };
+  for (const [filter, value] of Object.entries(timed))
+    for (const { name } of allCollections.filter(({ filters }) => filter in filters)) {
+      const path = listPath(name, { filter: { [filter]: value } });
+      // The second answer could be made from a cached total.
+      for (const response of [await getIfChanged(path, token), await getIfChanged(path, token)])
+        expect([name, response.status, response.headers.get('ETag')]).toEqual([name, 200, null]);
     }
 });
 

@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Product } from '@/catalog/products/product';
+import type { Order } from '@/orders/order';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { approvalRules } from '../../../../mocks/db/schema/approvals';
 import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
+import { readVersions } from '../../../setup/versions';
 import { call, listPath } from '../call';
 
 /** All stored counts and sums as rows. */
@@ -59,4 +63,75 @@ test('updates a cached total after every write', async () => {
     .set({ name: '上海', shopName: '上海' })
     .where(eq(suppliers.id, one?.id ?? ''));
   expect(await total()).toBe(before - 1);
+});
+
+/** Returns the ids and the total of a list of orders, with its ETag. Accepts 304 if `etag` is given. */
+const readOrders = async (token: string, filter: object, etag = '') => {
+  const headers = { Authorization: `Bearer ${token}`, 'If-None-Match': etag };
+  const response = await server.api.request(listPath('orders', { filter }), { headers });
+  const { data } = response.status === 200 ? ((await response.json()) as { data: Order[] }) : { data: [] };
+  return {
+    status: response.status,
+    ids: data.map(({ id }) => id),
+    total: Number(response.headers.get('Content-Range')?.split('/')[1]),
+    etag: response.headers.get('ETag') ?? '',
+  };
+};
+
+test('lists and counts an order as waiting once it has a request, which does not change the order', async () => {
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
+  const at = new Date(0);
+  const rule = {
+    name: '取消订单须复核',
+    collection: 'orders',
+    action: 'cancel',
+    approverPermission: 'orders:cancel',
+  } as const;
+  await server.db
+    .insert(approvalRules)
+    .values({ id: '901', createdAt: at, updatedAt: at, hours: 24, status: 'enabled', ...rule });
+  const filter = { waitsForApproval: true };
+  const columns = { hidden: [], order: [], pinned: [], widths: {} };
+  const view = { list: 'orders', name: '待复核', filter, sort: null, columns, density: null };
+  const saved = await call<{ id: string }>('POST', '/admin/views', { token, body: view });
+  const countView = async () => {
+    const counts = await call<{ id: string; total: number }[]>('GET', '/admin/views/counts?list=orders', { token });
+    return counts.data.find(({ id }) => id === saved.data.id)?.total;
+  };
+  const first = await readOrders(token, filter);
+  // Its total is cached.
+  const second = await readOrders(token, filter);
+  expect([first, second]).toMatchObject([
+    { ids: [], total: 0 },
+    { ids: [], total: 0 },
+  ]);
+  expect(await countView()).toBe(0);
+
+  const [order] = await server.db.select().from(orders).where(eq(orders.status, 'paid')).limit(1);
+  const records = await readVersions(server.db, 'orders', [order?.id]);
+  const body = { records, reason: '买家取消' };
+  const cancelled = await call<{ requested: object[] }>('POST', '/admin/orders/cancel', { token, body });
+  expect(cancelled.data.requested).toHaveLength(1);
+  expect(await countView()).toBe(1);
+  expect(await readOrders(token, filter, second.etag)).toMatchObject({ status: 200, ids: [order?.id], total: 1 });
+});
+
+test('lists and counts the orders of a category after a product has moved to it', async () => {
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
+  const [item] = await server.db.select().from(orderItems).limit(1);
+  const path = `/admin/products/${item?.productId}`;
+  const { categoryId, status: _, ...product } = (await call<Product>('GET', path, { token })).data;
+  const other = (await call<Product[]>('GET', '/admin/products', { token })).data.find(
+    found => found.categoryId !== categoryId,
+  );
+  const filter = { categoryId: other?.categoryId };
+  await readOrders(token, filter);
+  const before = await readOrders(token, filter);
+  expect(before.ids).not.toContain(item?.orderId);
+  const { name, sku, supplierId, price, unit, stock, version } = product;
+  const body = { name, sku, supplierId, price, unit, stock, version, ...filter };
+  expect((await call('PUT', path, { token, body })).status).toBe(200);
+  const after = await readOrders(token, filter, before.etag);
+  expect(after.ids).toContain(item?.orderId);
+  expect(after.total).toBe(after.ids.length);
 });
