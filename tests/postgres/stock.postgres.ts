@@ -1,7 +1,9 @@
-import { eq, sum } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { eq, sql, sum } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import type { Database } from '../../mocks/db/database';
 import { products, stockMovements } from '../../mocks/db/schema/catalog';
+import { users } from '../../mocks/db/schema/system';
 import type { ImportChunkResult } from '@/catalog/products/import/productImport';
 import type { Product } from '@/catalog/products/product';
 import { openShop, receiver } from '../mocks/api/orders/shop';
@@ -72,3 +74,50 @@ test('undoes an import beside an order and an edit, and loses neither', async ()
   }
   expect([...seen].toSorted()).toEqual(['edit 0', 'edit 409', 'order 0', 'order 409']);
 }, 180_000);
+
+type Rows = { rows: { pid: number }[] };
+
+/** Waits until another connection waits for one of `pid`, and returns that connection's process id. */
+const waitUntilBlocked = (db: Database, pid: number | undefined) =>
+  vi.waitFor(async () => {
+    const { rows } = (await db.execute(
+      sql`select pid from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`,
+    )) as unknown as Rows;
+    expect(rows).toHaveLength(1);
+    return rows[0]?.pid;
+  }, 2_000);
+
+test('deletes no user while an order of that user is being placed', async () => {
+  const { db, first, second, signIn, close } = await openInstances();
+  onTestFinished(close);
+  const headers = { Authorization: `Bearer ${await signIn(sampleAccountMobiles.superAdmin)}` };
+  const { ids } = await openShop(db, { stock: 2 });
+  const send = async <T>(api: typeof first, method: string, path: string, body?: object) => {
+    const response = await api.request(`/admin/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, data: ((await response.json()) as { data: T }).data };
+  };
+  const input = { username: '新用户', mobile: '17000000001', status: 'enabled' };
+  const { data: buyer } = await send<{ id: string }>(first, 'POST', 'users', input);
+  const ofBuyer = eq(users.id, buyer.id);
+  // The order has read its buyer and waits for its product.
+  const [ordered, deleted] = await db.transaction(async tx => {
+    await tx
+      .select()
+      .from(products)
+      .where(eq(products.id, ids[0] ?? ''))
+      .for('update');
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as Rows;
+    const items = [{ productId: ids[0], quantity: 1 }];
+    const order = send<{ userId: string }>(first, 'POST', 'orders', { userId: buyer.id, receiver, items });
+    const ordering = await waitUntilBlocked(db, rows[0]?.pid);
+    const deletion = send(second, 'DELETE', `users/${buyer.id}?version=1`);
+    await waitUntilBlocked(db, ordering);
+    return [order, deletion];
+  });
+  expect([(await ordered).status, (await deleted).status]).toEqual([200, 409]);
+  expect(await db.$count(users, ofBuyer)).toBe(1);
+}, 60_000);

@@ -40,7 +40,8 @@ const body = z.strictObject({
 const orderNoAt = (now: Date) => sql<string>`${formatOrderNoPrefix(now)} || nextval('order_numbers')`;
 
 const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+  // Locked, so that the user cannot be deleted before the order exists.
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('share');
   if (user?.status !== 'enabled') throw createValidationError({ userId: messages => messages.orders.noUser });
   return user;
 };
