@@ -86,23 +86,19 @@ export const evaluateBulkAction = async (
     const refused = new Set(refusals.map(({ id }) => id));
     return ids.filter(id => !refused.has(id));
   };
-  const inState = without(early).map(id => records.get(id) ?? {});
+  const inState = (refused: ActionRefusal[]) => without(refused).map(id => records.get(id) ?? {});
   const required: ReadonlyMap<string, RequiredApproval> = approved
     ? new Map()
-    : await findRequiredApprovals(c, collection.name, name, inState);
-  const planned = await collection.decision.plan?.(c, action, inState, given);
+    : await findRequiredApprovals(c, collection.name, name, inState(early));
   const stopped = [...early, ...(await findOpenApprovalRefusals(c, collection.name, [...required.keys()]))];
-  // What only becomes a request must not count against the balance of what is decided now.
   const isDirect = ({ id }: RecordValues) => !required.has(String(id));
-  const plan =
-    given.lock && required.size > 0
-      ? await collection.decision.plan?.(c, action, inState.filter(isDirect), given)
-      : planned;
-  const refusals = [
-    ...stopped,
-    ...(planned?.refusals.filter(refusal => !isDirect(refusal)) ?? []),
-    ...(plan?.refusals.filter(isDirect) ?? []),
-  ];
+  const direct = inState(stopped).filter(isDirect);
+  const requested = inState(stopped).filter(record => !isDirect(record));
+  const planFor = async (decided: RecordValues[]) => collection.decision.plan?.(c, action, decided, given);
+  // What only becomes a request comes last, so that it does not count against the balance of what is decided now.
+  const planned = await planFor([...direct, ...requested]);
+  const plan = given.lock && requested.length > 0 ? await planFor(direct) : planned;
+  const refusals = [...stopped, ...(planned?.refusals ?? [])];
   return { eligible: without(refusals), refusals, plan, required };
 };
 

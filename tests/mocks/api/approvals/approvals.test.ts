@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Approval } from '@/approvals/approval';
 import type { Supplier } from '@/suppliers/supplier';
@@ -160,6 +160,60 @@ test('splits a bulk run into decided, requested and refused records', async () =
   const result = await send(finance, 'withdrawals/approve', body.records);
   expect(result).toMatchObject({ succeeded: [small], requested: [{ id: big }], failed: [{ id: gone, code: 409 }] });
   await expectSoundLedger(server.db);
+});
+
+/** Adds pending expenses of these amounts of one owner with this balance, and returns their ids. */
+const addExpenses = async (balance: string, amounts: readonly string[]) => {
+  const isExpense = and(eq(bills.status, 'pending'), eq(bills.type, 'expense'), ne(bills.category, 'withdrawal'));
+  const [row] = await server.db.select().from(bills).where(isExpense).limit(1);
+  if (!row) throw new Error('There is no pending expense');
+  const { ownerType, ownerId } = row;
+  await server.db
+    .insert(balances)
+    .values({ ownerType, ownerId, balance, updatedAt: new Date(0) })
+    .onConflictDoUpdate({ target: [balances.ownerType, balances.ownerId], set: { balance, frozen: '0.00' } });
+  const added = amounts.map((amount, index) => ({ ...row, id: String(11 + index), amount, remainingAmount: amount }));
+  await server.db.insert(bills).values(added);
+  return added.map(({ id }) => id);
+};
+
+/** Returns the preview of completing bills, and then the result. */
+const previewAndComplete = async (ids: string[]) => {
+  const body = { records: await versionsOf('bills', ids) };
+  const { data } = await call('POST', '/admin/bills/complete/preview', { token: finance, body });
+  return [data, await send(finance, 'bills/complete', body.records)];
+};
+
+test('decides first what needs no second approval, in a preview as in the action', async () => {
+  await addRule({ collection: 'bills', action: 'complete', amountFrom: '55.00', approverPermission: 'bills:complete' });
+  const [big = '', bigger = '', small = ''] = await addExpenses('130.00', ['60.00', '70.00', '50.00']);
+  const [preview, result] = await previewAndComplete([big, bigger, small]);
+  // What the 50.00 leave covers a request for 60.00, but not another one for 70.00.
+  const skipped = [{ id: bigger, message: expect.stringContaining('可用 20.00 元，需要 70.00 元') }];
+  const effects = [{ count: 2, amount: '-110.00', balanceBefore: '130.00', balanceAfter: '20.00' }];
+  expect(preview).toMatchObject({
+    eligible: [{ id: big }, { id: small }],
+    requiresApproval: [big],
+    skipped,
+    effects,
+  });
+  expect(result).toMatchObject({ succeeded: [small], requested: [{ id: big }], failed: skipped });
+});
+
+test('refuses a record with an open request once, and counts it against no balance', async () => {
+  await addRule({ collection: 'bills', action: 'complete', amountFrom: '55.00', approverPermission: 'bills:complete' });
+  const amounts = ['60.00', '50.00', '60.00', '50.00'];
+  const [waiting = '', small = '', big = '', last = ''] = await addExpenses('110.00', amounts);
+  expect((await act(finance, 'bills', 'complete', [waiting])).requested).toHaveLength(1);
+  const skipped = [{ id: waiting, message: expect.stringContaining('提交复核') }];
+  const [preview, result] = await previewAndComplete([waiting, small, big]);
+  expect(preview).toMatchObject({ eligible: [{ id: small }, { id: big }], requiresApproval: [big], skipped });
+  expect(result).toMatchObject({ succeeded: [small], requested: [{ id: big }], failed: skipped });
+  // Now the balance does not cover it either.
+  await act(finance, 'bills', 'complete', [last]);
+  const [again, repeated] = await previewAndComplete([waiting]);
+  expect(again).toMatchObject({ eligible: [], skipped });
+  expect(repeated).toMatchObject({ succeeded: [], failed: skipped });
 });
 
 test('ends a request by declining, withdrawing, another decision, and in time', async () => {
