@@ -4,19 +4,27 @@ import {
   approvalRulePayloadSchema,
   approvalRuleStatuses,
 } from '@/system/approvalRules/approvalRule';
+import type { Database } from '../../db/database';
 import { approvalRules as table } from '../../db/schema/approvals';
-import { countApprovers, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
+import { getApproverPermissions, hasApprover, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
 import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
 import { ApiError, createValidationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { containsFilter, equalsTextFilter, equalsKnownValueFilter } from '../rest/filters';
 import type { RecordValues } from '../rest/plan';
 
-const approverOf = ({ approverRole, approverPermission }: RecordValues) =>
-  [approverRole, approverPermission].map(code => (typeof code === 'string' ? code : null)) as [
-    role: string | null,
-    permission: string | null,
-  ];
+const toCode = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const approverOf = ({ approverRole, approverPermission }: RecordValues) => ({
+  role: toCode(approverRole),
+  permission: toCode(approverPermission),
+});
+
+const assertHasApprover = async (db: Database, rule: RecordValues) => {
+  const collection = String(rule['collection']);
+  if (!(await hasApprover(db, collection, approverOf(rule))))
+    throw new ApiError(409, ({ approvals }) => approvals.noApprover(getApproverPermissions(collection)));
+};
 
 /**
  * The rules that say which decisions need a second person. New rules are disabled. Enabling and disabling needs a second
@@ -33,12 +41,11 @@ export const approvalRules = defineCollection({
   shapes: { approval: openApprovalSchema },
   guard: async ({ var: { db } }, { before, values }) => {
     const isAction = before !== null && values !== null && 'status' in values;
-    if (isAction && values['status'] === 'enabled' && (await countApprovers(db, ...approverOf({ ...before }))) === 0)
-      throw new ApiError(409, messages => messages.approvals.noApprover);
+    if (isAction && values['status'] === 'enabled') await assertHasApprover(db, before);
     if (isAction) return;
     if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.ruleEnabled);
     if (!values) return;
-    const [role, permission] = approverOf({ ...before, ...values });
+    const { role, permission } = approverOf({ ...before, ...values });
     if (await isUnknownRoleOrPermissionCode(db, role, permission))
       throw createValidationError({
         [role === null ? 'approverPermission' : 'approverRole']: messages => messages.issues.noApprover,

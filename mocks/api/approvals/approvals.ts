@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { approvalActions, collectionsWithApprovals, approvalStatuses } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
@@ -15,7 +15,7 @@ import {
   timeUntilFilter,
 } from '../rest/filters';
 import type { CallerSession } from '../session/signedIn';
-import { getMayDecideCondition } from './approvers';
+import { getMayDecideCondition, toCallingPerson } from './approvers';
 import { planDecisionsAndRunRequests } from './decide';
 import { lockRequestedRecords } from './requestedRecords';
 import { sqlRequestedRecordVersion, sqlCombinedApprovalVersion } from './versions';
@@ -100,16 +100,18 @@ const made = new Map<string, ReadOnlyCollection>();
  * Requests for a caller: which are their own, and which wait for them. What a request says about its record is null
  * unless the caller may list the record's collection.
  */
-const approvalsFor = ({ id, permissions }: CallerSession): ReadOnlyCollection => {
+const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
+  const { id, permissions } = caller;
   const isSuper = permissions.includes(allPermissionsCode);
   const readable = collectionsWithApprovals.filter(name => isSuper || permissions.includes(`${name}:list`));
-  const key = `${id} ${readable.join(' ')}`;
+  const key = [id, ...permissions].join(' ');
   const known = made.get(key);
   if (known) return known;
   const isReadable = readable.length > 0 ? inArray(table.collection, readable) : sql`false`;
   const ifReadable = (column: SQL | typeof table.recordName | typeof table.amount | typeof table.snapshot) =>
     sql`(case when ${isReadable} then ${column} end)`;
   const isOwn = eq(table.requestedById, id);
+  const canDecide = sql`(${eq(table.status, 'pending')} and ${getMayDecideCondition(toCallingPerson(caller))})`;
   const { columns, filters: all, decision: _, input: _input, ...others } = allApprovals;
   const own: ReadOnlyCollection = {
     ...others,
@@ -119,11 +121,11 @@ const approvalsFor = ({ id, permissions }: CallerSession): ReadOnlyCollection =>
       amount: ifReadable(table.amount),
       snapshot: ifReadable(table.snapshot),
       isOwn: sql`(${isOwn})`,
-      canDecide: sql`(${table.status} = 'pending' and ${getMayDecideCondition(id)})`,
+      canDecide,
     },
     filters: {
       ...all,
-      waitingForMe: whether(sql`(${and(eq(table.status, 'pending'), getMayDecideCondition(id))})`),
+      waitingForMe: whether(canDecide),
       isOwn: whether(sql`(${isOwn})`),
     },
   };

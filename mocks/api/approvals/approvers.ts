@@ -1,9 +1,12 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { collectionsWithApprovals } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { approvalDeputies, approvals } from '../../db/schema/approvals';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
+import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
+import { hasPermission, type CallerSession } from '../session/signedIn';
 
 /** The admin whose role or permission counts: the caller, or the admin whose deputy the caller is. */
 const approver = alias(admins, 'approver');
@@ -23,47 +26,77 @@ const holds = ({ role, permission }: Required) => sql`${approver.status} = 'enab
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 
-/** The id of the caller, or of the admin of a query's row. */
-type Caller = string | SQL;
+/** Somebody who may decide requests. `has` returns the condition that they have a permission. */
+type Person = { id: string | SQL; has: (permission: string) => SQL | undefined };
 
-/** Whether the caller is the deputy of `approver` today. */
-const isDeputy = (callerId: Caller) => sql`exists (
+/** Returns the caller, with the permissions of the effective role. */
+export const toCallingPerson = (caller: CallerSession): Person => ({
+  id: caller.id,
+  has: permission => (hasPermission(caller, permission) ? sql`true` : sql`false`),
+});
+
+/** Returns the admin of a query's row, with the permissions of all of their roles. */
+export const toQueriedPerson = (db: Database): Person => ({
+  id: sql`${admins.id}`,
+  has: permission => getAdminPermissionCondition(db, permission),
+});
+
+/** Whether the person is the deputy of `approver` today. */
+const isDeputy = (id: Person['id']) => sql`exists (
   select from ${approvalDeputies}
-  where ${approvalDeputies.adminId} = ${approver.id} and ${approvalDeputies.deputyId} = ${callerId}
+  where ${approvalDeputies.adminId} = ${approver.id} and ${approvalDeputies.deputyId} = ${id}
     and ${approvalDeputies.status} = 'enabled' and ${today} between ${approvalDeputies.startsOn} and ${approvalDeputies.endsOn})`;
 
-/**
- * Returns the condition that the caller may decide a request. Nobody decides their own, nor as the deputy of the person
- * who made it, not even a super admin.
- */
-export const getMayDecideCondition = (
-  callerId: Caller,
-): SQL => sql`(${ne(approvals.requestedById, callerId)} and exists (
+/** Whether the person is the approver that a request names, or the deputy of one. */
+const isApprover = (id: Person['id']) => sql`exists (
   select from ${admins} as ${sql.identifier('approver')}
   where ${approver.id} <> ${approvals.requestedById}
-    and (${approver.id} = ${callerId} or ${isDeputy(callerId)})
-    and ${holds({ role: sql`${approvals.approverRole}`, permission: sql`${approvals.approverPermission}` })}))`;
+    and (${approver.id} = ${id} or ${isDeputy(id)})
+    and ${holds({ role: sql`${approvals.approverRole}`, permission: sql`${approvals.approverPermission}` })})`;
+
+const listPermission = (collection: string) => `${collection}:list`;
+
+/**
+ * Returns the condition that a person may decide a request about a record of the collections: they are its approver, may
+ * decide requests at all, and may list the collection of its record. Nobody decides their own request, nor as the deputy
+ * of the person who made it, not even a super admin.
+ */
+export const getMayDecideCondition = (
+  { id, has }: Person,
+  collections: readonly string[] = collectionsWithApprovals,
+): SQL => {
+  const mayList = collections.map(name => and(sql`${approvals.collection} = ${name}`, has(listPermission(name))));
+  const mayDecide = or(has('approvals:approve'), has('approvals:decline'));
+  return sql`(${and(mayDecide, or(...mayList), ne(approvals.requestedById, id), isApprover(id))})`;
+};
 
 /** Returns which of the requests the caller may decide. */
-export const findDecidableIds = async (db: Database, callerId: string, ids: readonly string[]) => {
+export const findDecidableIds = async (db: Database, caller: CallerSession, ids: readonly string[]) => {
   const rows = await db
     .select({ id: approvals.id })
     .from(approvals)
-    .where(and(inArray(approvals.id, [...ids]), getMayDecideCondition(callerId)));
+    .where(and(inArray(approvals.id, [...ids]), getMayDecideCondition(toCallingPerson(caller))));
   return new Set(rows.map(({ id }) => id));
 };
 
-// `$count` does not know the name of an alias.
-const countAdmins = async (db: Database, where: SQL | undefined) =>
-  (await db.select({ id: approver.id }).from(approver).where(where)).length;
+/** Returns the permissions that approving requests about a collection takes, besides what their rule demands. */
+export const getApproverPermissions = (collection: string) => ['approvals:approve', listPermission(collection)];
 
-/** Returns how many enabled admins hold the role or have the permission, without deputies. */
-export const countApprovers = (db: Database, role: string | null, permission: string | null) =>
-  countAdmins(db, holds({ role, permission }));
+/** Returns whether an admin could approve requests of a rule. Leaves out deputies, who only approve for some days. */
+export const hasApprover = async (db: Database, collection: string, required: Required) => {
+  const permissionConditions = getApproverPermissions(collection).map(code => getAdminPermissionCondition(db, code));
+  const found = await db
+    .select({ id: admins.id })
+    .from(admins)
+    .innerJoin(approver, eq(approver.id, admins.id))
+    .where(and(holds(required), ...permissionConditions))
+    .limit(1);
+  return found.length > 0;
+};
 
-/** Returns whether an admin may call the API's actions on requests, with any of their roles. */
+/** Returns whether an admin may approve requests, with any of their roles. */
 export const mayApprove = async (db: Database, adminId: string) =>
-  (await countAdmins(db, and(eq(approver.id, adminId), holds({ role: null, permission: 'approvals:approve' })))) > 0;
+  (await db.$count(admins, and(eq(admins.id, adminId), getAdminPermissionCondition(db, 'approvals:approve')))) > 0;
 
 /** Returns whether neither a role nor a permission has the given code. */
 export const isUnknownRoleOrPermissionCode = async (db: Database, role: string | null, permission: string | null) =>

@@ -20,7 +20,7 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
   const { db, admin, now } = c.var;
   const decidable = await findDecidableIds(
     db,
-    admin.id,
+    admin,
     records.map(({ id }) => id),
   );
   return records.flatMap((record): ActionRefusal[] => {
@@ -30,10 +30,11 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
     const isOwn = requestedById === admin.id;
     if (action.to === 'withdrawn') return isOwn ? [] : refuse(403, ({ approvals: texts }) => texts.notOwn);
     if (isOwn) return refuse(403, ({ approvals: texts }) => texts.own);
-    if (!decidable.has(id))
-      return refuse(403, ({ approvals: texts }) => texts.notApprover(approverRole ?? approverPermission ?? ''));
+    if (decidable.has(id)) return [];
     const permission = `${collection}:list`;
-    return hasPermission(admin, permission) ? [] : refuse(403, ({ approvals: texts }) => texts.unreadable(permission));
+    return hasPermission(admin, permission)
+      ? refuse(403, ({ approvals: texts }) => texts.notApprover(approverRole ?? approverPermission ?? ''))
+      : refuse(403, ({ approvals: texts }) => texts.unreadable(permission));
   });
 };
 

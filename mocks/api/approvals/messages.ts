@@ -8,7 +8,8 @@ export const zh = {
   expired: '该申请已过期，请重新提交',
   ruleEnabled: '已启用的规则不能编辑或删除。请新建一条规则，或先停用此规则（均需复核）',
   deputyEnabled: '已启用的代理不能编辑或删除，请先停用',
-  noApprover: '目前没有可复核的账号，启用后将无法复核。请先为其他管理员开通相应角色或权限',
+  noApprover: (permissions: readonly string[]) =>
+    `目前没有可复核的账号，启用后将无法复核。请先为其他管理员开通规则指定的角色或权限，以及 ${permissions.join('、')}`,
   noDeputyAccess: '代理人没有“复核：通过”权限（approvals:approve），请先开通',
 };
 
@@ -24,6 +25,7 @@ export const en: typeof zh = {
   ruleEnabled:
     'You can’t edit or delete an enabled rule. Create another rule, or disable this one first (both need a second approval).',
   deputyEnabled: 'You can’t edit or delete an enabled deputy. Disable it first.',
-  noApprover: 'No enabled account could approve these requests. Give another admin the role or permission first.',
+  noApprover: permissions =>
+    `No enabled account could approve these requests. Give another admin the rule’s role or permission, ${permissions.join(' and ')} first.`,
   noDeputyAccess: 'The deputy needs the permission “Approvals: Approve” (approvals:approve). Grant it first.',
 };

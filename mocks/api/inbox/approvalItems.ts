@@ -3,10 +3,9 @@ import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { inboxItems } from '../../db/schema/inbox';
 import { admins } from '../../db/schema/system';
-import { getMayDecideCondition } from '../approvals/approvers';
+import { getMayDecideCondition, toQueriedPerson } from '../approvals/approvers';
 import { announceInbox } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
 import { addInboxItems } from './inbox';
 
 type Request = Pick<
@@ -46,19 +45,13 @@ export const buildApprovalItemFields = (requests: readonly [Request, ...Request[
 /** A request that has just been stored. */
 export type NewRequest = Request & Pick<typeof approvals.$inferSelect, 'approverRole' | 'approverPermission'>;
 
-/** Returns the admins who may decide the stored request and list the collection of its record. */
+/** Returns the admins who may decide the stored request. */
 const findApproverIds = async (db: Database, { id, collection }: NewRequest) => {
   const rows = await db
     .select({ id: admins.id })
     .from(admins)
     .innerJoin(approvals, eq(approvals.id, id))
-    .where(
-      and(
-        getMayDecideCondition(sql`${admins.id}`),
-        getAdminPermissionCondition(db, 'approvals:approve'),
-        getAdminPermissionCondition(db, `${collection}:list`),
-      ),
-    );
+    .where(getMayDecideCondition(toQueriedPerson(db), [collection]));
   return rows.map(row => row.id);
 };
 

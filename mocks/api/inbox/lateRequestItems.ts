@@ -3,8 +3,7 @@ import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { inboxItems } from '../../db/schema/inbox';
 import { admins } from '../../db/schema/system';
-import { getMayDecideCondition } from '../approvals/approvers';
-import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
+import { getMayDecideCondition, toQueriedPerson } from '../approvals/approvers';
 import { approvalRequestColumns, buildApprovalItemFields, groupRowsWithEqualKeys } from './approvalItems';
 import { addInboxItems } from './inbox';
 
@@ -20,15 +19,8 @@ const findUntold = (tx: Database, collection: string, ids: readonly string[]) =>
   return tx
     .select({ ...columns, adminId: admins.id })
     .from(approvals)
-    .innerJoin(admins, getMayDecideCondition(sql`${admins.id}`))
-    .where(
-      and(
-        inArray(approvals.id, [...ids]),
-        getAdminPermissionCondition(tx, 'approvals:approve'),
-        getAdminPermissionCondition(tx, `${collection}:list`),
-        notExists(item),
-      ),
-    )
+    .innerJoin(admins, getMayDecideCondition(toQueriedPerson(tx), [collection]))
+    .where(and(inArray(approvals.id, [...ids]), notExists(item)))
     .orderBy(approvals.id);
 };
 
