@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { inboxItems } from '../../db/schema/inbox';
@@ -84,15 +84,30 @@ const readItemsOfDecided = async (db: Database, ids: readonly string[], now: Dat
     ids.map(id => sql`${id}`),
     sql`, `,
   );
+  const affected = await db
+    .select({ id: inboxItems.id })
+    .from(inboxItems)
+    .where(
+      and(
+        eq(inboxItems.kind, 'approvalRequested'),
+        isNull(inboxItems.readAt),
+        sql`${inboxItems.approvalIds} ?| array[${given}]::text[]`,
+      ),
+    )
+    .orderBy(asc(inboxItems.id))
+    .for('update');
+  if (affected.length === 0) return;
+  // Only a statement after the lock sees what others have decided meanwhile about other requests of the same items.
   const waits = sql`select from ${approvals} where ${approvals.status} = 'pending' and ${inboxItems.approvalIds} ? ${approvals.id}::text`;
   const read = await db
     .update(inboxItems)
     .set({ readAt: now })
     .where(
       and(
-        eq(inboxItems.kind, 'approvalRequested'),
-        isNull(inboxItems.readAt),
-        sql`${inboxItems.approvalIds} ?| array[${given}]::text[]`,
+        inArray(
+          inboxItems.id,
+          affected.map(({ id }) => id),
+        ),
         sql`not exists (${waits})`,
       ),
     )
