@@ -44,7 +44,7 @@ export const createDatabaseMaintenance = (db: Database) => {
       await db.execute(sql`select fold_finance_days()`);
       await db.execute(sql`select fold_order_days()`);
       await db.execute(sql`select fold_table_marks()`);
-      await expireApprovals(db, now);
+      await db.transaction(tx => expireApprovals(tx, now));
       await deleteExpiredClaims(db, now);
     }
     if (!isDue(now)) return;

@@ -27,24 +27,27 @@ export const createEndedApprovalAnnouncements = (
       .map(({ recordId }) => ({ id: recordId, approval: null })),
   }));
 
-/** Marks requests as expired that nobody has decided in time. Skips those that are being decided. */
-export const expireApprovals = async (db: Database, now: Date, where?: SQL) => {
-  const due = db
+/**
+ * Marks requests as expired that nobody has decided in time, and tells those who made them. Skips those that are being
+ * decided. `tx` must be a transaction, or a request could expire without anybody being told.
+ */
+export const expireApprovals = async (tx: Database, now: Date, where?: SQL) => {
+  const due = tx
     .select({ id: approvals.id })
     .from(approvals)
     .where(and(pending, lte(approvals.expiresAt, now), where))
     .for('update', { skipLocked: true });
-  const expired = await db
+  const expired = await tx
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
     .where(inArray(approvals.id, due))
     .returning({ ...approvalRequestColumns, version: sqlCombinedApprovalVersion });
   const records = expired.map(({ id, version }) => ({ id, version: Number(version) }));
-  await announceChangesBy(db, systemActor, [
+  await announceChangesBy(tx, systemActor, [
     { collection: 'approvals', type: 'update', action: 'expire', records },
     ...createEndedApprovalAnnouncements('expire', expired),
   ]);
-  await updateInboxesAfterDecisions(db, expired, null, now);
+  await updateInboxesAfterDecisions(tx, expired, null, now);
 };
 
 /** Marks the open requests of records as superseded, because the records were decided otherwise. */

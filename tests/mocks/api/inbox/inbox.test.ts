@@ -1,7 +1,8 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { InboxItem, InboxPage } from '@/models/inbox';
 import type { Note } from '@/models/note';
+import { createApi } from '../../../../mocks/api/createApi';
 import { changes } from '../../../../mocks/db/schema/changes';
 import { approvalDeputies } from '../../../../mocks/db/schema/approvals';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
@@ -238,6 +239,18 @@ test('tells that a request has expired or was overtaken by another decision', as
   server.clock.advance(8 * day);
   const later = await signInAs(sampleAccountMobiles.finance);
   expect(await latestOf(later)).toMatchObject({ outcome: 'expired', recordId: second, actor: null });
+});
+
+test('tells of an expired request later when it could not be told at once', async () => {
+  const [id = ''] = await largeWithdrawals(1);
+  await request(await signInAs(sampleAccountMobiles.finance), [id]);
+  await server.db.execute(sql`alter table inbox_items add constraint broken check (kind <> 'approvalDecided')`);
+  const api = createApi(server.db, { now: () => Date.now() + 8 * day });
+  expect((await api.request('/admin/info')).status).toBe(500);
+  await server.db.execute(sql`alter table inbox_items drop constraint broken`);
+  server.clock.advance(8 * day);
+  const later = await signInAs(sampleAccountMobiles.finance);
+  expect(await latestOf(later)).toMatchObject({ outcome: 'expired', recordId: id, actor: null });
 });
 
 test('asks those who may decide only since after the request was made, once', async () => {
