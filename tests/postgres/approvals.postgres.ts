@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
+import { approvalRules, approvals } from '../../mocks/db/schema/approvals';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { readVersions } from '../setup/versions';
 import { openInstances } from './instances';
@@ -64,4 +65,28 @@ test('marks an item as read when two people decide its two requests at the same 
   const declined = (await Promise.all(decisions)).flatMap(({ succeeded }) => succeeded);
   expect(declined).toEqual(requested.map(({ requestId }) => requestId));
   for (const approver of [one, two]) expect(await approver('GET', 'inbox/unread')).toEqual({ unread: 0 });
+}, 60_000);
+
+test('enables one of two rules without a second person when two calls enable the first at once', async () => {
+  const { db } = instances;
+  const calls = [
+    await signInAt('first', sampleAccountMobiles.admin),
+    await signInAt('second', sampleAccountMobiles.superAdmin),
+  ];
+  await db.update(approvalRules).set({ status: 'disabled' });
+  const rule = { name: '两人', collection: 'withdrawals', action: 'reject', approverRole: 'admin', hours: 24 };
+  const rules = await Promise.all(calls.map(call => call<{ id: string }>('POST', 'approvalRules', rule)));
+  const results: Promise<Result>[] = [];
+  await whileLocked(db, operationLogLock, async untilBlocked => {
+    for (const [index, call] of calls.entries())
+      results.push(call('POST', 'approvalRules/enable', { records: [{ id: rules[index]?.id, version: 1 }] }));
+    await untilBlocked(2);
+  });
+  const answers = await Promise.all(results);
+  expect(answers.flatMap(({ succeeded }) => succeeded)).toHaveLength(1);
+  expect(answers.flatMap(({ requested = [] }) => requested)).toHaveLength(1);
+  expect(await db.$count(approvalRules, eq(approvalRules.status, 'enabled'))).toBe(1);
+  expect(
+    await db.$count(approvals, and(eq(approvals.collection, 'approvalRules'), eq(approvals.status, 'pending'))),
+  ).toBe(1);
 }, 60_000);

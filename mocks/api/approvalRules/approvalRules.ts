@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { approvalRuleCollections } from '@/approvals/approval';
 import {
   approvalRuleActions,
@@ -39,6 +40,10 @@ export const approvalRules = defineCollection({
   input: approvalRulePayloadSchema,
   shown: createOpenApprovalSqlField('approvalRules', table.id),
   shapes: { approval: openApprovalSchema },
+  // Calls that enable rules at the same time wait for each other, so that only one of them enables the first.
+  lockRelated: async ({ var: { db } }) => {
+    await db.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');
+  },
   guard: async ({ var: { db } }, { before, values }) => {
     const isAction = before !== null && values !== null && 'status' in values;
     if (isAction && values['status'] === 'enabled') await assertHasApprover(db, before);

@@ -67,8 +67,8 @@ const byPrecedence = (a: Rule, b: Rule) => {
 };
 
 /**
- * Returns the second approvals that an action needs, by record id. The very first rule can be enabled by one person,
- * because there is nothing yet that it could weaken.
+ * Returns the second approvals that an action needs, by record id. While no rule is enabled, one person can enable the
+ * first of the given ones, because there is nothing yet that it could weaken.
  */
 export const findRequiredApprovals = async (
   c: ApiContext,
@@ -81,7 +81,7 @@ export const findRequiredApprovals = async (
   const enabled = eq(approvalRules.status, 'enabled');
   if (collection === 'approvalRules' || (collection === 'approvalDeputies' && action === 'enable')) {
     const isFirst = collection === 'approvalRules' && (await db.$count(approvalRules, enabled)) === 0;
-    return new Map(isFirst ? [] : ids.map(id => [id, ownApproval]));
+    return new Map(ids.slice(isFirst ? 1 : 0).map(id => [id, ownApproval]));
   }
   if (!findApprovalRuleOptions(collection)) return new Map();
   const rules = await db

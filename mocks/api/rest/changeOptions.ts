@@ -45,7 +45,7 @@ export type Changing<T extends RecordTable> = {
   queue?: Queue;
   /** Whether all changes require a recent proof of identity. By default, only actions with `stepUp` do. */
   stepUp?: boolean;
-  /** Locks the records of other collections that an action on these records also changes, before the records. */
+  /** Locks other records that an action on these records also changes or depends on, before the records. */
   lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
   findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, MessageSelector>>;

@@ -351,6 +351,19 @@ test('lets nobody change the rules or deputies alone, except for the very first 
   expect((await act(admin, 'approvalRules', 'enable', [third])).failed).toMatchObject([{ code: 409 }]);
 });
 
+test('lets one person enable no more than one of several rules while none is enabled', async () => {
+  await server.db.update(approvalRules).set({ status: 'disabled' });
+  const input = { name: '两人', collection: 'withdrawals', action: 'reject', approverRole: 'admin', hours: 24 };
+  const create = async () =>
+    (await call<{ id: string }>('POST', '/admin/approvalRules', { token: admin, body: input })).data.id;
+  const [first, second, third] = [await create(), await create(), await create()];
+  const records = [second, first, third].map(id => ({ id, version: 1 }));
+  const preview = await call('POST', '/admin/approvalRules/enable/preview', { token: admin, body: { records } });
+  expect(preview.data).toMatchObject({ requiresApproval: [first, third] });
+  const result = await send(admin, 'approvalRules/enable', records);
+  expect(result).toMatchObject({ succeeded: [second], requested: [{ id: first }, { id: third }], failed: [] });
+});
+
 test('lets a deputy approve in the dates, but never for the person who made the request', async () => {
   const [absent] = await server.db.select().from(admins).where(eq(admins.mobile, otherFinance));
   const [deputy] = await server.db.select().from(admins).where(eq(admins.mobile, '13800000010'));
