@@ -12,7 +12,8 @@ export const dueTimes = pgTable('due_times', {
 
 /**
  * The columns of the records of queues. A trigger sets `waitingSince` and `dueAt` when a record joins the queue, and clears
- * all when it leaves (mocks/db/migrations/0032_due_times.sql). `dueReason` is why somebody has set another due time, or null.
+ * all when it leaves (mocks/db/migrations/0032_due_times.sql, 0044_due_time_settings.sql). `dueReason` is why somebody has
+ * set another due time, or null.
  */
 export const dueTimeColumns = {
   waitingSince: timestampColumn('due_since'),
