@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, union } from 'drizzle-orm/pg-core';
 import { collectionsWithApprovals } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
-import { approvalDeputies, approvals } from '../../db/schema/approvals';
+import { approvalDeputies, approvalRules, approvals } from '../../db/schema/approvals';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
 import { hasPermission, type CallerSession } from '../session/signedIn';
@@ -98,7 +98,35 @@ export const hasApprover = async (db: Database, collection: string, required: Re
 export const mayApprove = async (db: Database, adminId: string) =>
   (await db.$count(admins, and(eq(admins.id, adminId), getAdminPermissionCondition(db, 'approvals:approve')))) > 0;
 
-/** Returns whether neither a role nor a permission has the given code. */
-export const isUnknownRoleOrPermissionCode = async (db: Database, role: string | null, permission: string | null) =>
-  (await db.$count(roles, eq(roles.code, role ?? ''))) === 0 &&
-  (await db.$count(permissions, eq(permissions.code, permission ?? ''))) === 0;
+/**
+ * Returns whether neither a role nor a permission has the given code. Locks the one that has, so that its code cannot
+ * change before the transaction ends.
+ */
+export const isUnknownRoleOrPermissionCode = async (db: Database, role: string | null, permission: string | null) => {
+  for (const [table, code] of [
+    [roles, role],
+    [permissions, permission],
+  ] as const) {
+    if (code === null) continue;
+    const found = await db.select({ id: table.id }).from(table).where(eq(table.code, code)).for('share');
+    if (found.length > 0) return false;
+  }
+  return true;
+};
+
+/** Returns the names of the rules, and of those of open requests, whose approver is the role or permission with the code. */
+export const findRuleNamesByApprover = async (
+  db: Database,
+  field: 'approverRole' | 'approverPermission',
+  code: string,
+) => {
+  const inRules = db.select({ name: approvalRules.name }).from(approvalRules).where(eq(approvalRules[field], code));
+  // A change to a rule or a deputy needs approval without a rule.
+  const name = sql<string>`coalesce(${approvals.ruleName}, ${approvals.recordName})`;
+  const inRequests = db
+    .select({ name })
+    .from(approvals)
+    .where(and(eq(approvals.status, 'pending'), eq(approvals[field], code)));
+  const found = await union(inRules, inRequests);
+  return found.map(rule => rule.name).toSorted();
+};

@@ -8,12 +8,16 @@ import {
 } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
+import { findRuleNamesByApprover } from '../approvals/approvers';
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { timeFromFilter, equalsKnownValueFilter, containsFilter, timeUntilFilter } from '../rest/filters';
 import { formatFirstCodes } from '../roles/heldPermissions';
 
-/** Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first. */
+/**
+ * Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first, and of
+ * the approval rules that name it.
+ */
 const usersOf = async (db: Database, id: string, code: string) => {
   const holders = await db
     .select({ name: roles.name })
@@ -26,7 +30,8 @@ const usersOf = async (db: Database, id: string, code: string) => {
     .from(menus)
     .where(eq(menus.permission, code))
     .orderBy(menus.createdAt, menus.id);
-  return [...holders, ...entries].map(({ name }) => name);
+  const rules = await findRuleNamesByApprover(db, 'approverPermission', code);
+  return [...[...holders, ...entries].map(({ name }) => name), ...rules];
 };
 
 /**

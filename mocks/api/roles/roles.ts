@@ -2,19 +2,20 @@ import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { builtInRoleCodes, rolePayloadSchema } from '@/system/roles/role';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
+import { findRuleNamesByApprover } from '../approvals/approvers';
 import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
 import { timeFromFilter, containsFilter, timeUntilFilter } from '../rest/filters';
-import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
+import { assertCallerHoldsPermissions, findRolePermissionCodes, formatFirstCodes } from './heldPermissions';
 
 const { permissionId, roleId } = rolePermissions;
 
 const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, admins.id), eq(adminRoles.roleId, table.id))})`;
 
 /**
- * Roles. Built-in roles and roles held by admins cannot be deleted. Nobody can change a role that has permissions
- * beyond their own.
+ * Roles. Built-in roles and roles held by admins cannot be deleted. A role that must approve decisions keeps its code,
+ * because whoever holds a role with this code may approve. Nobody can change a role that has permissions beyond their own.
  */
 export const roles = defineCollection({
   name: 'roles',
@@ -47,10 +48,14 @@ export const roles = defineCollection({
   order: 'ASC',
   guard: async (c, { before, values }) => {
     if (!before) return;
-    await assertCallerHoldsPermissions(c, await findRolePermissionCodes(c.var.db, [String(before['code'])]));
-    const keepsCode = values && (values['code'] ?? before['code']) === before['code'];
+    const code = String(before['code']);
+    await assertCallerHoldsPermissions(c, await findRolePermissionCodes(c.var.db, [code]));
+    const keepsCode = values && (values['code'] ?? code) === code;
     if (before['builtIn'] && !keepsCode) throw new ApiError(409, messages => messages.roles.builtInRole);
     const holders = Number(before['adminCount']);
     if (!values && holders > 0) throw new ApiError(409, messages => messages.roles.roleHeld(holders));
+    if (keepsCode) return;
+    const rules = await findRuleNamesByApprover(c.var.db, 'approverRole', code);
+    if (rules.length > 0) throw new ApiError(409, messages => messages.roles.roleApproves(formatFirstCodes(rules)));
   },
 });

@@ -91,6 +91,25 @@ test('does not delete or recode a permission in use, and names the roles and men
   expect((await boss.remove(`permissions/${made.id}`)).message).toContain('报表');
 });
 
+test('does not delete or recode a permission whose holders must approve decisions', async () => {
+  const { data: made } = await boss.post<Permission>('permissions', {
+    name: '签字',
+    code: 'sums:sign',
+    type: 'button',
+  });
+  const rule = {
+    name: '签字复核',
+    collection: 'suppliers',
+    action: 'approve',
+    approverPermission: 'sums:sign',
+    hours: 24,
+  };
+  await boss.post('approvalRules', rule);
+  expect((await boss.remove(`permissions/${made.id}`)).message).toContain('签字复核');
+  const recoded = await boss.put(`permissions/${made.id}`, { ...made, code: 'sums:sign-all' });
+  expect([recoded.status, recoded.message]).toEqual([409, expect.stringContaining('签字复核')]);
+});
+
 test('does not let anyone disable the permissions needed to enable them again', async () => {
   const clerk = await makeAdmin('13900000002', ['permissions:list', 'permissions:enable', 'permissions:disable']);
   for (const code of ['permissions:list', 'permissions:enable']) {

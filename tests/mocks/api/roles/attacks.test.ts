@@ -1,8 +1,10 @@
-import { desc, ne } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
+import { approvalRules } from '../../../../mocks/db/schema/approvals';
 import { adminRoles, admins, operationLogs, rolePermissions, roles } from '../../../../mocks/db/schema/system';
 import type { Admin } from '@/system/admins/admin';
+import type { Role } from '@/system/roles/role';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 import {
@@ -234,4 +236,37 @@ test('logs executed calls with the admin and without secrets, and no refused one
   expect(JSON.stringify(logs)).not.toMatch(/Start@2026|Other@2026|hash/i);
   expect((await assign(boss, await roleOf(boss, 'super_admin'), [])).status).toBe(409);
   expect((await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(1))[0]).toEqual(logs[0]);
+});
+
+test('does not let an admin become the approver by moving the code of the approving role to their own', async () => {
+  const controller = await makeRole('controller', ['suppliers:list']);
+  const clerk = await makeAdmin('17000000051', ['suppliers:list', 'suppliers:approve', 'approvals:withdraw']);
+  const ops = await makeAdmin('17000000052', ['roles:list', 'roles:update', 'roles:delete', 'suppliers:list']);
+  const { data: rule } = await boss.post<{ id: string }>('approvalRules', {
+    name: '入驻须两人通过',
+    collection: 'suppliers',
+    action: 'approve',
+    approverRole: 'controller',
+    hours: 24,
+  });
+  const path = `roles/${controller.id}`;
+  const attempts = [() => ops.put(path, { ...controller, code: 'controller_old' }), () => ops.remove(path)];
+  for (const message of await refusals(...attempts)) expect(message).toMatch(/此角色是复核人（入驻须两人通过）/);
+
+  await server.db.update(approvalRules).set({ status: 'enabled' }).where(eq(approvalRules.id, rule.id));
+  const [supplier] = await boss.list<{ id: string }>('suppliers', { status: 'pending' });
+  const asked = await clerk.post<{ requested: { requestId: string }[] }>('suppliers/approve', {
+    records: await readVersions(server.db, 'suppliers', [supplier?.id ?? '']),
+  });
+  const requestId = asked.data.requested[0]?.requestId ?? '';
+  await server.db.update(approvalRules).set({ status: 'disabled' }).where(eq(approvalRules.id, rule.id));
+  expect((await boss.put(path, { ...controller, code: 'controller_old' })).status).toBe(409);
+  expect((await call('DELETE', `/admin/approvalRules/${rule.id}?version=1`, { token: boss.token })).status).toBe(200);
+  // The open request still names the role.
+  for (const message of await refusals(...attempts)) expect(message).toMatch(/此角色是复核人（入驻须两人通过）/);
+  expect((await ops.put<Role>(path, { ...controller, name: '改名' })).status).toBe(200);
+  const [request] = await boss.list<{ version: number }>('approvals', { id: requestId });
+  await clerk.post('approvals/withdraw', { records: [{ id: requestId, version: request?.version }] });
+  const renamed = await ops.put(path, { ...controller, code: 'controller_old', version: controller.version + 1 });
+  expect(renamed.status).toBe(200);
 });
