@@ -30,11 +30,12 @@ export const maxClaimAttempts = 20;
 export const assertMayList = (c: ApiContext, { name, permission = `${name}:list` }: QueueCollection) =>
   assertPermission(c, permission);
 
-/** Returns the error for a record that does not wait any more: 409 with the `current` record. */
-export const createNotWaitingError = (collection: QueueCollection, current: RecordWithId) => {
+/** Throws 409 with the `current` record, because it does not wait any more. Counts as reading it. */
+export const throwNotWaitingError = (c: ApiContext, collection: QueueCollection, current: RecordWithId): never => {
+  c.var.readLimit?.countRecord(c, collection.name, current.id);
   const wanted = { id: current.id, record: current, version: undefined };
   const refusal = findActionRefusal(collection, { from: [], to: '', reason: false }, wanted);
-  return new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
+  throw new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
 };
 
 /**
@@ -49,7 +50,7 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
     .where(and(eq(table.id, id), buildFilterCondition(collection, queue.filter)))
     .for('key share');
   if (record) return record;
-  throw createNotWaitingError(collection, await getRecordOrThrow(c, collection, id));
+  return throwNotWaitingError(c, collection, await getRecordOrThrow(c, collection, id));
 };
 
 /** Replaces somebody else's claim and logs it. Returns false if the claim has ended meanwhile. */

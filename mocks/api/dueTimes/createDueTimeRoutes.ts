@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isoDateTimeSchema, createMultilineTextSchema } from '@/models/schemas';
-import { assertMayList, createNotWaitingError } from '../claims/claimCalls';
+import { assertMayList, throwNotWaitingError } from '../claims/claimCalls';
 import { withBody } from '../http/body';
 import { sendData } from '../http/envelope';
 import { createRecordNotFoundError, createValidationError } from '../http/errors';
@@ -12,7 +12,7 @@ import { readPathId } from '../rest/id';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
 import { getRecordOrThrow } from '../rest/read';
 import { selectForUpdate } from '../rest/write/lock';
-import { assertRecordVersion, toColumnValues } from '../rest/write/write';
+import { assertCollectionRecordVersion, toColumnValues } from '../rest/write/write';
 
 /** The furthest due time that somebody may set, in milliseconds. */
 const furthest = 366 * 86_400_000;
@@ -28,8 +28,8 @@ const createDueTimeHandler = (collection: QueueCollection) =>
       const id = readPathId(c);
       const before = (await selectForUpdate(c, collection, eq(table.id, id))).get(id);
       if (!before) throw createRecordNotFoundError();
-      if (before['status'] !== queue.filter.status) throw createNotWaitingError(collection, before);
-      assertRecordVersion(before, version, messages => messages.changedSince);
+      if (before['status'] !== queue.filter.status) throwNotWaitingError(c, collection, before);
+      assertCollectionRecordVersion(c, collection, before, version, messages => messages.changedSince);
       const ahead = Date.parse(dueAt) - now.getTime();
       if (ahead <= 0 || ahead > furthest)
         throw createValidationError({ dueAt: messages => messages.issues.notInFuture });

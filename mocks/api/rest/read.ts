@@ -18,5 +18,8 @@ export const getRecordOrThrow = async (
 };
 
 /** GET /admin/<collection>/<id> */
-export const createGetOneHandler = (collection: Collection) => async (c: ApiContext) =>
-  sendData(c, await getRecordOrThrow(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c)));
+export const createGetOneHandler = (collection: Collection) => async (c: ApiContext) => {
+  const record = await getRecordOrThrow(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c));
+  c.var.readLimit?.countRecord(c, collection.name, record.id);
+  return sendData(c, record);
+};

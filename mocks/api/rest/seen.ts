@@ -54,11 +54,17 @@ const findSeenRecords = async (c: ApiContext, { name }: Collection, refusals: re
 
 /**
  * Returns refusals with their error messages in the caller's language. Those of records that have changed also contain
- * the record as it is now, and as it was seen, if the caller may read the collection.
+ * the record as it is now, and as it was seen, if the caller may read the collection and its hourly limit allows it.
  */
 export const describeRefusals = async (c: ApiContext, collection: Collection, refusals: readonly ActionRefusal[]) => {
-  const mayRead = hasPermission(c.var.admin, collection.permission ?? `${collection.name}:list`);
-  const changed = mayRead ? refusals.filter(({ stale }) => stale).slice(0, mostChanged) : [];
+  const { admin, readLimit } = c.var;
+  const { name, permission = `${name}:list` } = collection;
+  const changed = hasPermission(admin, permission)
+    ? refusals
+        .filter(({ stale }) => stale)
+        .slice(0, mostChanged)
+        .filter(({ id }) => readLimit?.tryCountRecord(c, name, id) ?? true)
+    : [];
   const seenRecords = await findSeenRecords(c, collection, changed);
   const shown = new Set(changed);
   return refusals.map(refusal => {

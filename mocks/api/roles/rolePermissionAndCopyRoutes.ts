@@ -13,7 +13,7 @@ import { logAndAnnounceOperations } from '../http/operationLog';
 import { readPathId, idSchema } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import type { RecordWithId } from '../rest/write/lock';
-import { assertRecordVersion, insertRecord, lockRecord } from '../rest/write/write';
+import { assertCollectionRecordVersion, insertRecord, lockRecord } from '../rest/write/write';
 import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
 import { roles } from './roles';
 
@@ -56,7 +56,7 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
 const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);
-  assertRecordVersion(role, body.version);
+  assertCollectionRecordVersion(c, roles, role, body.version);
   const { before, after, added, removed } = await compare(c, role, body.permissionIds);
   const { roleId, permissionId } = rolePermissions;
   const gone = removed.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { ApiContext } from '../../http/context';
 import { createHourlyLimitError } from '../../http/errors';
 import { sha256Hex } from '../../../db/bytes';
 
@@ -5,50 +6,57 @@ const hour = 60 * 60_000;
 
 /**
  * What an account has read of a collection since `from` (milliseconds since 1970): the number of rows, and hashes of
- * the page queries.
+ * the page queries and record ids.
  */
-type Reading = { from: number; rows: number; pages: Set<string> };
-
-type PageRequest = { adminId: string; collection: string; query: string; now: number };
+type Reading = { from: number; rows: number; known: Set<string> };
 
 /**
- * Creates a limit on the rows of a collection that an account may read within an hour. Paging through a list must not
- * replace an export, which requires a permission and is logged. Reading the same page again does not count, so working
- * through a queue does not hit the limit. Counts in this process only; with several processes the limit applies to
- * each.
+ * Creates a limit on the rows of a collection that an account may read within an hour, in lists, one by one, and as the
+ * current records of refused calls. Reading a collection must not replace an export, which requires a permission and is
+ * logged. Reading the same page or record again does not count, so working through a queue does not hit the limit. Counts
+ * in this process only; with several processes the limit applies to each.
  */
 export const createHourlyRowLimit = (most: number) => {
   const readings = new Map<string, Reading>();
 
-  const readingOf = (key: string, now: number) => {
+  const readingOf = ({ var: { admin, now } }: ApiContext, collection: string) => {
+    const at = now.getTime();
+    const key = `${admin.id} ${collection}`;
     const known = readings.get(key);
-    if (known && now - known.from < hour) return known;
-    for (const [other, { from }] of readings) if (now - from >= hour) readings.delete(other);
-    const reading: Reading = { from: now, rows: 0, pages: new Set() };
+    if (known && at - known.from < hour) return known;
+    for (const [other, { from }] of readings) if (at - from >= hour) readings.delete(other);
+    const reading: Reading = { from: at, rows: 0, known: new Set() };
     readings.set(key, reading);
     return reading;
   };
 
-  /**
-   * Throws 429 if the account may not read the page of the collection now (milliseconds since 1970). Returns a function
-   * that counts the rows of the page.
-   */
-  const demandPage = ({ adminId, collection, query, now }: PageRequest) => {
-    const reading = readingOf(`${adminId} ${collection}`, now);
-    const page = sha256Hex(query);
-    const isKnown = reading.pages.has(page);
-    if (!isKnown && reading.rows >= most)
-      throw createHourlyLimitError(reading.from + hour - now, (messages, minutes) =>
-        messages.tooManyRows(most, minutes),
-      );
-    return (rows: number) => {
-      if (isKnown || rows === 0) return;
-      reading.pages.add(page);
-      reading.rows += rows;
-    };
+  /** Counts what the account is about to read, unless it has read it before. Returns false if it may read no more. */
+  const count = (reading: Reading, what: string, rows: number) => {
+    const hash = sha256Hex(what);
+    if (reading.known.has(hash)) return true;
+    if (reading.rows >= most) return false;
+    if (rows > 0) reading.known.add(hash);
+    reading.rows += rows;
+    return true;
   };
 
-  return { demandPage };
+  const countOrThrow = (c: ApiContext, collection: string, what: string, rows: number) => {
+    const reading = readingOf(c, collection);
+    if (!count(reading, what, rows))
+      throw createHourlyLimitError(reading.from + hour - c.var.now.getTime(), (messages, minutes) =>
+        messages.tooManyRows(most, minutes),
+      );
+  };
+
+  return {
+    /** Counts the rows of a list's page, before they are read. Throws 429 if the account may not read them. */
+    countPage: (c: ApiContext, collection: string, rows: number) =>
+      countOrThrow(c, collection, new URL(c.req.url).search, rows),
+    /** Counts a record. Throws 429 if the account may not read it. */
+    countRecord: (c: ApiContext, collection: string, id: string) => countOrThrow(c, collection, id, 1),
+    /** Counts a record. Returns whether the account may read it. */
+    tryCountRecord: (c: ApiContext, collection: string, id: string) => count(readingOf(c, collection), id, 1),
+  };
 };
 
 export type ReadLimit = ReturnType<typeof createHourlyRowLimit>;

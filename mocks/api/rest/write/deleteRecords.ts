@@ -7,7 +7,7 @@ import { parseWithSchema } from '../../http/validate';
 import { deleteNotesOnRecords } from '../../notes/notes';
 import { isTreeCollection, type Collection, type WritableCollection } from '../collection';
 import { listSubtree } from '../tree/tree';
-import { assertRecordVersion, lockRecord, logRecordChanges } from './write';
+import { assertCollectionRecordVersion, lockRecord, logRecordChanges } from './write';
 
 /** Deletes records of a collection, with their notes. The caller has locked and checked them, and logs the deletion. */
 export const deleteRecords = async (c: ApiContext, { name, table }: Collection, ids: readonly string[]) => {
@@ -32,7 +32,7 @@ export const deletionQueryParameters = {
 export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
   const { version } = parseWithSchema(z.object(deletionQueryParameters), c.var.parameters);
   const { record, nodes } = await lockRecord(c, collection);
-  assertRecordVersion(record, Number(version), messages => messages.changedSince);
+  assertCollectionRecordVersion(c, collection, record, Number(version), messages => messages.changedSince);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { ApiError, createValidationError, createRecordNotFoundError } from '../.
 import type { MessageSelector } from '../../http/messages';
 import { logAndAnnounceOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
-import { isTreeCollection, omitRelatedFields, type WritableCollection } from '../collection';
+import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';
 import { assertStatusUnchanged } from '../decision';
 import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type RecordWithId } from './lock';
@@ -57,6 +57,18 @@ export const assertRecordVersion = (
   text: MessageSelector = messages => messages.conflict,
 ) => {
   if (version !== current['version']) throw new ApiError(409, text, { data: () => ({ current }) });
+};
+
+/** Like `assertRecordVersion`. The `current` record counts against the hourly limit on reading. */
+export const assertCollectionRecordVersion = (
+  c: ApiContext,
+  { name }: Collection,
+  current: RecordWithId,
+  version: unknown,
+  text?: MessageSelector,
+) => {
+  if (version !== current['version']) c.var.readLimit?.countRecord(c, name, current.id);
+  assertRecordVersion(current, version, text);
 };
 
 /** Returns the values as the columns of a table store them. A request has times as text, in ISO 8601. */
@@ -133,7 +145,7 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     const { record: before, nodes } = await lockRecord(c, collection);
     if (id !== undefined && !(['string', 'number'].includes(typeof id) && String(id) === before.id))
       throw createValidationError({ id: messages => messages.issues.otherId });
-    assertRecordVersion(before, version);
+    assertCollectionRecordVersion(c, collection, before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
     assertStatusUnchanged(collection, body, decision && before[decision.status]);

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import { operationLogs, permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
@@ -119,4 +119,52 @@ test('limits the list rows read per hour without an export, and does not count p
   expect(await Promise.all(pages)).toEqual([200, 200, 200, 200]);
   server.clock.advance(61 * 60_000);
   expect((await read(3000, viewer)).status).toBe(200);
+});
+
+/** An API with a limit of 50 rows an hour, as the admin calls it for suppliers. */
+const openLimitedApi = () => {
+  const api = createApi(server.db, { now: server.clock.now, rowsPerHour: 50 });
+  const request = async <T>(method: string, path: string, body?: object) => {
+    const response = await api.request(`/admin/suppliers${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, data: ((await response.json()) as { data: T }).data };
+  };
+  const readPage = async (first: number) =>
+    request<Row[]>('GET', `?${new URLSearchParams({ range: JSON.stringify([first, first + 9]) })}`);
+  return { request, readPage };
+};
+
+test('limits the rows of pages that are read at the same time', async () => {
+  const { readPage } = openLimitedApi();
+  const pages = await Promise.all(Array.from({ length: 12 }, (_, index) => readPage(index * 10)));
+  expect(pages.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(pages.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('counts records that are read one by one or returned by refused calls', async () => {
+  const { request, readPage } = openLimitedApi();
+  const isDecided = ne(suppliers.status, 'pending');
+  const rows = await server.db.select({ id: suppliers.id }).from(suppliers).where(isDecided).limit(60);
+  const stale = rows.map(({ id }) => ({ id, version: 999 }));
+  type Refused = { skipped: { record?: object }[] };
+  const preview = async (records: object[]) => {
+    const { status, data } = await request<Refused>('POST', '/approve/preview', { records });
+    expect([status, data.skipped.length]).toEqual([200, records.length]);
+    return data.skipped.filter(({ record }) => record).length;
+  };
+  for (const [index, { id }] of rows.slice(0, 20).entries())
+    expect([index, (await request('GET', `/${id}`)).status]).toEqual([index, 200]);
+  expect(await preview(stale.slice(0, 25))).toBe(25);
+  // Of these, 25 were read before.
+  expect(await preview(stale)).toBe(50);
+  expect(await preview(stale.slice(50))).toBe(0);
+  const last = `/${rows[59]?.id}`;
+  expect((await request('GET', last)).status).toBe(429);
+  expect((await request('DELETE', `${last}?version=999`)).status).toBe(429);
+  expect((await request('POST', `${last}/claim`, {})).status).toBe(429);
+  expect((await request('GET', `/${rows[0]?.id}`)).status).toBe(200);
+  expect((await readPage(0)).status).toBe(429);
 });
