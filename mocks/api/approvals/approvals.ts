@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { approvalActions, collectionsWithApprovals, approvalStatuses } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
@@ -8,6 +8,7 @@ import {
   amountAtLeastFilter,
   amountAtMostFilter,
   containsFilter,
+  containsIfReadableFilter,
   equalsIdFilter,
   equalsTextFilter,
   equalsKnownValueFilter,
@@ -97,8 +98,8 @@ const allApprovals = defineDecidableCollection({
 const made = new Map<string, ReadOnlyCollection>();
 
 /**
- * Requests for a caller: which are their own, and which wait for them. What a request says about its record is null
- * unless the caller may list the record's collection.
+ * Requests for a caller: which are their own, and which wait for them. What a request says about its record is null, and
+ * no filter finds it, unless the caller may list the record's collection.
  */
 const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
   const { id, permissions } = caller;
@@ -125,6 +126,9 @@ const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
     },
     filters: {
       ...all,
+      q: containsIfReadableFilter(isReadable, table.recordName, table.requestedBy),
+      amount_gte: amountAtLeastFilter(table.amount).transform(condition => and(isReadable, condition)),
+      amount_lte: amountAtMostFilter(table.amount).transform(condition => and(isReadable, condition)),
       waitingForMe: whether(canDecide),
       isOwn: whether(sql`(${isOwn})`),
     },

@@ -4,7 +4,7 @@ import type { Messages, MessageSelector } from '../http/messages';
 import type { DecidableCollection, WritableCollection } from './collection';
 import { toSpaceSeparatedWords } from './names';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
-import { withCurrentRecord } from './seen';
+import { withSeenVersion } from './seen';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
 export const buildDecisionFields = (
@@ -75,5 +75,5 @@ export const findActionRefusal = (
         ? messages.changedSince
         : messages.inState(label);
   };
-  return withCurrentRecord({ id, code: 409, text }, record, version);
+  return withSeenVersion({ id, code: 409, text }, record, version);
 };

@@ -42,14 +42,14 @@ export type ActionPlanInput = {
 export type RecordChange = { before: RecordValues | null; values: RecordValues | null };
 
 /**
- * The reason why an action is not applied to a record. `stale` is set if the record has changed since the caller saw it:
- * `record` is the current one, `version` the one that the caller saw.
+ * The reason why an action is not applied to a record. `seenVersion` is the version that the caller saw, if the record has
+ * changed since.
  */
 export type ActionRefusal = {
   id: string;
   code: number;
   text: MessageSelector;
-  stale?: { record: RecordValues; version: number };
+  seenVersion?: number;
 };
 
 /** The effects of an action besides the status change. Nothing is written before `commit`. */

@@ -7,7 +7,7 @@ import type { WritableCollection } from './collection';
 import type { ActionRefusal, RecordValues } from './plan';
 import { bulkTargetSchema, pairIdsWithVersions, findBulkTargetRecords } from './preview';
 import { maxRecordsPerAction } from './bulkAction';
-import { describeRefusals, createRecordVersionsSchema, toVersionMap, withCurrentRecord } from './seen';
+import { describeRefusals, createRecordVersionsSchema, toVersionMap, withSeenVersion } from './seen';
 import { deleteRecords } from './write/deleteRecords';
 import { selectForUpdate } from './write/lock';
 import { logRecordChanges } from './write/write';
@@ -25,7 +25,7 @@ const examine = async (c: ApiContext, collection: WritableCollection, { ids, rec
     const version = seen.get(id);
     const hasChanged = version !== undefined && version !== record['version'];
     const text = undeletable?.get(id) ?? (hasChanged ? messages => messages.changedSince : undefined);
-    return text ? [withCurrentRecord({ id, code: 409, text }, record, version)] : [];
+    return text ? [withSeenVersion({ id, code: 409, text }, record, version)] : [];
   });
   const refused = new Set(refusals.map(({ id }) => id));
   return { eligible: ids.filter(id => !refused.has(id)), refusals };

@@ -1,11 +1,13 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { operationLogs } from '../../db/schema/system';
+import { operationLogs as logTable } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
+import { operationLogs } from '../operationLogs/operationLogs';
 import { hasPermission } from '../session/signedIn';
 import type { Collection } from './collection';
 import { idSchema } from './id';
 import type { ActionRefusal, RecordValues } from './plan';
+import { indexRecordsById } from './write/lock';
 
 /** Schema of records with the versions that the caller has seen. An action fails for those that have changed since. */
 export const createRecordVersionsSchema = (most: number) =>
@@ -19,62 +21,69 @@ export const createRecordVersionsSchema = (most: number) =>
 export const toVersionMap = (records: { id: string; version: number }[] = []): ReadonlyMap<string, number> =>
   new Map(records.map(({ id, version }) => [id, version]));
 
-/** Adds the record as it is now to the refusal if it has changed since the caller has seen it. */
-export const withCurrentRecord = (
+/** Adds the version that the caller has seen to the refusal if the record has changed since. */
+export const withSeenVersion = (
   refusal: ActionRefusal,
   record: RecordValues,
   version: number | undefined,
 ): ActionRefusal =>
-  version === undefined || version === record['version'] ? refusal : { ...refusal, stale: { record, version } };
+  version === undefined || version === record['version'] ? refusal : { ...refusal, seenVersion: version };
 
 /** The most changed records that a response contains. A preview covers up to 10 000 records. */
 const mostChanged = 200;
 
-/** Returns the records in the versions that were seen, by id, as far as the operation log has them. */
+/** Returns the records of refusals as they are now, by id, as far as the caller may read them. */
+const findCurrentRecords = async (c: ApiContext, declared: Collection, refusals: readonly ActionRefusal[]) => {
+  if (refusals.length === 0) return new Map<string, RecordValues>();
+  const { table, columns } = declared.readableBy?.(c.var.admin) ?? declared;
+  const ids = refusals.map(({ id }) => id);
+  return indexRecordsById(await c.var.db.select(columns).from(table).where(inArray(table.id, ids)));
+};
+
+/**
+ * Returns the records in the versions that were seen, by id, as far as the operation log has them and the caller may
+ * read them there.
+ */
 const findSeenRecords = async (c: ApiContext, { name }: Collection, refusals: readonly ActionRefusal[]) => {
-  const { recordId, before, after } = operationLogs;
+  const { collection, recordId, before, after } = logTable;
   const versionOf = (side: typeof before | typeof after) => sql`(${side} ->> 'version')::bigint`;
-  const wanted = refusals.flatMap(({ id, stale }) =>
-    stale ? [and(eq(recordId, id), or(eq(versionOf(before), stale.version), eq(versionOf(after), stale.version)))] : [],
+  const versions = new Map(refusals.map(({ id, seenVersion }) => [id, seenVersion]));
+  const wanted = refusals.map(({ id, seenVersion }) =>
+    and(eq(recordId, id), or(eq(versionOf(before), seenVersion), eq(versionOf(after), seenVersion))),
   );
-  if (wanted.length === 0) return new Map<string | null, RecordValues>();
-  const entries = await c.var.db
-    .select({ recordId, before, after })
-    .from(operationLogs)
-    .where(and(eq(operationLogs.collection, name), or(...wanted)));
-  const versions = new Map(refusals.map(({ id, stale }) => [id, stale?.version]));
+  if (wanted.length === 0) return new Map<string, RecordValues>();
+  const entries: RecordValues[] = await c.var.db
+    .select(operationLogs.readableBy(c.var.admin).columns)
+    .from(logTable)
+    .where(and(eq(collection, name), or(...wanted)));
   return new Map(
     entries.flatMap(entry => {
-      const sides = [entry.before, entry.after] as (RecordValues | null)[];
-      const seen = sides.find(side => side?.['version'] === versions.get(entry.recordId ?? ''));
-      return seen ? [[entry.recordId, seen] as const] : [];
+      const id = String(entry['recordId']);
+      const sides = [entry['before'], entry['after']] as (RecordValues | null)[];
+      const seen = sides.find(side => side?.['version'] === versions.get(id));
+      return seen ? [[id, seen] as const] : [];
     }),
   );
 };
 
 /**
  * Returns refusals with their error messages in the caller's language. Those of records that have changed also contain
- * the record as it is now, and as it was seen, if the caller may read the collection and its hourly limit allows it.
+ * the record as it is now, and as it was seen, as far as the caller may read them and the hourly limit allows it.
  */
 export const describeRefusals = async (c: ApiContext, collection: Collection, refusals: readonly ActionRefusal[]) => {
   const { admin, readLimit } = c.var;
   const { name, permission = `${name}:list` } = collection;
   const changed = hasPermission(admin, permission)
     ? refusals
-        .filter(({ stale }) => stale)
+        .filter(({ seenVersion }) => seenVersion !== undefined)
         .slice(0, mostChanged)
         .filter(({ id }) => readLimit?.tryCountRecord(c, name, id) ?? true)
     : [];
+  const currentRecords = await findCurrentRecords(c, collection, changed);
   const seenRecords = await findSeenRecords(c, collection, changed);
-  const shown = new Set(changed);
-  return refusals.map(refusal => {
-    const { id, code, text, stale } = refusal;
+  return refusals.map(({ id, code, text }) => {
+    const record = currentRecords.get(id);
     const seen = seenRecords.get(id);
-    return {
-      id,
-      code,
-      message: text(c.var.messages),
-      ...(stale && shown.has(refusal) && { record: stale.record, ...(seen && { seen }) }),
-    };
+    return { id, code, message: text(c.var.messages), ...(record && { record }), ...(seen && { seen }) };
   });
 };

@@ -11,6 +11,7 @@ import { server } from '../../../setup/server';
 import { expectSoundLedger } from '../bills/ledger';
 import { readVersions } from '../../../setup/versions';
 import { call, listPath } from '../call';
+import { makeAdmin } from '../roles/administration';
 
 type Refusal = { id: string; code: number; message: string; record?: { version: number } };
 type Result = { succeeded: string[]; requested?: { id: string; requestId: string }[]; failed: Refusal[] };
@@ -423,6 +424,34 @@ test('hides what a request says about a record from those who may not list it', 
         .where(eq(operationLogs.collection, 'approvals')),
     ),
   ).not.toContain('bankAccount');
+});
+
+test('neither finds a request by what it hides, nor returns that when a decision is refused', async () => {
+  const id = await large();
+  const amount = (await readWithdrawal(id))?.amount;
+  const requestId = await request(finance, id);
+  const { version, recordName } = await readApproval(other, requestId);
+  const { token } = await makeAdmin('17000000061', ['approvals:list', 'approvals:approve', 'suppliers:list']);
+  const count = async (as: string, filter: object) =>
+    (await call<Approval[]>('GET', listPath('approvals', { filter: { id: [requestId], ...filter } }), { token: as }))
+      .data.length;
+  for (const filter of [{ q: recordName }, { amount_gte: amount }, { amount_lte: amount }])
+    expect([await count(other, filter), await count(token, filter)]).toEqual([1, 0]);
+  expect(await count(token, { q: '周雅琴' })).toBe(1);
+
+  await decide(other, 'decline', [requestId], { reason: '金额有误' });
+  const records = [{ id: requestId, version }];
+  const refusals = async (as: string) => [
+    ...(
+      await call<{ skipped: Refusal[] }>('POST', '/admin/approvals/approve/preview', { token: as, body: { records } })
+    ).data.skipped,
+    ...(await send(as, 'approvals/approve', records)).failed,
+  ];
+  const hidden = { status: 'declined', recordName: null, amount: null, snapshot: null };
+  expect(await refusals(token)).toMatchObject([{ record: hidden }, { record: hidden }]);
+  for (const refusal of await refusals(token)) expect(refusal).not.toHaveProperty('seen');
+  const shown = { record: { recordName, amount, snapshot: { id } }, seen: { status: 'pending', recordName, amount } };
+  expect(await refusals(finance)).toMatchObject([shown, shown]);
 });
 
 test('keeps balances exact when 1 000 first and second approvals race', async () => {
