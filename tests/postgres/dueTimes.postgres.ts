@@ -52,7 +52,7 @@ const expectDue = async ({ calendar, hours }: DueTimes) => {
     const wrong = rows.filter(
       ({ since, due }) => due?.getTime() !== addWorkingTime(since?.getTime() ?? 0, hours[queue] * 60, calendar),
     );
-    expect(wrong, queue).toEqual([]);
+    expect({ queue, wrong }).toEqual({ queue, wrong: [] });
   }
 };
 

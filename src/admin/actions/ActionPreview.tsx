@@ -54,12 +54,12 @@ const hasNoConsequences = (preview: ActionPreviewResult) => {
 const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isConfirmed, setConfirmed] = useState(false);
+  if (isConfirmed && (error || (preview && !hasNoConsequences(preview)))) setConfirmed(false);
+  const isReady = isConfirmed && preview !== undefined;
   useEffect(() => {
-    if (!isConfirmed || (!preview && !error)) return;
-    if (preview && hasNoConsequences(preview)) button.current?.click();
-    setConfirmed(false);
-  }, [isConfirmed, preview, error]);
-  return { button, isConfirmed: isConfirmed && !preview && !error, confirmEarly: () => setConfirmed(true) };
+    if (isReady) button.current?.click();
+  }, [isReady]);
+  return { button, isConfirmed, confirmEarly: () => setConfirmed(true) };
 };
 
 /** Focuses the returned button when nothing can be done, if the control that had the focus is gone. */
