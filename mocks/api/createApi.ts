@@ -10,7 +10,7 @@ import { sendInternalError, sendError } from './http/envelope';
 import type { EventHub } from './events/hub';
 import { createDeniedAttemptLog, type DeniedAttemptLog } from './http/deniedAttempts';
 import { ApiError, createServiceUnavailableError } from './http/errors';
-import { limitConcurrentCalls } from './http/callLimit';
+import { createCallLimits } from './http/callLimit';
 import { messagesFor } from './http/messages';
 import { mountRoutes } from './http/routes';
 import { getRoutePattern, measureTraffic, reportCalls, type CallReport } from './http/calls';
@@ -78,6 +78,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { now = Date.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
   const { logSealer = createLogSealer(db, { now }) } = options;
   const newId = createIdGenerator(now);
+  const callLimits = createCallLimits(maxCalls);
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
   const readLimit = rowsPerHour === undefined ? undefined : createHourlyRowLimit(rowsPerHour);
@@ -112,6 +113,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));
     c.set('findCountryByIp', findCountryByIp);
+    c.set('callLimits', callLimits);
     c.set('signInLimits', signInLimits());
     c.set('deniedAttempts', deniedAttempts());
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
@@ -124,7 +126,6 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     await next();
   });
   app.use(measureTraffic(createTrafficRecorder()));
-  app.use(limitConcurrentCalls(maxCalls));
   mountRoutes(app, routes);
   app.notFound(c => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);

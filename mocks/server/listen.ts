@@ -7,7 +7,13 @@ import type { Hono } from 'hono';
 export const startHttpServer = async (site: Hono, port: number): Promise<Server> => {
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    {
+      // Longer than the API waits for an upload.
+      requestTimeout: 310_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 65_000,
+    },
     (request, response) => {
       void answer(request, response);
     },

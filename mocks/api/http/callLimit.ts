@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from './context';
+import { identifyNetwork } from '../session/limits/limitAttempt';
+import type { ApiContext } from './context';
 import { createServiceUnavailableError } from './errors';
 
 /**
@@ -9,19 +9,51 @@ import { createServiceUnavailableError } from './errors';
 const unlimited = ['/admin/health', '/admin/login', '/admin/events'];
 
 /**
- * Responds with 503 while `maxCalls` calls are running. Callers retry after a 503, but give up on a call that waits too
- * long in a queue.
+ * Runs the work of at most `maxCalls` calls at once, and throws 503 beyond that. Callers retry after a 503, but give up
+ * on a call that waits too long in a queue.
  */
-export const limitConcurrentCalls = (maxCalls: number): MiddlewareHandler<ApiEnv> => {
+const createRunLimit = (maxCalls: number) => {
   let calls = 0;
-  return async (c, next) => {
-    if (unlimited.includes(c.req.path)) return next();
+  return async <T>(c: ApiContext, work: () => T | Promise<T>) => {
+    if (unlimited.includes(c.req.path)) return work();
     if (calls >= maxCalls) throw createServiceUnavailableError();
     calls += 1;
     try {
-      await next();
+      return await work();
     } finally {
       calls -= 1;
     }
   };
 };
+
+/** Limits the bytes that all calls hold in memory, and those of each account, or each network of whoever has none. */
+const createByteLimit = (most: number, mostPerCaller: number) => {
+  let total = 0;
+  const held = new Map<string, number>();
+
+  /** Returns a function that takes how many bytes the call holds now. It throws 503 if they are too many. */
+  return (c: ApiContext) => {
+    const caller = (c.get('admin') as { id: string } | undefined)?.id ?? identifyNetwork(c);
+    let bytes = 0;
+    return (now: number) => {
+      const own = (held.get(caller) ?? 0) + now - bytes;
+      const all = total + now - bytes;
+      if (now > bytes && (all > most || own > mostPerCaller)) throw createServiceUnavailableError();
+      [total, bytes] = [all, now];
+      if (own > 0) held.set(caller, own);
+      else held.delete(caller);
+    };
+  };
+};
+
+/**
+ * Creates the limits of a process: of calls at once, and of the bytes that bodies and files hold in memory. An account
+ * can have two of the largest files. Files do not count with JSON, so that they keep nobody from writing.
+ */
+export const createCallLimits = (maxCalls: number) => ({
+  run: createRunLimit(maxCalls),
+  trackJsonBytes: createByteLimit(100_000_000, 20_000_000),
+  trackFileBytes: createByteLimit(300_000_000, 100_000_000),
+});
+
+export type CallLimits = ReturnType<typeof createCallLimits>;

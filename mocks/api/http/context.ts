@@ -7,6 +7,7 @@ import type { SignInLimits } from '../session/limits/signInLimits';
 import type { ReadLimit } from '../rest/export/readLimit';
 import type { CallerSession } from '../session/signedIn';
 import type { TrafficRecorder } from '../statistics/monitor/traffic';
+import type { CallLimits } from './callLimit';
 import type { DeniedAttemptLog } from './deniedAttempts';
 import type { Messages } from './messages';
 
@@ -40,6 +41,7 @@ export type ApiEnv = {
     /** Response counts and durations of this process. */
     traffic: TrafficRecorder;
     signInLimits: SignInLimits;
+    callLimits: CallLimits;
     /** Logs refused calls. */
     deniedAttempts: DeniedAttemptLog;
     messages: Messages;

@@ -20,7 +20,8 @@ import * as statuses from './texts/statuses';
 export const zh = {
   language: 'zh' as 'zh' | 'en',
   badJson: '请求内容不是有效的 JSON，请检查格式后重试',
-  bodyTooLarge: '请求内容超过 1 MB，请减少内容后重试',
+  bodyIncomplete: '请求未完整送达，请检查网络后重试',
+  bodyTooLarge: (most: string) => `请求内容超过 ${most}，请减少内容后重试`,
   changedSince: '该记录已被他人修改，请核对最新内容后再操作',
   conflict: '该记录已被他人修改，请核对最新内容后再保存',
   forbidden: (permission: string) => `您没有执行此操作的权限（${permission}），请联系管理员开通`,
@@ -65,7 +66,8 @@ export const zh = {
 export const en: typeof zh = {
   language: 'en',
   badJson: 'The request is not valid JSON. Check its format and try again.',
-  bodyTooLarge: 'The request is larger than 1 MB. Send less and try again.',
+  bodyIncomplete: 'The request did not arrive completely. Check your connection and try again.',
+  bodyTooLarge: most => `The request is larger than ${most}. Send less and try again.`,
   changedSince: 'Someone else changed this record. Check the latest version and try again.',
   conflict: 'Someone else changed this record. Check the latest version before you save.',
   forbidden: permission => `You don’t have permission to do this (${permission}). Ask an admin for access.`,

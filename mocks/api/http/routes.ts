@@ -4,7 +4,7 @@ import { authenticate } from '../session/authenticate';
 import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
 import { respondIfChanged } from './conditional';
-import { limitBodySize, readBodyIntoContext, type UploadLimit } from './body';
+import { withReceivedBody, type UploadLimit } from './body';
 import type { ApiContext, ApiEnv, ApiHandler } from './context';
 import { ApiError } from './errors';
 import { readParameters, type QueryParameterSchema } from './parameters';
@@ -89,31 +89,35 @@ export const authenticateAndAssertAccess = async (c: ApiContext, access: RouteAc
   assertPermission(c, access.permission);
 };
 
-const serve =
-  ({
-    method,
-    access,
-    stepUp,
-    handler,
-    query,
-    readOnly,
-    secret,
-    upload,
-    ownTransaction,
-    conditional,
-  }: Route): ApiHandler =>
-  async c => {
+const serve = (route: Route): ApiHandler => {
+  const { method, access, stepUp, handler, query, readOnly, secret, upload, ownTransaction, conditional } = route;
+
+  const admit = async (c: ApiContext) => {
     await authenticateAndAssertAccess(c, access, conditional);
     if (stepUp) await assertRecentProof(c);
     c.set('parameters', readParameters(c, query));
-    if (method === 'GET') return conditional ? respondIfChanged(c, handler) : handler(c);
-    await readBodyIntoContext(c, upload);
+  };
+
+  const read = async (c: ApiContext) => {
+    await admit(c);
+    return conditional ? respondIfChanged(c, handler) : handler(c);
+  };
+
+  const write = (c: ApiContext) => {
     if (readOnly) return runReadOnlyTransaction(c, handler);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.
     return access === 'public' || ownTransaction ? handler(c) : runWriteTransaction(c, handler, secret);
   };
 
+  return async c => {
+    const { run } = c.var.callLimits;
+    if (method === 'GET') return run(c, () => read(c));
+    await run(c, () => admit(c));
+    return withReceivedBody(c, upload, () => run(c, () => write(c)));
+  };
+};
+
 /** Registers the routes with the app. */
 export const mountRoutes = (app: Hono<ApiEnv>, routes: readonly Route[]) => {
-  for (const route of routes) app.on(route.method, `/admin${route.path}`, limitBodySize(route.upload), serve(route));
+  for (const route of routes) app.on(route.method, `/admin${route.path}`, serve(route));
 };

@@ -21,6 +21,7 @@ const details: Record<number, { description: string; data: z.ZodType }> = {
       .nullable(),
   },
   404: { description: 'There is no such record.', data: z.null() },
+  408: { description: 'The body did not arrive completely, or took too long.', data: z.null() },
   409: {
     description: 'It cannot be done as things are; `current` is the record where someone else has changed it.',
     data: z.record(z.string(), z.unknown()).nullable(),
@@ -61,7 +62,7 @@ export const buildErrorResponses = ({ toSchema, buildExample }: SchemaBuilders) 
 
 /** Returns the status codes with which a route may refuse a call. */
 const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
-  ...(method === 'GET' ? [] : [...(upload ? [] : [400]), 409, 413]),
+  ...(method === 'GET' ? [] : [...(upload ? [] : [400]), 408, 409, 413]),
   ...(access === 'public' ? [] : [401, 403]),
   // An API without live updates has no stream.
   ...(path.includes('/:') || path === '/events' || body || method === 'DELETE' ? [404] : []),

@@ -79,7 +79,8 @@ test('rejects an image that is too large, and still limits other calls to 1 MB',
   expect((await upload(padded(4_000_000))).code).toBe(0);
   expect(await upload(padded(20_000_000))).toMatchObject({ code: 413, message: '图片超过 5 MB，请压缩后重试' });
   const body = JSON.stringify({ name: 'x'.repeat(1_000_001) });
-  const other = await server.api.request('/admin/products', { method: 'POST', body });
+  const headers = { Authorization: `Bearer ${token}` };
+  const other = await server.api.request('/admin/products', { method: 'POST', headers, body });
   expect(other.status).toBe(413);
 });
 
