@@ -18,6 +18,8 @@ export const startHttpServer = async (site: Hono, port: number): Promise<Server>
       void answer(request, response);
     },
   );
+  // Closes the connection of a client that stops reading. Comments keep the streams of events busy.
+  server.setTimeout(60_000);
   server.listen(port);
   try {
     await once(server, 'listening');

@@ -11,6 +11,7 @@ import { getImageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
+import { sendBytes } from '../http/files';
 import { createValidationError, createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
@@ -56,9 +57,8 @@ const readImage = async (c: ApiContext) => {
   const { data: id } = idSchema.safeParse(c.req.param('id'));
   const [image] = id === undefined ? [] : await c.var.db.select().from(images).where(eq(images.id, id));
   if (!image) throw createRecordNotFoundError();
-  return c.body(new Uint8Array(image.bytes), 200, {
+  return sendBytes(c, image.bytes.length, async () => image.bytes, {
     'Content-Type': image.type,
-    'Content-Length': String(image.bytes.length),
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; sandbox",

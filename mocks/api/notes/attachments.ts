@@ -5,7 +5,8 @@ import type { Database } from '../../db/database';
 import { attachments, notes } from '../../db/schema/notes';
 import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { sendData, sendFile } from '../http/envelope';
+import { sendData } from '../http/envelope';
+import { sendFile } from '../http/files';
 import { ApiError, createRecordNotFoundError, createValidationError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { logAndAnnounceOperations } from '../http/operationLog';
@@ -66,19 +67,19 @@ const upload = async (c: ApiContext) => {
  * the note that it belongs to.
  */
 const createDownloadHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
-  const { type, name, bytes } = attachments;
-  const [file] = await c.var.db
-    .select({ type, name, bytes })
+  const { db } = c.var;
+  const { id, type, name, size, bytes } = attachments;
+  const [file] = await db
+    .select({ id, type, name, size })
     .from(attachments)
     .innerJoin(notes, eq(notes.id, attachments.noteId))
-    .where(
-      and(
-        eq(attachments.id, readPathId(c)),
-        getReadableRecordCondition(c, findCollectionsWithNotes(collections), notes),
-      ),
-    );
+    .where(and(eq(id, readPathId(c)), getReadableRecordCondition(c, findCollectionsWithNotes(collections), notes)));
   if (!file) throw createRecordNotFoundError();
-  return sendFile(c, file);
+  return sendFile(c, file, async () => {
+    const [stored] = await db.select({ bytes }).from(attachments).where(eq(id, file.id));
+    if (!stored) throw createRecordNotFoundError();
+    return stored.bytes;
+  });
 };
 
 /** Returns the routes of the files of notes (docs/requirements.md#notes). */

@@ -11,8 +11,9 @@ import type { Database } from '../../../db/database';
 import { exportFiles } from '../../../db/schema/exportFiles';
 import { exports } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
-import { sendData, sendFile } from '../../http/envelope';
+import { sendData } from '../../http/envelope';
 import { ApiError, createValidationError } from '../../http/errors';
+import { sendFile } from '../../http/files';
 import { logAndAnnounceOperations } from '../../http/operationLog';
 import { assertPermission, type Route } from '../../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
@@ -46,6 +47,8 @@ const getOwnExport = async (c: ApiContext) => {
   assertMayExport(c, found.collection);
   return found;
 };
+
+const createFileGoneError = () => new ApiError(404, messages => messages.exports.fileGone);
 
 const countParameter = z
   .string()
@@ -97,18 +100,23 @@ const storeFile = async (c: ApiContext) => {
  */
 const downloadFile = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const isOwn = and(eq(exportFiles.exportId, readPathId(c)), eq(exportFiles.adminId, admin.id));
+  const { exportId, adminId, name, type, size, bytes } = exportFiles;
+  const isOwn = and(eq(exportId, readPathId(c)), eq(adminId, admin.id));
   const [found] = await db
-    .select({ file: exportFiles, collection: exports.collection })
+    .select({ exportId, name, type, size, collection: exports.collection })
     .from(exportFiles)
-    .innerJoin(exports, eq(exports.id, exportFiles.exportId))
+    .innerJoin(exports, eq(exports.id, exportId))
     .where(and(isOwn, getKeptExportFileCondition(now)));
-  if (!found) throw new ApiError(404, messages => messages.exports.fileGone);
-  const { file, collection } = found;
+  if (!found) throw createFileGoneError();
+  const { collection, ...file } = found;
   assertMayExport(c, collection);
-  const after = { export: file.exportId, name: file.name, size: file.size };
-  await logAndAnnounceOperations(c, [{ action: 'download', collection, recordName: file.name, after }]);
-  return sendFile(c, file);
+  return sendFile(c, file, async () => {
+    const [stored] = await db.select({ bytes }).from(exportFiles).where(eq(exportId, file.exportId));
+    if (!stored) throw createFileGoneError();
+    const after = { export: file.exportId, name: file.name, size: file.size };
+    await logAndAnnounceOperations(c, [{ action: 'download', collection, recordName: file.name, after }]);
+    return stored.bytes;
+  });
 };
 
 /** The routes of the files of finished exports. */
