@@ -48,6 +48,7 @@ export const createClaimRoutes = (collection: QueueCollection): Route[] => {
         `${claimRenewalIntervalSeconds} s, renews it. If somebody else has a claim, the response is 409 with that \`claim\`, unless ` +
         `\`takeOver\` is true: then the caller gets it, and the log says so. If the ${one} does not wait any more, the ` +
         `response is 409 with the \`current\` record. No decision needs a claim; it ends the claim.${alsoList}`,
+      limited: true,
       answer: claimResponseSchema,
       ...createClaimHandler(collection),
     },

@@ -60,6 +60,7 @@ export const createDueTimeRoutes = (collection: QueueCollection): Route[] => {
       method: 'PUT',
       path: `/${name}/:id/due-time`,
       access: { permission: `${name}:set-due-time` },
+      limited: true,
       summary: `Set the due time of ${withArticle(one)}`,
       description:
         `Sets another due time for the ${one}, with a reason that the operation log keeps. The time must be in the ` +

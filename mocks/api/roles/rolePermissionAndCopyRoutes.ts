@@ -103,6 +103,7 @@ export const rolePermissionAndCopyRoutes: Route[] = [
     path: '/roles/:id/permissions',
     access,
     stepUp: true,
+    limited: true,
     summary: 'Assign permissions',
     description:
       'Makes a role grant exactly these permissions. Refused if no enabled super admin would be left, or if the caller could not undo it.',
