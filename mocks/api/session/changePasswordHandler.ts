@@ -14,7 +14,7 @@ import { announceUpdates, announceSessionChange } from '../events/changes';
 import { logAndAnnounceOperations } from '../http/operationLog';
 import { deletePendingSignIns } from './factors/challenges';
 import { countAttemptAsFailed, clearFailedAttempts } from './limits/lockout';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword, runIdentityCheck, verifyPassword } from './passwords';
 import { isWellKnownPassword } from './weakPasswords';
 
 type Passwords = { oldPassword: string; newPassword: string };
@@ -82,8 +82,10 @@ export const changePasswordHandler = withBody(passwords, async (c, given) => {
   const answered = await findResponseByIdempotencyKey(c);
   if (answered) return answered;
   checkNew(given);
-  const oldHash = await verifyOld(c, given.oldPassword);
-  await checkHistory(c, given.newPassword);
-  const newHash = await hashPassword(given.newPassword);
+  const { oldHash, newHash } = await runIdentityCheck(c, async () => {
+    const verified = await verifyOld(c, given.oldPassword);
+    await checkHistory(c, given.newPassword);
+    return { oldHash: verified, newHash: await hashPassword(given.newPassword) };
+  });
   return runWriteTransaction(c, () => replacePassword(c, oldHash, newHash));
 });

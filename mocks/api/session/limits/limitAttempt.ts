@@ -75,7 +75,7 @@ export const runLimitedSignInAttempt = async <T>(
   }
   let isRefused = false;
   try {
-    return await passwordHashQueue.admit(() => work({ ...caller, priority }));
+    return await passwordHashQueue.admit(priority, () => work({ ...caller, priority }));
   } catch (error) {
     isRefused = error instanceof ApiError;
     throw error;

@@ -134,3 +134,13 @@ test('logs the sign-ins that a lock refuses, as a number a minute later', async 
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ adminName: '李文静', ip: attacker, after: { call: 'POST /admin/login', attempts: 3 } });
 });
+
+test('admits sign-ins from new networks while one account signs in again and again', async () => {
+  const devices: (string | undefined)[] = [];
+  for (let count = 0; count < 5; count += 1)
+    devices.push((await login(sampleAccountMobiles.auditor, sampleAccountPassword, { address: office })).data.device);
+  const known = [1, 2, 3, 4, 5].flatMap(() => devices.map(device => signIn({ address: office, device })));
+  const { status } = await login(sampleAccountMobiles.viewer, sampleAccountPassword, { address: attacker });
+  expect(status).toBe(200);
+  expect(new Set(await Promise.all(known))).toEqual(new Set([200]));
+});

@@ -131,6 +131,18 @@ test('locks the proof of one session after five wrong passwords, and logs each a
   expect(logs.slice(1).every(({ action }) => action === 'step-up-failed')).toBe(true);
 });
 
+test('checks one proof of an account at a time, and counts no refused one as wrong', async () => {
+  const token = await server.signIn(sampleAccountMobiles.viewer);
+  const proofs = await Promise.all(Array.from({ length: 6 }, () => proveWithPassword(token)));
+  expect(proofs.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+  const change = { oldPassword: sampleAccountPassword, newPassword: 'Brand2New' };
+  const [proof, changed] = await Promise.all([
+    proveWithPassword(token),
+    call('PUT', '/admin/password', { token, body: change }),
+  ]);
+  expect([proof.status, changed.status].toSorted()).toEqual([200, 429]);
+});
+
 test('asks those with a second factor for it, and not for the password', async () => {
   const token = await server.signIn(sampleAccountMobiles.viewer);
   const { secret, recoveryCodes } = await addTotp(token);
