@@ -49,6 +49,12 @@ export const deleteSessions = async (db: Database, where: SQL | undefined) => {
   return ids;
 };
 
+const endAndAnnounceSessions = async (db: Database, adminId: string, where: SQL | undefined) => {
+  const ended = await deleteSessions(db, and(eq(sessions.adminId, adminId), where));
+  if (ended.length > 0) await announceSessionChange(db, adminId);
+  return ended.length;
+};
+
 /** Ends the least recently used sessions of an account beyond the limit. */
 const endSurplus = async (db: Database, adminId: string) => {
   const { tokenHash, lastUsedAt, id } = sessions;
@@ -58,7 +64,7 @@ const endSurplus = async (db: Database, adminId: string) => {
     .where(eq(sessions.adminId, adminId))
     .orderBy(desc(lastUsedAt), desc(id))
     .offset(maxSessions);
-  await deleteSessions(db, inArray(tokenHash, surplus));
+  await endAndAnnounceSessions(db, adminId, inArray(tokenHash, surplus));
 };
 
 /** Starts a session. Returns its token, of which only the hash is stored. */
@@ -111,17 +117,9 @@ export const listAdminSessions = async ({ var: { db, now, admin, findCountryByIp
  */
 export const endSessions = async (db: Database, adminId: string, except?: string) => {
   await deletePendingSignIns(db, adminId);
-  const ended = await deleteSessions(
-    db,
-    and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined),
-  );
-  if (ended.length > 0) await announceSessionChange(db, adminId);
-  return ended.length;
+  return endAndAnnounceSessions(db, adminId, except ? ne(sessions.id, except) : undefined);
 };
 
 /** Ends a session of an admin. Returns whether it existed. */
-export const endSession = async (db: Database, adminId: string, sessionId: string) => {
-  const ended = await deleteSessions(db, and(eq(sessions.adminId, adminId), eq(sessions.id, sessionId)));
-  if (ended.length > 0) await announceSessionChange(db, adminId);
-  return ended.length > 0;
-};
+export const endSession = async (db: Database, adminId: string, sessionId: string) =>
+  (await endAndAnnounceSessions(db, adminId, eq(sessions.id, sessionId))) > 0;

@@ -41,6 +41,16 @@ test('tells the other sessions of whoever signs out, and ends the stream of the 
   expect((await other.next())?.type).toBe('change');
 });
 
+test('ends the stream of a session that gives way to newer ones', async () => {
+  const stream = await openReadyStream(send, { token });
+  for (let session = 0; session < 20; session += 1) {
+    server.clock.advance(1_000);
+    await server.signIn(sampleAccountMobiles.auditor);
+  }
+  expect((await stream.next())?.type).toBe('session');
+  expect(await stream.next()).toBeUndefined();
+});
+
 test('ends the streams of an admin who is disabled', async () => {
   const stream = await openReadyStream(send, { token });
   const superAdmin = await server.signIn(sampleAccountMobiles.superAdmin);
