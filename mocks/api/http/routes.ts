@@ -90,9 +90,12 @@ export const authenticateAndAssertAccess = async (c: ApiContext, access: RouteAc
 };
 
 const serve = (route: Route): ApiHandler => {
-  const { method, access, stepUp, handler, query, readOnly, secret, upload, ownTransaction, conditional } = route;
+  const { method, access, stepUp, handler, query, answer, readOnly, secret, upload, ownTransaction, conditional } =
+    route;
 
   const admit = async (c: ApiContext) => {
+    // Hono answers HEAD with the response to GET without its body. Nothing would end a stream or release a file.
+    if (c.req.method === 'HEAD' && 'media' in answer) throw new ApiError(404, messages => messages.noRoute);
     await authenticateAndAssertAccess(c, access, conditional);
     if (stepUp) await assertRecentProof(c);
     c.set('parameters', readParameters(c, query));

@@ -135,6 +135,17 @@ test('refuses whoever is not signed in, and the 21st stream of a session', async
   await openReadyStream(send, { token });
 });
 
+test('opens no stream and reads no file for HEAD, which would drop it', async () => {
+  const headers = { Authorization: `Bearer ${token}` };
+  for (let stream = 0; stream < 20; stream += 1) {
+    const response = await send('/admin/events', { method: 'HEAD', headers });
+    expect(response.status).toBe(404);
+  }
+  await openReadyStream(send, { token });
+  expect((await send('/admin/exports/1/file', { method: 'HEAD', headers })).status).toBe(404);
+  expect((await send('/admin/health', { method: 'HEAD' })).status).toBe(200);
+});
+
 test('ends the stream of a client that does not read, and lets it resume', async () => {
   const idle = await openReadyStream(send, { token });
   const lastEventId = idle.first?.id;
