@@ -52,7 +52,7 @@ const worker: EnvironmentOptions = {
  * Limits in bytes after gzip without resources, and what each resource may add (docs/architecture.md#speed). Raise one
  * only with a reason in the commit.
  */
-const chunkLimits = { start: 10_400, signIn: 178_000, console: 108_200, lists: 56_500 };
+const chunkLimits = { start: 10_450, signIn: 178_000, console: 108_200, lists: 56_500 };
 const perResource = 400;
 
 /** What lists import, apart from what they load later. */
