@@ -14,7 +14,7 @@ import { announceUpdates, announceSessionChange } from '../events/changes';
 import { logAndAnnounceOperations } from '../http/operationLog';
 import { deletePendingSignIns } from './factors/challenges';
 import { countAttemptAsFailed, clearFailedAttempts } from './limits/lockout';
-import { hashPassword, runIdentityCheck, verifyPassword } from './passwords';
+import { hashOwnPassword, verifyOwnPassword } from './passwords';
 import { isWellKnownPassword } from './weakPasswords';
 
 type Passwords = { oldPassword: string; newPassword: string };
@@ -40,7 +40,7 @@ const checkHistory = async ({ var: { db, admin } }: ApiContext, newPassword: str
     .where(eq(passwordHistory.adminId, admin.id))
     .orderBy(desc(passwordHistory.replacedAt));
   for (const { hash } of before)
-    if (await verifyPassword(newPassword, hash))
+    if (await verifyOwnPassword(admin.id, newPassword, hash))
       throw createValidationError({ newPassword: ({ session }) => session.usedPassword });
 };
 
@@ -51,7 +51,7 @@ const verifyOld = async (c: ApiContext, oldPassword: string) => {
   const source = `session ${admin.sessionId}`;
   const attemptsLeft = await countAttemptAsFailed(c, admin.mobile, source, false);
   const [stored] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
-  if (!stored || !(await verifyPassword(oldPassword, stored.hash)))
+  if (!stored || !(await verifyOwnPassword(admin.id, oldPassword, stored.hash)))
     throw createValidationError({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });
   await clearFailedAttempts(c, admin.mobile, source, false);
   return stored.hash;
@@ -82,10 +82,8 @@ export const changePasswordHandler = withBody(passwords, async (c, given) => {
   const answered = await findResponseByIdempotencyKey(c);
   if (answered) return answered;
   checkNew(given);
-  const { oldHash, newHash } = await runIdentityCheck(c, async () => {
-    const verified = await verifyOld(c, given.oldPassword);
-    await checkHistory(c, given.newPassword);
-    return { oldHash: verified, newHash: await hashPassword(given.newPassword) };
-  });
+  const oldHash = await verifyOld(c, given.oldPassword);
+  await checkHistory(c, given.newPassword);
+  const newHash = await hashOwnPassword(c.var.admin.id, given.newPassword);
   return runWriteTransaction(c, () => replacePassword(c, oldHash, newHash));
 });

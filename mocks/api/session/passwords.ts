@@ -1,7 +1,6 @@
 import { sampleAccountPassword as samplePassword } from '../../db/sample/accounts';
 import type { ApiContext } from '../http/context';
 import { derivePasswordHash, matchesPasswordHash } from '../../db/passwords';
-import { createTooManyRequestsError } from '../http/errors';
 import { createPasswordHashQueue, type HashPriority } from './passwordQueue';
 
 /** One queue for the process, because its calls share the same CPUs. */
@@ -18,18 +17,24 @@ export const hashPassword = (password: string) => passwordHashQueue.hash('known'
 export const verifyPassword = (password: string, stored?: string, priority: HashPriority = 'known') =>
   passwordHashQueue.hash(priority, () => matchesPasswordHash(password, stored));
 
-const checkedAccounts = new Set<string>();
+/** The last hash of each account that waits or runs, by the account's id. */
+const accountHashes = new Map<string, Promise<unknown>>();
 
-/**
- * Runs a check of the caller's identity, such as their password. Throws 429 while another one for the account runs, so
- * that one account never fills the queue.
- */
-export const runIdentityCheck = async <T>({ var: { admin } }: ApiContext, check: () => Promise<T>) => {
-  if (checkedAccounts.has(admin.id)) throw createTooManyRequestsError(1, ({ session }) => session.checkingIdentity);
-  checkedAccounts.add(admin.id);
+/** Hashes after the account's other hashes, so that one account has at most one in the queue. */
+const hashInAccountTurn = async <T>(accountId: string, work: () => Promise<T>) => {
+  const turn = Promise.allSettled([accountHashes.get(accountId)]).then(() => passwordHashQueue.hash('known', work));
+  accountHashes.set(accountId, turn);
   try {
-    return await check();
+    return await turn;
   } finally {
-    checkedAccounts.delete(admin.id);
+    if (accountHashes.get(accountId) === turn) accountHashes.delete(accountId);
   }
 };
+
+/** Hashes the new password of a signed-in account, in the account's turn. */
+export const hashOwnPassword = (accountId: string, password: string) =>
+  hashInAccountTurn(accountId, () => derivePasswordHash(password));
+
+/** Returns whether the password of a signed-in account matches `stored`, in the account's turn. */
+export const verifyOwnPassword = (accountId: string, password: string, stored: string) =>
+  hashInAccountTurn(accountId, () => matchesPasswordHash(password, stored));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { admins } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
-import { verifyPassword } from '../passwords';
+import { verifyOwnPassword } from '../passwords';
 import { verifyPasskey } from './passkeys';
 import { passkeyAuthenticationResponseSchema } from './passkeySchemas';
 import { redeemRecoveryCode } from './recoveryCodes';
@@ -37,7 +37,7 @@ export const proofErrorFieldByMethod = {
 
 const matchesPassword = async (c: ApiContext, adminId: string, password: string) => {
   const [stored] = await c.var.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, adminId));
-  return stored !== undefined && verifyPassword(password, stored.hash);
+  return stored !== undefined && verifyOwnPassword(adminId, password, stored.hash);
 };
 
 /**

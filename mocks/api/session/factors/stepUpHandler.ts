@@ -7,7 +7,6 @@ import { sendData } from '../../http/envelope';
 import { createValidationError } from '../../http/errors';
 import { logAndAnnounceOperations } from '../../http/operationLog';
 import { clearFailedAttempts, countAttemptAsFailed } from '../limits/lockout';
-import { runIdentityCheck } from '../passwords';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { listProofMethods } from './factors';
 import { createPasskeyRequestOptions } from './passkeys';
@@ -36,12 +35,13 @@ export const stepUpHandler = withBody(z.strictObject({ proof: identityProofSchem
   if (!methods.includes(method))
     throw createValidationError({ method: ({ issues }) => issues.oneOf(methods.join(', ')) });
   const source = `step-up ${admin.sessionId}`;
-  const readChallenge = async () =>
-    (await takeChallenge(db, challengeKeys.stepUp(admin.sessionId), now))?.challenge ?? undefined;
-  const { attemptsLeft, isRight } = await runIdentityCheck(c, async () => ({
-    attemptsLeft: await countAttemptAsFailed(c, admin.mobile, source, false),
-    isRight: await verifyProof(c, admin.id, proof, readChallenge),
-  }));
+  const attemptsLeft = await countAttemptAsFailed(c, admin.mobile, source, false);
+  const isRight = await verifyProof(
+    c,
+    admin.id,
+    proof,
+    async () => (await takeChallenge(db, challengeKeys.stepUp(admin.sessionId), now))?.challenge ?? undefined,
+  );
   const operation = { collection: 'admins', recordId: admin.id, recordName: admin.username, after: { method } };
   if (!isRight) {
     await logAndAnnounceOperations(c, [{ ...operation, action: 'step-up-failed' }]);

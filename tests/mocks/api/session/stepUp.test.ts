@@ -1,9 +1,11 @@
 import { asc, desc, eq, like } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { passwordHashQueue } from '../../../../mocks/api/session/passwords';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { isDecidableCollection } from '../../../../mocks/api/rest/collection';
 import { approvalRules } from '../../../../mocks/db/schema/approvals';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
+import { loginAttempts } from '../../../../mocks/db/schema/signIn';
 import { idempotencyKeys, operationLogs } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
@@ -131,16 +133,31 @@ test('locks the proof of one session after five wrong passwords, and logs each a
   expect(logs.slice(1).every(({ action }) => action === 'step-up-failed')).toBe(true);
 });
 
-test('checks one proof of an account at a time, and counts no refused one as wrong', async () => {
-  const token = await server.signIn(sampleAccountMobiles.viewer);
-  const proofs = await Promise.all(Array.from({ length: 6 }, () => proveWithPassword(token)));
-  expect(proofs.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
-  const change = { oldPassword: sampleAccountPassword, newPassword: 'Brand2New' };
-  const [proof, changed] = await Promise.all([
-    proveWithPassword(token),
-    call('PUT', '/admin/password', { token, body: change }),
-  ]);
-  expect([proof.status, changed.status].toSorted()).toEqual([200, 429]);
+test('lets proofs of one account wait for each other, and not those of another', async () => {
+  const [many, one] = [
+    await server.signIn(sampleAccountMobiles.viewer),
+    await server.signIn(sampleAccountMobiles.auditor),
+  ];
+  let resolve = () => {};
+  const blocked = passwordHashQueue.hash('known', () => new Promise<void>(end => (resolve = end)));
+  const order: string[] = [];
+  const prove = async (token: string) => {
+    expect((await proveWithPassword(token)).status).toBe(200);
+    order.push(token);
+  };
+  const hasFailures = (...failures: number[]) =>
+    vi.waitFor(async () => {
+      const attempts = await server.db.select().from(loginAttempts);
+      expect(attempts.map(attempt => attempt.failures).toSorted()).toEqual(failures);
+    }, 10_000);
+  // An attempt counts as failed until it is verified.
+  const first = [many, many, many, many].map(prove);
+  await hasFailures(4);
+  const last = prove(one);
+  await hasFailures(1, 4);
+  resolve();
+  await Promise.all([blocked, ...first, last]);
+  expect(order.indexOf(one)).toBeLessThan(3);
 });
 
 test('asks those with a second factor for it, and not for the password', async () => {
