@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import { Children, Fragment, isValidElement, memo, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { SourceContextProvider, useEvent, useListContext, useResourceContext, type FilterPayload } from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
-import { filterGridLayout } from '@/admin/inputs/fieldLayout';
+import { filterGridLayout, filterGroupClass } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { getFilterKey } from '@/admin/list/selectionState';
 import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from './AppliedFilters';
@@ -86,7 +86,12 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   if (open && !wasOpen) setWasOpen(true);
   // Inputs that were shown once stay mounted. A new input would keep its first value through a reset.
   const moreInputs = useMemo(
-    () => wasOpen && <Box sx={{ display: open ? 'contents' : 'none' }}>{more}</Box>,
+    () =>
+      wasOpen && (
+        <Box className={filterGroupClass} sx={{ display: open ? 'contents' : 'none' }}>
+          {more}
+        </Box>
+      ),
     [wasOpen, open, more],
   );
   const hasToggle = Boolean(more) && !needsMore;

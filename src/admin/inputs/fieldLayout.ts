@@ -40,6 +40,10 @@ export const labelBesideLayout: SxProps<Theme> = {
   '& .MuiInputBase-root': { width: { xs: '100%', sm: 200 }, height: 32, mt: 0 },
 };
 
+/** Class of an element whose children are cells of the filter form's grid like its siblings. */
+export const filterGroupClass = 'FilterForm-group';
+const inGrid = (selector: string) => `& > ${selector}, & > .${filterGroupClass} > ${selector}`;
+
 /**
  * Layout of the filter form of a list: one to four columns by the width of its container, each with the labels and the
  * inputs below each other.
@@ -54,7 +58,7 @@ export const filterGridLayout: SxProps<Theme> = {
   '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, auto minmax(0, 1fr))' },
   '@container (min-width: 960px)': { gridTemplateColumns: 'repeat(3, auto minmax(0, 1fr))' },
   '@container (min-width: 1400px)': { gridTemplateColumns: 'repeat(4, auto minmax(0, 1fr))' },
-  '& > .MuiFormControl-root, & .MuiAutocomplete-root > .MuiFormControl-root, & > [role="group"]': {
+  [`${inGrid('.MuiFormControl-root')}, & .MuiAutocomplete-root > .MuiFormControl-root, ${inGrid('[role="group"]')}`]: {
     gridColumn: 'span 2',
     display: 'grid',
     gridTemplateColumns: 'subgrid',
@@ -64,11 +68,14 @@ export const filterGridLayout: SxProps<Theme> = {
   },
   // On a phone, a range needs the whole width for its two ends.
   '@container (max-width: 439px)': {
-    '& > [role="group"]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, '& > *': { gridColumn: 1 } },
+    [inGrid('[role="group"]')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, '& > *': { gridColumn: 1 } },
   },
   // The wrappers of an input that fetches its choices.
-  '& > .MuiStack-root, & .MuiAutocomplete-root': { display: 'contents' },
-  '& > .MuiStack-root > button, & > .MuiFormControlLabel-root': { gridColumn: 'span 2', justifySelf: 'start' },
+  [`${inGrid('.MuiStack-root')}, & .MuiAutocomplete-root`]: { display: 'contents' },
+  [`${inGrid('.MuiStack-root > button')}, ${inGrid('.MuiFormControlLabel-root')}`]: {
+    gridColumn: 'span 2',
+    justifySelf: 'start',
+  },
   '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], whiteSpace: 'nowrap' },
   '& .MuiInputBase-root': { width: '100%', height: 32, mt: 0 },
   '& .MuiFormHelperText-root': { gridColumn: 2 },

@@ -92,7 +92,7 @@ export const RetryAlert = ({
       action={
         <>
           <WhyDeniedButton permission={getMissingPermissionFromError(error)} color="inherit" />
-          <Button color="inherit" size="small" onClick={onRetry}>
+          <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
             {translate(label)}
           </Button>
         </>
