@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Note } from '@/models/note';
-import { useNoteDraftStore } from '@/admin/notes/noteDrafts';
 import { customDataProviderMethods } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
 import { authProvider } from '@/providers/authProvider';
@@ -35,7 +34,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  useNoteDraftStore.setState({}, true);
 });
 
 const callAs = async (role: SampleAccountRole, method: string, path: string, body?: unknown) =>

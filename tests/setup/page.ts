@@ -2,8 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { useExportStore } from '@/admin/export/exportRun';
 import { forgetChangeTimes, useLiveStore } from '@/admin/live/liveUpdates';
 import { forgetAllRecordChanges } from '@/admin/live/rememberRecordChanges';
+import { useNoteDraftStore } from '@/admin/notes/noteDrafts';
+import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 import { useStepUpStore } from '@/session/proof/stepUp';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
@@ -58,6 +61,9 @@ afterEach(() => {
   // Removes the styles of the unmounted console. Each console adds its own.
   document.head.replaceChildren();
   clearSession();
+  useNoteDraftStore.setState({}, true);
+  useUnsavedPagesStore.setState(useUnsavedPagesStore.getInitialState(), true);
+  useExportStore.setState(useExportStore.getInitialState(), true);
   useLiveStore.setState(useLiveStore.getInitialState(), true);
   forgetChangeTimes();
   forgetAllRecordChanges();
