@@ -5,7 +5,7 @@ import { useSignInNoticesStore } from '@/session/sessionSignals';
 import {
   clearSession,
   getToken,
-  isMenu,
+  isMenuEntryList,
   isSessionUser,
   setToken,
   useSessionStore,
@@ -96,7 +96,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
     const { token, user, menus } = await callSignIn(params);
     if (!token) throw new HttpError('session.noToken', 0);
     setToken(token);
-    if (isSessionUser(user)) useSessionStore.setState({ user, menu: isMenu(menus) ? menus : [], infoAt: 0 });
+    if (isSessionUser(user)) useSessionStore.setState({ user, menu: isMenuEntryList(menus) ? menus : [], infoAt: 0 });
   };
 
   const readInfo = async () => {
@@ -129,7 +129,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
 
   const fetchMenu = async () => {
     const menu = (await calls.fetchMenu?.()) ?? [];
-    if (!isMenu(menu)) throw new HttpError('http.malformed', 200);
+    if (!isMenuEntryList(menu)) throw new HttpError('http.malformed', 200);
     useSessionStore.setState({ menu });
     return menu;
   };

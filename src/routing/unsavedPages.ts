@@ -4,8 +4,8 @@ import { create } from 'zustand';
 type UnsavedPages = { pages: readonly string[] };
 
 /**
- * The public paths of the mounted pages, also the hidden ones, with unsaved input or a running operation: once for each
- * form and each operation.
+ * The public paths of mounted pages, shown or hidden, that have unsaved input or a running operation. A path is listed
+ * once for each form and operation.
  */
 export const useUnsavedPagesStore = create<UnsavedPages>(() => ({ pages: [] }));
 

@@ -54,11 +54,11 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value.permissionNames ?? {});
 
 /** Whether `value` is a list of menu entries. Any other menu response is an error (docs/requirements.md#errors). */
-export const isMenu = (value: unknown): value is MenuTreeEntry[] =>
+export const isMenuEntryList = (value: unknown): value is MenuTreeEntry[] =>
   Array.isArray(value) && value.every(entry => isObject(entry) && typeof entry.path === 'string');
 
 const isSession = (value: unknown): value is Pick<Session, 'user' | 'menu'> =>
-  isObject(value) && (value.user === null || isSessionUser(value.user)) && isMenu(value.menu);
+  isObject(value) && (value.user === null || isSessionUser(value.user)) && isMenuEntryList(value.menu);
 
 /** The signed-in user and the server's menu, stored under `user-store` (docs/requirements.md#constants). */
 export const useSessionStore = create<Session>()(

@@ -28,8 +28,8 @@ const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) 
 });
 
 /**
- * Returns the permission to list the records of a subject if the user lacks it, such as `orders:list`. Returns `null` if
- * the user has it, and `undefined` while loading.
+ * Returns the permission that a subject needs, such as `orders:list`, if the user does not have it. Returns `null` if the
+ * user has it, and `undefined` while loading.
  */
 export const useMissingAnalysisPermission = (subject: SubjectId) =>
   useMissingListPermission([getSubject(subject).collection]);

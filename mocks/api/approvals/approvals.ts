@@ -98,8 +98,9 @@ const allApprovals = defineDecidableCollection({
 const made = new Map<string, ReadOnlyCollection>();
 
 /**
- * Requests for a caller: which are their own, and which wait for them. What a request says about its record is null, and
- * no filter finds it, unless the caller may list the record's collection.
+ * Returns the collection of requests as a caller sees it: which are their own, and which wait for them. If the caller may
+ * not list the collection of a request's record, what the request says about the record is null, and filters by it do
+ * not match.
  */
 const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
   const { id, permissions } = caller;

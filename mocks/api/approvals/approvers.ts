@@ -99,8 +99,8 @@ export const mayApprove = async (db: Database, adminId: string) =>
   (await db.$count(admins, and(eq(admins.id, adminId), getAdminPermissionCondition(db, 'approvals:approve')))) > 0;
 
 /**
- * Returns whether neither a role nor a permission has the given code. Locks the one that has, so that its code cannot
- * change before the transaction ends.
+ * Returns whether no role and no permission has the given code. If one has, locks it, so that its code cannot change
+ * before the transaction ends.
  */
 export const isUnknownRoleOrPermissionCode = async (db: Database, role: string | null, permission: string | null) => {
   for (const [table, code] of [

@@ -87,8 +87,8 @@ const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) 
 
 /**
  * Plans decisions about requests. With `lock`, approving also runs the requested action at once, with its effects and log
- * entries; without `lock`, it only previews it. It runs in the plan, because several groups may change the same balance
- * and each must see the result of the one before.
+ * entries; without `lock`, it only previews it. It runs in the plan, because several groups may change the same balance,
+ * and a group must see the balance that the previous one has left.
  */
 export const planDecisionsAndRunRequests = async (
   c: ApiContext,

@@ -36,7 +36,7 @@ const readBytes = async (
       const { done, value } = await reader.read();
       if (done) return bytes.slice(0, size);
       checkSize(size + value.length);
-      // Not a list of chunks: those of a single byte would need much more memory.
+      // Copied into one array: a client that sends single bytes would otherwise fill the memory with small chunks.
       if (size + value.length > bytes.length) {
         const grown = new Uint8Array(Math.max(size + value.length, bytes.length * 2));
         grown.set(bytes);

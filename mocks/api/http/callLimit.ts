@@ -47,8 +47,9 @@ const createByteLimit = (most: number, mostPerCaller: number) => {
 };
 
 /**
- * Creates the limits of a process: of calls at once, and of the bytes that bodies and files hold in memory. An account
- * can have two of the largest files. Files do not count with JSON, so that they keep nobody from writing.
+ * Creates the limits of a process: the number of calls that run at once, and the bytes of bodies and files in memory. The
+ * limit of an account allows two files of the largest size. JSON has a limit of its own, so that large files do not stop
+ * other writes.
  */
 export const createCallLimits = (maxCalls: number) => ({
   run: createRunLimit(maxCalls),

@@ -42,8 +42,8 @@ export type ActionPlanInput = {
 export type RecordChange = { before: RecordValues | null; values: RecordValues | null };
 
 /**
- * The reason why an action is not applied to a record. `seenVersion` is the version that the caller saw, if the record has
- * changed since.
+ * Why an action is not applied to a record. If the record has changed since the caller saw it, `seenVersion` is the
+ * version that they saw.
  */
 export type ActionRefusal = {
   id: string;

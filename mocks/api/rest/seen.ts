@@ -21,7 +21,7 @@ export const createRecordVersionsSchema = (most: number) =>
 export const toVersionMap = (records: { id: string; version: number }[] = []): ReadonlyMap<string, number> =>
   new Map(records.map(({ id, version }) => [id, version]));
 
-/** Adds the version that the caller has seen to the refusal if the record has changed since. */
+/** Returns the refusal, with `seenVersion` if the record has another version now than the caller saw. */
 export const withSeenVersion = (
   refusal: ActionRefusal,
   record: RecordValues,

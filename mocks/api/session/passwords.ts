@@ -17,10 +17,10 @@ export const hashPassword = (password: string) => passwordHashQueue.hash('known'
 export const verifyPassword = (password: string, stored?: string, priority: HashPriority = 'known') =>
   passwordHashQueue.hash(priority, () => matchesPasswordHash(password, stored));
 
-/** The last hash of each account that waits or runs, by the account's id. */
+/** The hash that was requested last for each account, by account id, while it waits or runs. */
 const accountHashes = new Map<string, Promise<unknown>>();
 
-/** Hashes after the account's other hashes, so that one account has at most one in the queue. */
+/** Runs the hashes of an account one after another, so that no account can fill the queue. */
 const hashInAccountTurn = async <T>(accountId: string, work: () => Promise<T>) => {
   const turn = Promise.allSettled([accountHashes.get(accountId)]).then(() => passwordHashQueue.hash('known', work));
   accountHashes.set(accountId, turn);

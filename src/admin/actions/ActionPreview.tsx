@@ -14,7 +14,7 @@ import { pickPerRecordValues } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { ActionPreviewSummary } from './PreviewResult';
 import { ReasonInput } from './ReasonInput';
-import { listSkippedButDecidable, useActionPreview } from './useActionRun';
+import { listSkippedDecidableRecords, useActionPreview } from './useActionRun';
 
 /**
  * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. A resource can override them
@@ -120,7 +120,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
       .filter(record => !isLeftOut(record))
       .map(({ id, version }) => ({ id, version: shown.get(id) ?? version }));
     const from = actions[action]?.from ?? [];
-    const skipped = listSkippedButDecidable(target, preview?.skipped ?? [], from);
+    const skipped = listSkippedDecidableRecords(target, preview?.skipped ?? [], from);
     onConfirm(records, toActionInput(spec, values, records), [...eligible.filter(isLeftOut), ...skipped]);
   };
   const asks = spec.reason || spec.perRecord !== undefined;

@@ -13,7 +13,7 @@ type RowActionsMenuProps = {
   onDialog: (id: string) => void;
 };
 
-/** The text after the last of the actions that are unavailable for the same reason. */
+/** Returns why an action is unavailable. If several share the reason, only the last of them shows it. */
 const getReason = (actions: readonly RowAction[], index: number) => {
   const reason = actions[index]?.unavailable;
   const isLast = actions.findLastIndex(({ unavailable }) => unavailable === reason) === index;

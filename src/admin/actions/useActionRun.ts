@@ -28,7 +28,7 @@ export const useActionPreview = (action: string, target: BulkActionTarget) => {
 };
 
 /** Returns the records that the preview skips although their status allows the action, as the user saw them. */
-export const listSkippedButDecidable = (
+export const listSkippedDecidableRecords = (
   target: BulkActionTarget,
   skipped: readonly ActionFailure[],
   from: readonly string[],

@@ -40,8 +40,10 @@ export const labelBesideLayout: SxProps<Theme> = {
   '& .MuiInputBase-root': { width: { xs: '100%', sm: 200 }, height: 32, mt: 0 },
 };
 
-/** Class of an element whose children are cells of the filter form's grid like its siblings. */
+/** Class of a wrapper in the filter form. Its children are laid out in the form's grid, as if there were no wrapper. */
 export const filterGroupClass = 'FilterForm-group';
+
+/** Returns a selector of the elements that match `selector` directly in the grid or in a wrapper. */
 const inGrid = (selector: string) => `& > ${selector}, & > .${filterGroupClass} > ${selector}`;
 
 /**

@@ -1,7 +1,7 @@
 import { RetryAlert, useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { QueueState } from './useQueue';
 
-/** Says why records could not be read while others are shown, and reads them again. */
+/** Shows why the queue could not be read, with a retry button, while it still shows the records read before. */
 export const QueueErrorAlert = ({ queue: { error, records, retry } }: { queue: QueueState }) => {
   const errorNotification = useErrorNotification();
   if (!error || !records) return null;

@@ -111,7 +111,7 @@ export const useQueue = (queue: Queue) => {
   };
   const refresh = () => {
     refetchApprovals();
-    // A record that has arrived since may be free.
+    // No record was free. One that has joined the queue since may be.
     if (taken === null) takeFirst();
     return refetch();
   };

@@ -83,8 +83,8 @@ const webp = (bytes: Uint8Array, view: DataView): ImageTypeAndSize | undefined =
 };
 
 /**
- * Detects the format, width and height of an image from its first bytes. Returns undefined if they are no image of these
- * formats, or end before its size.
+ * Detects the format, width and height of a PNG, JPEG or WebP image. `bytes` may be only the start of the file. Returns
+ * undefined for other formats, or if `bytes` ends before the size of the image.
  */
 export const detectImageTypeAndSize = (bytes: Uint8Array): ImageTypeAndSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

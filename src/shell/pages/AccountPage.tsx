@@ -20,7 +20,8 @@ import { InboxSettings } from '../inbox/InboxSettings';
 
 /**
  * Shows the effective role (docs/requirements.md#rules). If the API lists several roles to choose from, the user can
- * switch between them; routes, menu, buttons and data follow. `source` and `label` are read by the surrounding `LabeledFields`.
+ * switch between them; routes, menu, buttons and data follow. `source` and `label` are read by the surrounding
+ * `LabeledFields`.
  */
 const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const translate = useTranslate();

@@ -19,11 +19,11 @@ const sqlTableMarks = (tables: readonly string[]) => sql<string | null>`(
 )`;
 
 /**
- * Describes the statement that counts the matching records: a key that no other query has, and `marks`, which selects a
- * text that changes with every write to a table that the statement reads. It selects null if the number may also change
- * without a write, as time passes.
+ * Returns what caching the number of matching records takes: `key`, which no other query has, and `marks`, which selects a
+ * text that changes with every write to a table that the number depends on. `marks` selects null if the number may also
+ * change as time passes, without a write.
  */
-export const describeCount = (db: Database, { table }: Collection, { where }: Pick<ListQuery, 'where'>) => {
+export const getCountKeyAndMarks = (db: Database, { table }: Collection, { where }: Pick<ListQuery, 'where'>) => {
   const { sql: text, params } = db.select({ total: sqlRowCount() }).from(table).where(where).toSQL();
   const tables = [...new Set(findTablesInStatement(text))];
   return {
@@ -36,7 +36,7 @@ export const describeCount = (db: Database, { table }: Collection, { where }: Pi
  * Returns the number of all records, and the number of matching records as `total` if the query filters by nothing but
  * the status. Otherwise returns the marks of that state.
  */
-export const readCounts = async (
+export const readStoredCounts = async (
   db: Database,
   { table, counted }: Collection,
   { given, where }: ListQuery,
@@ -65,7 +65,7 @@ export const estimateRowCount = async (db: Database, { table }: Collection, { fo
 };
 
 /** Counts the records that match `where`. Returns the count with the marks of the counted state. */
-export const countRecordsWithMarks = async (
+export const countRecordsAndReadMarks = async (
   db: Database,
   { table }: Collection,
   where: SQL | undefined,

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecordsWithMarks, describeCount, estimateRowCount, readCounts } from './counts';
+import { countRecordsAndReadMarks, getCountKeyAndMarks, estimateRowCount, readStoredCounts } from './counts';
 import { createBoundedCachePerDatabase } from './cache';
 import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
 import { countRecordsWithCache } from './unchangedCounts';
@@ -29,7 +29,7 @@ const cacheOf = createBoundedCachePerDatabase<Total>(1_000);
 
 /** Returns what recalls and remembers the total of a query, and the `marks` to read with it. */
 const createTotalCache = (db: Database, collection: Collection, query: ListQuery) => {
-  const { key, marks } = describeCount(db, collection, query);
+  const { key, marks } = getCountKeyAndMarks(db, collection, query);
   const cache = cacheOf(db);
   return {
     marks,
@@ -69,7 +69,7 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
 /** Finds a page of a collection that may have a million records. Caches the totals that it counts. */
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
   const { marks, recall, remember } = createTotalCache(db, collection, query);
-  const counts = await readCounts(db, collection, query, marks);
+  const counts = await readStoredCounts(db, collection, query, marks);
   if (counts.total !== undefined) {
     const { total } = counts;
     const isLarge = counts.all > few;
@@ -90,7 +90,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
       }
     }
     const where = expected < counts.all / frequent ? query.found : query.where;
-    const counted = await countRecordsWithMarks(db, collection, where, marks);
+    const counted = await countRecordsAndReadMarks(db, collection, where, marks);
     remember(counted);
     total = counted.total;
   }
@@ -132,7 +132,7 @@ export const countRecordsUpTo = async (db: Database, collection: Collection, que
   };
   if (!collection.counted) return count();
   const { marks, recall, remember } = createTotalCache(db, collection, query);
-  const counts = await readCounts(db, collection, query, marks);
+  const counts = await readStoredCounts(db, collection, query, marks);
   const exact = counts.total ?? recall(counts.marks);
   if (exact !== undefined) return Math.min(exact, most);
   const isRare =

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { createBoundedCachePerDatabase } from './cache';
-import { countRecordsWithMarks, describeCount } from './counts';
+import { countRecordsAndReadMarks, getCountKeyAndMarks } from './counts';
 
 /** Up to this many records, counting them takes as long as reading the marks of their tables. */
 const few = 20_000;
@@ -13,14 +13,14 @@ const totalsOf = createBoundedCachePerDatabase<{ total: number; marks: string }>
 
 /** Returns the number of matching records. Counts a large number again only after a write to a table that it depends on. */
 export const countRecordsWithCache = async (db: Database, collection: Collection, query: ListQuery) => {
-  const { key, marks } = describeCount(db, collection, query);
+  const { key, marks } = getCountKeyAndMarks(db, collection, query);
   const totals = totalsOf(db);
   const known = totals.recall(key);
   if (known) {
     const [now] = await db.select({ marks }).from(sql`(select) as nothing`);
     if (now?.marks === known.marks) return known.total;
   }
-  const counted = await countRecordsWithMarks(db, collection, query.where, marks);
+  const counted = await countRecordsAndReadMarks(db, collection, query.where, marks);
   if (counted.marks !== null && counted.total > few)
     totals.remember(key, { total: counted.total, marks: counted.marks });
   return counted.total;

@@ -56,7 +56,7 @@ const openEnd = '~';
 /** Returns the id of a chart's series for the id of one that ECharts draws. */
 export const fromEChartsSeriesId = (id: string) => (id.endsWith(openEnd) ? id.slice(0, -openEnd.length) : id);
 
-/** Returns the values of a line. Shows their symbols if a value has no neighbour, because no line leads to it. */
+/** Returns the data of a line. Shows symbols if a value has gaps on both sides, because no line is drawn to it. */
 const lineDataOf = (data: (number | null)[]) => ({
   data,
   showSymbol: data.some((value, at) => value !== null && (data[at - 1] ?? data[at + 1] ?? null) === null),
