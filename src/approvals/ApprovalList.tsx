@@ -1,5 +1,4 @@
 import { Tab, Tabs } from '@mui/material';
-import type { FunctionComponent } from 'react';
 import { TextField, TextInput, useListFilterContext, useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
@@ -8,6 +7,7 @@ import { ApprovalActionField, ApprovalResourceField } from '@/admin/fields/Appro
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { toStatusChoices } from '@/admin/fields/StatusField';
+import { createFilterWithoutInput } from '@/admin/filters/AppliedFilters';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
@@ -48,10 +48,8 @@ const ApprovalTabs = () => {
   );
 };
 
-/** Stands for a filter of the tabs, which has no input. Its value is listed if the selected tab does not show it. */
-const TabFilter = Object.assign((() => null) as FunctionComponent<{ source: string }>, {
-  FilterValue: BooleanFilter.FilterValue,
-});
+/** A filter of the tabs. Its value is listed if the selected tab does not show it. */
+const TabFilter = createFilterWithoutInput(BooleanFilter);
 
 const tabFilterInputs = approvalListTabFilterNames.map(source => <TabFilter key={source} source={source} />);
 

@@ -1,7 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { createElement, useId, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  createElement,
+  useId,
+  useRef,
+  type ComponentType,
+  type FunctionComponent,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { useListContext, useResourceContext, useTranslate, useTranslateLabel, type FilterPayload } from 'react-admin';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 
@@ -10,6 +18,15 @@ export type FilterInputElement = ReactElement<{ source: string; label?: string }
 
 /** Props of a `FilterValue`: those of its input, and the list's filter. */
 export type FilterValueProps<T = object> = T & { source: string; values: FilterPayload };
+
+/**
+ * Creates a filter without an input, for a field that only tabs or links set. The applied filters show its value as that
+ * of the given filter.
+ */
+export const createFilterWithoutInput = <Props, Value>({
+  FilterValue: Shown,
+}: FunctionComponent<Props> & { FilterValue: Value }) =>
+  Object.assign((() => null) as FunctionComponent<Props>, { FilterValue: Shown });
 
 /** Returns the fields of the list's filter that an input sets. A range input sets `<source>_gte` and `<source>_lte`. */
 export const listAppliedFilterFields = (source: string, values: FilterPayload) =>

@@ -22,7 +22,8 @@ import {
   BillStatusField,
   useBillWithdrawalLinkAction,
 } from './BillFields';
-import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { createFilterWithoutInput } from '@/admin/filters/AppliedFilters';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
@@ -34,10 +35,8 @@ const statuses = toStatusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
 
-/** Stands for a filter that has no input, because only links set it. Its value is listed among the applied filters. */
-const ExcludedCategoryFilter = Object.assign((() => null) as FunctionComponent<ComponentProps<typeof SelectFilter>>, {
-  FilterValue: SelectFilter.FilterValue,
-});
+/** The categories that a link of the workplace leaves out. */
+const ExcludedCategoryFilter = createFilterWithoutInput(SelectFilter);
 
 /**
  * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference, amount, and the
