@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
  * computes. The browser tests run alone, because they keep the whole machine busy.
  */
 const phases = [
-  ['format:check', 'lint', 'typecheck', 'knip', 'audit', 'build'],
+  ['format:check', 'lint', 'typecheck', 'knip', 'audit', 'build:elsewhere'],
   ['test:unit', 'test:processes'],
   ['test:e2e'],
 ];
