@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { SampleAccountRole } from '../mocks/db/sample/accounts';
-import type { Api } from './support/api';
+import { fetchToken, type Api } from './support/api';
 import { findViolations } from './support/axe';
-import { changeDisplay, displays, opposites } from './support/display';
+import { changeDisplay, displays, opposites, serialize, store, type Display } from './support/display';
 import { otherDrawerPaths, otherMenuPaths } from './support/menuPaths';
 import { records } from './support/records';
-import { expect, test as freshTest } from './support/test';
+import { expect, test as base } from './support/test';
 import { findUntranslated } from './support/texts';
-import { test } from './support/tour';
 
 const { supplier, statement, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
 /**
  * A page of the console, the account that opens it, and whether it is a drawer over another page. `:id` in its path is
- * the id of any record of the `collection`. Each language, theme and width is checked once per page. Only pages with `pairs` are checked in every pair of them, because the others use
- * the same components.
+ * the id of any record of the `collection`. Each language, theme and width is checked once per page. The project `pairs`
+ * checks pages with `pairs` in every pair of them; the others use the same components.
  */
 type TourPage = {
   path: string;
@@ -139,9 +138,22 @@ const settle = async (page: Page, { dialog, media }: Pick<TourPage, 'dialog' | '
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+type Prepare = (account: SampleAccountRole | undefined, display: Display) => Promise<void>;
+
+const test = base.extend<{ prepare: Prepare }>({
+  /** Prepares the page's next `goto`: its account, if any, and its display. */
+  prepare: async ({ page, request }, use) => {
+    await use(async (account, display) => {
+      const token = account && (await fetchToken(request, account));
+      await store(page, {});
+      await page.evaluate(() => localStorage.clear());
+      await store(page, { ...(token && { token }), 'app-store': serialize(display) });
+    });
+  },
+});
+
 // The expected values show what is wrong. A trace would take a snapshot of every page at every step.
 test.use({ data: 'shared', trace: 'off' });
-freshTest.use({ data: 'shared' });
 
 type ApiOf = (account: SampleAccountRole) => Promise<Api>;
 type Seen = { id: string; version: number };
@@ -180,9 +192,10 @@ for (const tourPage of pages) {
     prepare,
     api,
   }) => {
+    const covered = pairs && test.info().project.name === 'pairs' ? displays : opposites;
     const id = collection && path.includes(':id') ? await findRecordId(api, collection) : undefined;
     const address = addressOf(path.replace(':id', id ?? ''));
-    for (const [turn, { locale, theme, width }] of (pairs ? displays : opposites).entries())
+    for (const [turn, { locale, theme, width }] of covered.entries())
       await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ media: null });
@@ -258,15 +271,16 @@ for (const [path, collection] of allLists)
     }
   });
 
-freshTest(
-  'a slowly loading page with its progress bar has no accessibility violations',
-  async ({ page, signIn, faults }) => {
-    await signIn('superAdmin');
-    const release = await faults.hold('**/admin/suppliers?*');
-    await page.goto('/supplier/list');
-    await expect(page.locator('#nprogress .spinner')).toBeVisible();
+test('a slowly loading page with its progress bar has no accessibility violations', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn('superAdmin');
+  const release = await faults.hold('**/admin/suppliers?*');
+  await page.goto('/supplier/list');
+  await expect(page.locator('#nprogress .spinner')).toBeVisible();
 
-    expect(await findViolations(page)).toEqual([]);
-    await release();
-  },
-);
+  expect(await findViolations(page)).toEqual([]);
+  await release();
+});

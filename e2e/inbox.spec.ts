@@ -1,5 +1,5 @@
 import { findViolations } from './support/axe';
-import { displays, setDisplay } from './support/display';
+import { opposites, setDisplay } from './support/display';
 import { listPending } from './support/suppliers';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
@@ -20,7 +20,7 @@ test('an operator who is mentioned finds the record from the bell', async ({ pag
   await expect(page.getByRole('list', { name: '时间线，最新的在前' }).locator('mark')).toHaveText('@林晓峰');
 
   const other = await openPage('admin');
-  for (const { width, ...display } of displays) {
+  for (const { width, ...display } of opposites) {
     const english = display.locale === 'en-US';
     await other.setViewportSize({ width, height: width < 600 ? 844 : 900 });
     await setDisplay(other, display);

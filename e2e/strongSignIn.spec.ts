@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { sampleAccountPassword, sampleAccountMobiles } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { setDisplay } from './support/display';
-import { createHost } from './support/host';
+import { createResettableHost } from './support/host';
 import { press, tabTo } from './support/keyboard';
 import { records } from './support/records';
 import { shortLived } from './support/server';
@@ -22,7 +22,10 @@ const test = base.extend({
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
   host: [
     async ({}, use) => {
-      const host = createHost([...shortLived, `--import=data:text/javascript,${encodeURIComponent(movableClock)}`]);
+      const host = createResettableHost([
+        ...shortLived,
+        `--import=data:text/javascript,${encodeURIComponent(movableClock)}`,
+      ]);
       await use(host);
       await host.close();
     },

@@ -21,7 +21,7 @@ export type Server = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-const freePort = async () => {
+export const findFreePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -31,7 +31,7 @@ const freePort = async () => {
 };
 
 /** Resolves when the server has logged its address. Rejects with its output if it exits or times out. */
-const ready = (child: ChildProcess, port: number) =>
+export const waitUntilReady = (child: ChildProcess, port: number) =>
   new Promise<void>((resolve, reject) => {
     let output = '';
     const fail = (why: string) => reject(new Error(`The server ${why}:\n${output}`));
@@ -68,7 +68,7 @@ export const startServer = async (
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Server> => {
   if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
-  const port = await freePort();
+  const port = await findFreePort();
   const storage = data.startsWith('postgres:')
     ? { DATABASE_URL: data, DATA_KEY: dataKey }
     : { DATA_DIR: data, DATABASE_URL: '' };
@@ -92,7 +92,7 @@ export const startServer = async (
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await ready(child, port);
+    await waitUntilReady(child, port);
     const health = await fetch(`${url}/admin/health`);
     if (!health.ok) throw new Error(`GET /admin/health answered ${health.status}`);
   } catch (error) {

@@ -5,8 +5,8 @@ import { watchConsole, type ConsoleWatch } from './console';
 import { watchContract, type ContractWatch } from './contract';
 import { store } from './display';
 import { createFaults, type Faults } from './faults';
-import { createHost, type Host } from './host';
-import { shortLived, type Server } from './server';
+import { createHost, createResettableHost, type Host } from './host';
+import { shortLived } from './server';
 
 type Options = {
   /** `fresh`: seeded data that no other test has changed; `shared`: for tests that only read. */
@@ -16,7 +16,7 @@ type Options = {
 };
 
 type Fixtures = {
-  server: Server;
+  server: { url: string; pid: number };
   /** Tells the console whether the user wants to save data. */
   reportsDataSaving: void;
   /** Fails the test on a console error, warning, uncaught error or failed request that it has not allowed. */
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
 
   host: [
     async ({}, use, { project }) => {
-      const host = createHost(project.name === 'journeys' ? shortLived : []);
+      const host = project.name === 'journeys' ? createResettableHost(shortLived) : createHost();
       await use(host);
       await host.close();
     },
@@ -77,15 +77,19 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     { auto: true },
   ],
 
-  // Display settings follow the account, so on shared data those of one test would show in the next.
+  // Display settings follow the account, so on shared data those of one test would show in the next. The page answers
+  // itself, because Playwright turns the browser's cache off where it intercepts requests.
   keepsSettings: [
     async ({ context, data }, use) => {
       if (data === 'shared')
-        await context.route('**/admin/settings', route =>
-          route.request().method() === 'PUT'
-            ? route.fulfill({ json: { code: 0, message: 'ok', data: route.request().postDataJSON() } })
-            : route.continue(),
-        );
+        await context.addInitScript(() => {
+          const { fetch } = window;
+          window.fetch = async (input, init) => {
+            const isSaved = init?.method === 'PUT' && String(input).endsWith('/admin/settings');
+            if (!isSaved) return fetch(input, init);
+            return Response.json({ code: 0, message: 'ok', data: JSON.parse(String(init.body)) as unknown });
+          };
+        });
       await use();
     },
     { auto: true },

@@ -6,8 +6,11 @@ import { lowWalStartParams } from '../browser/start/startParams';
 import { encryptStoredAccountNumbers } from '../db/accountNumbers';
 import { createCipher, importKey, cipherKeyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
+import { derivePasswordHash } from '../db/passwords';
 import { sealOperationLog } from '../db/logSeals/seal';
 import { prepareDatabase } from '../db/prepareDatabase';
+import { sampleAccountPassword } from '../db/sample/accounts';
+import { admins } from '../db/schema/system';
 import { createServerLogHasherAndSigner } from '../server/logDigest';
 
 /** A table of the sample database, and the columns that its changed rows are found by, or null to restore all of it. */
@@ -84,6 +87,8 @@ export const writeSampleDatabaseSnapshot = async (file: string) => {
   });
   await prepareDatabase(connection.db, {}, () => undefined);
   await encryptStoredAccountNumbers(connection.db, await testCipher(), () => undefined);
+  // Tests sign in some thousand times. A hash that is slow to guess would take an eighth of a second each time.
+  await connection.db.update(admins).set({ passwordHash: await derivePasswordHash(sampleAccountPassword, 1) });
   await sealOperationLog(connection.db, { digest: testLogDigest, now: Date.now });
   // Otherwise each process would fold, and then restore, thousands of rows every ten seconds (mocks/api/sweep.ts).
   await connection.client.exec(

@@ -84,6 +84,16 @@ test('takes their version in a conflict, and saves nothing', async () => {
   expect(await byId(supplier.id)).toMatchObject({ version: supplier.version + 1 });
 });
 
+test('keeps my changes when a conflict is cancelled, and shows it again on the next save', async () => {
+  const { user, supplier, form, conflict } = await editBoth();
+  await user.click(conflict.getByRole('button', { name: '取消' }));
+  expect(await form.findByLabelText(/店铺名称/)).toHaveValue('我的店铺');
+  expect(form.getByLabelText(/联系电话/)).toHaveValue(supplier.phone);
+  await user.click(form.getByRole('button', { name: '保存' }));
+  await drawer('保存冲突');
+  expect(await byId(supplier.id)).toMatchObject({ version: supplier.version + 1 });
+});
+
 test('confirms before unsaved input is discarded', async () => {
   const [supplier] = await newest();
   const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });
