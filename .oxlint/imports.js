@@ -53,7 +53,7 @@ const rules = {
     ],
   },
   // Commands for developers.
-  scripts: { imports: ['mocks', 'model', 'admin'] },
+  scripts: { imports: ['mocks', 'model', 'admin', 'config'] },
   e2e: { imports: ['mocks', 'db', 'model', 'boot'] },
   config: { imports: ['mocks', 'db', 'e2e', 'boot'] },
 };
