@@ -141,12 +141,16 @@ export default defineConfig(({ mode }) => ({
     // One more than the processors, because a test waits for timers and the database now and then. Process tests wait
     // for the processes that they start, beside the unit tests. `--maxWorkers` does not reach the projects.
     maxWorkers: mode === 'postgres' ? 2 : availableParallelism() + 1,
+    // Transformed modules are kept on disk for the next run.
+    experimental: { fsModuleCache: true },
     // Threads start faster than processes, and no test needs a process of its own.
     pool: 'threads',
-    // A test on a busy machine is slow, not wrong.
-    testTimeout: 60_000,
+    // A test on a busy machine is slow, not wrong, and so is what it waits for.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 170_000 } },
     // The same time zone on every machine, because the console shows local times.
-    env: { TZ: 'Asia/Shanghai', ...(mode === 'fuzz' && { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '400' }) },
+    env: { TZ: 'Asia/Shanghai', ...(mode === 'nightly' && { NIGHTLY: 'on' }) },
     projects:
       mode === 'postgres'
         ? [

@@ -27,7 +27,7 @@ const openExport = async (user: Awaited<ReturnType<typeof renderApp>>) => {
 /** Starts an export that waits for its first page, and lets it go on in the background. */
 const exportInBackground = async (options: Options = {}) => {
   const release = server.faults.hold(firstPage);
-  const user = await renderApp('/supplier/list', { as: 'admin', ...options });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin', ...options });
   const dialog = await openExport(user);
   await user.click(dialog.getByRole('button', { name: '开始导出' }));
   await user.click(dialog.getByRole('button', { name: '在后台继续' }));
@@ -238,7 +238,7 @@ test('says that the file of an old item is deleted, and lets the kind be switche
     recordName: '订单列表.csv',
     exportCount: 12_300,
   });
-  const user = await renderApp('/account', { as: 'admin' });
+  const user = await renderApp('/account', { frame: true, as: 'admin' });
   const settings = within(await screen.findByRole('region', { name: '接收哪些消息' }));
   expect(await settings.findByRole('switch', { name: '后台导出的文件已生成' })).toBeChecked();
   await user.click(await screen.findByRole('button', { name: '消息，1 条未读' }));
@@ -267,7 +267,7 @@ test('keeps the file in the browser if the user wants no such items', async () =
 
 test('goes on when the list is left while the dialog is open', async () => {
   const release = server.faults.hold(firstPage);
-  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'admin' });
   await user.click(await screen.findByRole('link', { name: '供应商列表' }));
   await screen.findByRole('heading', { level: 1, name: '供应商列表' });
   const dialog = await openExport(user);

@@ -12,6 +12,7 @@ import { server } from '../setup/server';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { setWidth } from '../support/setWidth';
+import { waitUntil } from '../setup/waitUntil';
 
 const minute = 60_000;
 const isPending = eq(suppliers.status, 'pending');
@@ -145,7 +146,7 @@ const counts = '60 条待处理 · 1 条已超时 · 1 条即将超时';
 const openMenu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 
 test('counts what is overdue and due now on the workplace and in the menu', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   expect(await screen.findByRole('link', { name: '1 条即将超时' })).toBeVisible();
   const entry = await screen.findByTitle(counts);
   await waitFor(() => expect(entry).toHaveTextContent('供应商审核60 !'));
@@ -161,7 +162,7 @@ test('counts what is overdue and due now on the workplace and in the menu', asyn
 
 test('says without colours whether records are only due now', async () => {
   await setDue(pending[2], Date.now() + 10_000 * minute);
-  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   const entry = await screen.findByTitle('60 条待处理 · 1 条即将超时');
   expect(entry).not.toHaveTextContent('!');
   expect(await within(entry).findByTestId('ScheduleIcon')).toBeVisible();
@@ -169,7 +170,7 @@ test('says without colours whether records are only due now', async () => {
 
 test('counts in the collapsed menu and in the top menu, too', async () => {
   useSettingsStore.setState({ menuCollapsed: true });
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const group = await (await openMenu()).findByRole('button', { name: `供应商管理 · ${counts}` });
   await waitFor(() => expect(group).toHaveTextContent('!'));
   await user.hover(group);
@@ -189,9 +190,9 @@ test('reads the counts again when they change because time passes, also while ev
   onTestFinished(() => void vi.useRealTimers());
   const soon = Date.now() + 8_000;
   await setDue(pending[1], soon);
-  await renderApp('/dashboard/workplace', { as: 'auditor', live: true });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'auditor', live: true });
   // Not Testing Library's, whose own interval is simulated too.
-  const wait = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 200 });
+  const wait = (check: () => unknown) => waitUntil(check, 200);
   await wait(() => expect(useLiveStore.getState().isConnected).toBe(true));
   await wait(() => expect(screen.getByTitle(counts)).toBeVisible());
   // One session for all reads, because an account has only so many.

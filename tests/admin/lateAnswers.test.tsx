@@ -40,7 +40,7 @@ test('a late save leaves the form that the user has opened meanwhile, and its in
 
 test('a late deletion leaves the page that the user has opened meanwhile', async () => {
   const [draft] = await server.db.select().from(products).where(eq(products.status, 'draft')).limit(1);
-  const user = await renderApp(`/product/detail/${draft?.id}`, { as: 'admin' });
+  const user = await renderApp(`/product/detail/${draft?.id}`, { frame: true, as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '删除' }));
   const dialog = await drawer('删除商品');
   const release = server.faults.hold(/^DELETE/);

@@ -9,6 +9,7 @@ import { createColleague, waitUntilLive } from '../support/live';
 import { readVersions } from '../setup/versions';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
+import { waitUntil } from '../setup/waitUntil';
 
 const setWidth = (width: number) =>
   (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
@@ -37,7 +38,7 @@ const rowNames = () =>
 const findNotice = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 const openAudit = async () => {
-  const user = await renderApp('/supplier/audit', { as: 'auditor', live: true });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'auditor', live: true });
   await screen.findByText('共 4 项');
   await waitUntilLive();
   return user;
@@ -139,7 +140,7 @@ test('says what is new behind the page, and shows the total then', async () => {
 test('reads counts and claims when they change', async () => {
   const [first, , third] = await listPending();
   const colleague = await createColleague();
-  await renderApp('/supplier/queue', { as: 'auditor', live: true });
+  await renderApp('/supplier/queue', { frame: true, as: 'auditor', live: true });
   await screen.findByRole('heading', { level: 2, name: first.name });
   await waitUntilLive();
   const queue = within(screen.getByRole('navigation', { name: '队列' }));
@@ -302,6 +303,9 @@ test('compares what is shown when events may be missing', async () => {
 });
 
 test('reads the claims again when events may be missing', async () => {
+  // Without an event, they would be read again after a while.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const [first, , third] = await listPending();
   const colleague = await createColleague();
   const send = fakeStream();
@@ -313,8 +317,7 @@ test('reads the claims again when events may be missing', async () => {
   send('reset');
   const queue = within(screen.getByRole('navigation', { name: '队列' }));
   const item = queue.getByRole('button', { name: new RegExp(third.name) });
-  // Sooner than claims are read without an event.
-  await waitFor(() => expect(item).toHaveTextContent('林晓峰 处理中'), { timeout: 15_000 });
+  await waitFor(() => expect(item).toHaveTextContent('林晓峰 处理中'));
 });
 
 test('receives nothing after signing out, and the next user nothing of before', async () => {
@@ -332,7 +335,7 @@ test('receives nothing after signing out, and the next user nothing of before', 
   cleanup();
   // Another user sees the same row, which somebody has decided, without the mark of the first user's page.
   const send = fakeStream();
-  await renderApp('/supplier/list', { as: 'admin', live: true });
+  await renderApp('/supplier/list', { frame: true, as: 'admin', live: true });
   await screen.findByText('共 4 项');
   send('ready');
   await waitUntilLive();
@@ -350,13 +353,10 @@ test('without events, compares a list every 30 seconds', async () => {
   await screen.findByText('共 4 项');
   await colleague.approve(first.id);
   // Not Testing Library's, whose own interval would be simulated too.
-  await vi.waitFor(
-    () => {
-      act(() => void vi.advanceTimersByTime(30_000));
-      expect(screen.getByText('减少 1 条')).toBeVisible();
-    },
-    { timeout: 60_000, interval: 3_000 },
-  );
+  await waitUntil(() => {
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(screen.getByText('减少 1 条')).toBeVisible();
+  }, 3_000);
   expect(server.journal.calls('GET /admin/events')).toEqual([]);
 });
 
@@ -375,12 +375,9 @@ test('without events, compares an open record every 30 seconds while it is visib
   act(() => void vi.advanceTimersByTime(90_000));
   expect(server.journal.calls(path)).toHaveLength(before);
   show();
-  await vi.waitFor(
-    () => {
-      act(() => void vi.advanceTimersByTime(30_000));
-      expect(screen.getByText('这条记录已有变动。')).toBeVisible();
-    },
-    { timeout: 60_000, interval: 3_000 },
-  );
+  await waitUntil(() => {
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(screen.getByText('这条记录已有变动。')).toBeVisible();
+  }, 3_000);
   expect(screen.getByRole('button', { name: '通过' })).toHaveAttribute('aria-disabled', 'true');
 });

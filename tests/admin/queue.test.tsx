@@ -37,7 +37,7 @@ const decideElsewhere = async (ids: string[]) =>
 
 test('opens the record that has waited longest, with its evidence and its waiting time', async () => {
   const waiting = await pending();
-  await renderApp('/supplier/queue', { as: 'auditor' });
+  await renderApp('/supplier/queue', { frame: true, as: 'auditor' });
   await screen.findByRole('heading', { level: 1, name: '供应商审核队列' });
   await heading(waiting[0]?.name ?? '');
   const record = within(screen.getByRole('region', { name: waiting[0]?.name ?? '' }));
@@ -713,7 +713,7 @@ test('says in the drawer and in the audit dialog who works on the record', async
     `/admin/suppliers/${supplier?.id}/claim`,
     {},
   );
-  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { frame: true, as: 'admin' });
   expect(await screen.findByText(/正在处理这条记录。$/)).toHaveTextContent('李文静 正在处理这条记录。');
   // Read again only if the stream still tells of the claim above.
   expect(server.journal.calls('GET /admin/suppliers/claims').length).toBeLessThanOrEqual(2);

@@ -90,7 +90,7 @@ test('opens a view by its id alone, marks unsaved changes, resets them with a ke
 test('renames, shares, makes default and deletes a view', async () => {
   await keepFourSuppliers();
   const view = await save('admin', { name: '待审' });
-  const user = await renderApp(`/supplier/list?view=${view.id}`, { as: 'admin' });
+  const user = await renderApp(`/supplier/list?view=${view.id}`, { frame: true, as: 'admin' });
   await user.click((await openMenu(user, '待审')).getByRole('menuitem', { name: '重命名' }));
   const rename = await dialog('重命名视图');
   await user.clear(rename.getByRole('textbox', { name: /视图名称/ }));

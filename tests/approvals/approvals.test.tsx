@@ -86,7 +86,7 @@ test('disables the decisions about an open record that a colleague has sent for 
 test('forgets that a colleague has sent a record for a second approval when the user declines it', async () => {
   const { first, requestApproval } = await findLargeWithdrawals();
   await server.db.delete(withdrawals).where(ne(withdrawals.id, first.id));
-  const user = await renderApp('/approvals', { as: 'superAdmin', live: true });
+  const user = await renderApp('/approvals', { frame: true, as: 'superAdmin', live: true });
   await screen.findByRole('heading', { level: 1 });
   await waitUntilLive();
   await requestApproval(first);

@@ -104,7 +104,7 @@ test('compares with what somebody else has saved meanwhile, but not with sales',
 });
 
 test('keeps what was typed on other pages, and asks before it is lost', async () => {
-  const user = await renderApp(`${list}&perPage=2`, { as: 'catalog' });
+  const user = await renderApp(`${list}&perPage=2`, { frame: true, as: 'catalog' });
   await edit(user);
   await user.keyboard('11{Enter}1.234');
   await user.click(screen.getByRole('button', { name: '前往第 2 页' }));

@@ -6,7 +6,7 @@ import { renderApp } from '../support/renderApp';
 
 const call = 'GET /admin/statistics/monitor';
 const looks = () => server.journal.calls(call).length;
-const region = async (name: string) => within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 // The page polls by fake timers, and each poll advances the API's clock by a minute.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -65,7 +65,7 @@ test('keeps the last figures with a notice when a refresh fails, and recovers wi
 
 test('makes no calls for a monitor in a hidden tab of the console', async () => {
   setSetting('tabBar', true);
-  const user = await renderApp('/dashboard/monitor', { as: 'admin' });
+  const user = await renderApp('/dashboard/monitor', { frame: true, as: 'admin' });
   expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
   await user.click(menu.getByRole('link', { name: '供应商审核' }));

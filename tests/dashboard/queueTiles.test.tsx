@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** Returns the tile with this label, once its number is there. */
 const findTile = async (label: string) => {
-  const tiles = within(await screen.findByRole('region', { name: /^(待办事项|To do)$/ }, { timeout: 30_000 }));
+  const tiles = within(await screen.findByRole('region', { name: /^(待办事项|To do)$/ }));
   const link = await tiles.findByRole('link', { name: new RegExp(`^${label}\\s*\\d`) });
   return within(link.closest('li') as HTMLElement);
 };

@@ -14,8 +14,7 @@ import { renderApp } from '../support/renderApp';
 const day = 24 * 3_600_000;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The first page that a test opens is slow on a busy machine. */
-const patience = { timeout: 30_000 };
-const region = async (name: string) => within(await screen.findByRole('region', { name }, patience));
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const listOf = (tile: HTMLElement) => decodeURIComponent(tile.getAttribute('href') ?? '');
 
 afterEach(() => vi.useRealTimers());
@@ -131,7 +130,7 @@ test('reports a failed section on its own, and retries only that section', async
 });
 
 test('lists recently visited pages until the user signs out', async () => {
-  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'auditor' });
   await heading('供应商列表');
   await user.click(await screen.findByRole('link', { name: '供应商审核' }));
   await heading('供应商审核');
@@ -148,7 +147,7 @@ test('lists recently visited pages until the user signs out', async () => {
 });
 
 test('shows a new user the first steps once', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'viewer' });
   const steps = within(await screen.findByRole('region', { name: '快速上手' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
   await user.click(steps.getByRole('button', { name: '知道了，不再显示' }));

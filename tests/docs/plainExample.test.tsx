@@ -78,7 +78,7 @@ const signedIn = (url: string) => {
 };
 
 test('signs in with an account, and shows the menu and the home page without what the API lacks', async () => {
-  const user = await renderApp('/login', { api });
+  const user = await renderApp('/login', { frame: true, api });
   await user.type(await screen.findByLabelText(/^账号/), 'wang');
   await user.type(screen.getByLabelText(/^密码/), 'wrong');
   await user.click(screen.getByRole('button', { name: '登录' }));

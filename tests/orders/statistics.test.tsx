@@ -91,7 +91,7 @@ test('opens each visible series of a chart by keyboard', async () => {
 
 test('does not open a series by keyboard that the legend hides', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'admin' });
-  const chart = within(await screen.findByRole('region', { name: '近 30 天趋势' }, { timeout: 30_000 }));
+  const chart = within(await screen.findByRole('region', { name: '近 30 天趋势' }));
   await user.click(await chart.findByRole('button', { name: '订单数' }));
   const keys = await chart.findByRole('slider', { name: /按回车键打开$/ });
   act(() => keys.focus());

@@ -99,4 +99,4 @@ test('a copy of the data folder of a stopped server restores the embedded databa
   await cp(backup, data, { recursive: true });
 
   await expectRestored(data, { id, account });
-}, 180_000);
+});

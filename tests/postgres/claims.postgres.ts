@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Claim } from '@/models/queue';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { claims } from '../../mocks/db/schema/claims';
 import { admins, operationLogs, sessions, suppliers } from '../../mocks/db/schema/system';
 import { readVersions } from '../setup/versions';
 import { openInstances } from './instances';
+import { waitUntil } from '../setup/waitUntil';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;
 type Next = { record: { id: string; version: number } | null; claim: Claim | null };
@@ -13,7 +14,7 @@ type Next = { record: { id: string; version: number } | null; claim: Claim | nul
 let instances: Instances;
 beforeAll(async () => {
   instances = await openInstances();
-}, 120_000);
+});
 afterAll(() => instances.close());
 
 const people = [
@@ -69,7 +70,7 @@ test('works off a queue of sixty with three people on two processes: nobody gets
   const since = and(eq(operationLogs.action, 'approve'), gte(operationLogs.at, began));
   const logged = await db.select({ id: operationLogs.recordId }).from(operationLogs).where(since);
   expect(logged.map(({ id }) => id).toSorted()).toEqual(decided.toSorted());
-}, 60_000);
+});
 
 test('gives a record to one of three who claim it at once, and leaves no claim of a decided one', async () => {
   const { db } = instances;
@@ -99,7 +100,7 @@ test('gives a record to one of three who claim it at once, and leaves no claim o
     expect([200, 409]).toContain(late.status);
     expect(await db.$count(claims)).toBe(0);
   }
-}, 60_000);
+});
 
 test('answers 401 to a claim whose session ends while it is written', async () => {
   const { db } = instances;
@@ -116,7 +117,7 @@ test('answers 401 to a claim whose session ends while it is written', async () =
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
     claimed = claim?.('POST', `suppliers/${record?.id}/claim`, {});
     // Other tests use the same database, so count only what waits for this transaction.
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       const waiting = await db.execute(
         sql`select 1 from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`,
       );

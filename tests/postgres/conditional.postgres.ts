@@ -12,7 +12,7 @@ let token = '';
 beforeAll(async () => {
   instances = await openInstances();
   token = await instances.signIn(sampleAccountMobiles.superAdmin);
-}, 120_000);
+});
 afterAll(() => instances.close());
 
 const path = '/admin/suppliers?sort=["id","ASC"]&range=[0,9]';
@@ -123,7 +123,7 @@ test('keeps no answer that was read while twelve writers committed in any order'
   expect(failures.filter(error => error instanceof TransactionRollbackError)).toHaveLength(failures.length);
   expect(failures).toHaveLength(36);
   expect((await get('second', now.etag)).status).toBe(304);
-}, 120_000);
+});
 
 test('counts many records again after a write, on every process', async () => {
   await instances.db.execute(sql`

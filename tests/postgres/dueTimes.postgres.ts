@@ -15,7 +15,7 @@ let instances: Instances;
 let token: string;
 beforeAll(async () => {
   instances = await openInstances();
-}, 120_000);
+});
 beforeEach(async () => {
   token = await instances.signIn(sampleAccountMobiles.superAdmin);
 });
@@ -71,7 +71,7 @@ test('computes the due time of a record that has joined its queue, but is not co
   });
   expect((await saving).status).toBe(200);
   await expectDue(changed);
-}, 60_000);
+});
 
 test('computes the due time of a record that joins its queue while the settings change by the new ones', async () => {
   const calls: Promise<{ status: number }>[] = [];
@@ -87,7 +87,7 @@ test('computes the due time of a record that joins its queue while the settings 
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
   await expectDue(changed);
-}, 60_000);
+});
 
 test('waits for an order that is cancelled while the settings change, and for the refund that joins the bills', async () => {
   const { db } = instances;
@@ -111,4 +111,4 @@ test('waits for an order that is cancelled while the settings change, and for th
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
   expect(await db.$count(bills)).toBeGreaterThan(before);
   await expectDue(changed);
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
 import { announceChangesBy, systemActor } from '../../mocks/api/events/changes';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
@@ -8,6 +8,7 @@ import { idsOf, openReadyStream, type StreamEvent } from '../mocks/api/events/op
 import { readVersions } from '../setup/versions';
 import { openInstances } from './instances';
 import { startWriters } from './writers';
+import { waitUntil } from '../setup/waitUntil';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;
 
@@ -17,7 +18,7 @@ const cluster = findPrograms() ? startCluster() : undefined;
 let instances: Instances;
 beforeAll(async () => {
   instances = await openInstances(cluster?.databaseUrl);
-}, 120_000);
+});
 afterAll(async () => {
   await instances.close();
   cluster?.stop();
@@ -104,30 +105,25 @@ test.skipIf(!cluster)(
         }
         await stream.close();
         const at = round % 2 === 0 ? 'second' : 'first';
-        stream = await vi.waitFor(() => openOn(at, token, lastEventId), { timeout: 30_000, interval: 200 });
+        stream = await waitUntil(() => openOn(at, token, lastEventId), 200);
       }
       await stream.close();
     };
     const following = [follow(), wander()];
     for (let round = 0; round < 2; round += 1) {
       const before = created.size;
-      await vi.waitFor(() => expect(created.size).toBeGreaterThan(before + 30), { timeout: 30_000 });
+      await waitUntil(() => expect(created.size).toBeGreaterThan(before + 30));
       await cluster?.restart();
-      await vi.waitFor(async () => expect((await first.request('/admin/health')).status).toBe(200), {
-        timeout: 30_000,
-      });
+      await waitUntil(async () => expect((await first.request('/admin/health')).status).toBe(200));
     }
     await finish();
     const rows = await instances.db.select({ id: suppliers.id, name: suppliers.name }).from(suppliers);
     const ids = rows.filter(({ name }) => name.startsWith('live')).map(({ id }) => id);
     const expected = ids.toSorted();
-    await vi.waitFor(
-      () => {
-        expect(received.steady.toSorted()).toEqual(expected);
-        expect(received.returning.toSorted()).toEqual(expected);
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await waitUntil(() => {
+      expect(received.steady.toSorted()).toEqual(expected);
+      expect(received.returning.toSorted()).toEqual(expected);
+    }, 100);
     over.abort();
     await steady.close();
     // Lets the other stream receive what ends its round.

@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
 import { openPostgres } from '../../mocks/db/database';
 import { suppliers } from '../../mocks/db/schema/system';
@@ -8,6 +8,7 @@ import { expectLedgerToHold } from '../mocks/api/bills/ledgerProperty';
 import { openInstances } from './instances';
 import { startWriters } from './writers';
 import { readVersions } from '../setup/versions';
+import { waitUntil } from '../setup/waitUntil';
 
 /** How often PostgreSQL crashes. A drill with `RESTARTS=10` takes a minute. */
 const restarts = Number(process.env['RESTARTS'] ?? 2);
@@ -21,7 +22,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
   let instances: Instances;
   beforeAll(async () => {
     instances = await openInstances(cluster?.databaseUrl);
-  }, 120_000);
+  });
   afterAll(async () => {
     await instances.close();
     cluster?.stop();
@@ -31,7 +32,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
     const { db, first, second, signIn } = instances;
     const tokens = [await signIn(sampleAccountMobiles.finance), await signIn(sampleAccountMobiles.admin)] as const;
     expect(await expectLedgerToHold(db, [first, second], tokens, 12)).toBeGreaterThan(50);
-  }, 120_000);
+  });
 
   /** Lets a client lock the row of a pending supplier until the end of the test. Returns the supplier's id. */
   const lockSupplier = async (settings: { idle_in_transaction_session_timeout?: number } = {}) => {
@@ -82,7 +83,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
       answered += 1;
       return answer;
     });
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       const { rows } = (await instances.db.execute(
         sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`,
       )) as unknown as { rows: object[] };
@@ -108,11 +109,9 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
       const { created, finish } = startWriters([first, second], await signIn(sampleAccountMobiles.admin), 'crash');
       for (let round = 0; round < restarts; round += 1) {
         const before = created.size;
-        await vi.waitFor(() => expect(created.size).toBeGreaterThan(before + 40), { timeout: 30_000 });
+        await waitUntil(() => expect(created.size).toBeGreaterThan(before + 40));
         await cluster?.restart();
-        await vi.waitFor(async () => expect((await first.request('/admin/health')).status).toBe(200), {
-          timeout: 30_000,
-        });
+        await waitUntil(async () => expect((await first.request('/admin/health')).status).toBe(200));
       }
       const { statuses } = await finish();
       const rows = await db.select({ name: suppliers.name }).from(suppliers).where(like(suppliers.name, 'crash-%'));

@@ -25,7 +25,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on an empty Postgre
     address = withinSchema(inject('databaseUrl'), schema);
     own = openPostgres({ connectionString: address });
     servers = await Promise.all([startServer(address, [], [], variables), startServer(address, [], [], variables)]);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await Promise.all((servers ?? []).map(({ stop }) => stop()));
@@ -75,5 +75,5 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on an empty Postgre
     );
     const secret = /shown only once: (\S+)/.exec(stdout)?.[1] ?? '';
     expect((await call('POST', '/login', { ...first, password: secret })).status).toBe(200);
-  }, 60_000);
+  });
 });

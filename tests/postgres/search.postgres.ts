@@ -36,4 +36,4 @@ test('finds parts of texts among many records by index, with the same results as
       expect(found.data).toMatchObject(rows.slice(from, from + 25));
     }
   }
-}, 180_000);
+});

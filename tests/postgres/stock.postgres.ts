@@ -1,5 +1,5 @@
 import { eq, sql, sum } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import type { Database } from '../../mocks/db/database';
 import { products, stockMovements } from '../../mocks/db/schema/catalog';
@@ -8,16 +8,21 @@ import type { ImportChunkResult } from '@/catalog/products/import/productImport'
 import type { Product } from '@/catalog/products/product';
 import { openShop, receiver } from '../mocks/api/orders/shop';
 import { expectStockToHold } from '../mocks/api/orders/stockProperty';
+import { isNightly } from '../setup/nightly';
 import { openInstances } from './instances';
+import { waitUntil } from '../setup/waitUntil';
 
 test('keeps one sound stock with two processes that order and cancel at once', async () => {
   const { db, first, second, signIn, close } = await openInstances();
   onTestFinished(close);
   const token = await signIn(sampleAccountMobiles.superAdmin);
-  const { refused, inParts } = await expectStockToHold(db, [first, second], token, { clients: 16, rounds: 40 });
+  const { refused, inParts } = await expectStockToHold(db, [first, second], token, {
+    clients: 16,
+    rounds: isNightly ? 40 : 15,
+  });
   expect(refused).toBeGreaterThan(20);
   expect(inParts).toBeGreaterThan(0);
-}, 180_000);
+});
 
 test('undoes an import beside an order and an edit, and loses neither', async () => {
   const { db, first, second, signIn, close } = await openInstances();
@@ -73,19 +78,19 @@ test('undoes an import beside an order and an edit, and loses neither', async ()
     seen.add(`order ${bought.code}`).add(`edit ${saved.code}`);
   }
   expect([...seen].toSorted()).toEqual(['edit 0', 'edit 409', 'order 0', 'order 409']);
-}, 180_000);
+});
 
 type Rows = { rows: { pid: number }[] };
 
 /** Waits until another connection waits for one of `pid`, and returns that connection's process id. */
 const waitUntilBlocked = (db: Database, pid: number | undefined) =>
-  vi.waitFor(async () => {
+  waitUntil(async () => {
     const { rows } = (await db.execute(
       sql`select pid from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`,
     )) as unknown as Rows;
     expect(rows).toHaveLength(1);
     return rows[0]?.pid;
-  }, 2_000);
+  });
 
 test('deletes no user while an order of that user is being placed', async () => {
   const { db, first, second, signIn, close } = await openInstances();
@@ -120,4 +125,4 @@ test('deletes no user while an order of that user is being placed', async () => 
   });
   expect([(await ordered).status, (await deleted).status]).toEqual([200, 409]);
   expect(await db.$count(users, ofBuyer)).toBe(1);
-}, 60_000);
+});

@@ -25,7 +25,6 @@ describe.skipIf(inject('databaseUrl') === '')('PostgreSQL', () => {
         await Promise.all([client.end(), close()]);
       }
     },
-    60_000,
   );
 
   test('hides a page and disables a permission that this version has no more, once, and restores them', async () => {

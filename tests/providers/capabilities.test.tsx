@@ -19,7 +19,11 @@ const renderWithout = (missing: readonly Capability[], url: string, as: SampleAc
   const lacking = Object.fromEntries(missing.map(name => [name, false]));
   const capabilities = { ...declaration.capabilities, ...lacking };
   const dataProvider = adaptDataProvider({ ...crud, ...customDataProviderMethods }, capabilities);
-  return renderApp(url, { as, api: { declaration: { ...declaration, capabilities }, dataProvider, authProvider } });
+  return renderApp(url, {
+    frame: true,
+    as,
+    api: { declaration: { ...declaration, capabilities }, dataProvider, authProvider },
+  });
 };
 
 const pending = () =>

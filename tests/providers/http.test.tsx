@@ -7,6 +7,7 @@ import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import { http } from '@/providers/http';
 import { clearSession, useSessionStore } from '@/session/session';
 import { server } from '../setup/server';
+import { waitUntil } from '../setup/waitUntil';
 
 const path = '/admin/suppliers';
 const failure = async () => {
@@ -200,7 +201,7 @@ test('times out a call after ten seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   server.faults.hold(/^GET/);
   const failed = failure();
-  await vi.waitFor(() => expect(server.journal.calls()).toHaveLength(1));
+  await waitUntil(() => expect(server.journal.calls()).toHaveLength(1));
   clock.abort();
   expect(await failed).toMatchObject({ status: 0, message: 'http.timeout' });
   expect(timeout).toHaveBeenCalledWith(10_000);
@@ -214,7 +215,7 @@ test('reports a longer timeout without mentioning ten seconds', async () => {
   const failed = dataProvider
     .uploadImage(picture, { name: 'a.png', signal: new AbortController().signal })
     .catch((error: unknown) => error);
-  await vi.waitFor(() => expect(server.journal.calls()).toHaveLength(1));
+  await waitUntil(() => expect(server.journal.calls()).toHaveLength(1));
   clock.abort();
   expect(await failed).toMatchObject({ status: 0, message: 'http.late' });
   expect(timeout).toHaveBeenCalledWith(120_000);

@@ -120,7 +120,7 @@ test('without notes, a drawer, a page and queue mode have none, and read none', 
 });
 
 test('without an inbox, has neither bell nor settings, and reads none', async () => {
-  await renderApp('/account', { as: 'superAdmin', without: ['inbox'] });
+  await renderApp('/account', { frame: true, as: 'superAdmin', without: ['inbox'] });
   expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('links to the folder that the console is served in', async () => {
   vi.stubEnv('BASE_URL', '/console/');
-  const user = await renderApp('/console/supplier/list', { as: 'admin' });
+  const user = await renderApp('/console/supplier/list', { frame: true, as: 'admin' });
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
   const link = await menu.findByRole('link', { name: '用户列表' });
   expect(link).toHaveAttribute('href', '/console/user/list');
@@ -16,7 +16,7 @@ test('links to the folder that the console is served in', async () => {
 });
 
 test('adds no entry to the history for a link to the current page', async () => {
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
   const before = window.history.length;
   await user.click(await menu.findByRole('link', { name: '供应商列表' }));

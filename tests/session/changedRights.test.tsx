@@ -33,7 +33,7 @@ test('requests the user once when the console opens', async () => {
 
 test('removes a revoked permission within a minute without any user action', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
   const actions = await openMenu(user);
   expect(actions.getByRole('menuitem', { name: '删除' })).toBeVisible();
   await revoke('suppliers:delete', 'withdrawals:list');
@@ -45,7 +45,7 @@ test('removes a revoked permission within a minute without any user action', asy
 
 test('signs nobody out while the service is unavailable', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
   await screen.findByText('共 4 项');
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' })).getAllByRole('link').length;
   server.journal.clear();

@@ -17,8 +17,7 @@ const revoke = async (...codes: string[]) => {
     .where(and(eq(rolePermissions.roleId, getSampleRoleId('admin')), inArray(rolePermissions.permissionId, taken)));
 };
 const needs = (name: string) => `需要“${name}”权限才能查看，请联系管理员开通`;
-const region = async (name: string | RegExp) =>
-  within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 test('names the missing permission in place of hidden log content', async () => {
   await revoke('withdrawals:list');
@@ -134,7 +133,7 @@ test('locks an action that a record waits for, and explains it by the permission
 });
 
 test('locks create, import, export, edit and delete on pages that the user may only read, and explains them', async () => {
-  const user = await renderApp('/product/list', { as: 'viewer' });
+  const user = await renderApp('/product/list', { frame: true, as: 'viewer' });
   const create = await screen.findByRole('button', { name: '新建（无权限，查看原因）' });
   expect((await help(user, create)).getByText('商品：新建')).toBeVisible();
   await user.keyboard('{Escape}');

@@ -56,7 +56,7 @@ test('handles a reset during work in place, and keeps typed values', async () =>
 });
 
 test('requires a new password after a refusal, and repeats the call', async () => {
-  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'auditor' });
   await screen.findByText('共 240 项');
   // The last call of the page. Any later one would open the dialog before the search is typed.
   await screen.findByTitle(/条待处理/);
@@ -70,7 +70,7 @@ test('requires a new password after a refusal, and repeats the call', async () =
 
 test('keeps the focus while typing when a page is loaded', async () => {
   await reset();
-  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'auditor' });
   const field = within(await setNewPassword()).getByLabelText(/^新密码/);
   await user.type(field, 'Fresh');
   screen.getByRole('link', { name: '供应商审核', hidden: true }).click();

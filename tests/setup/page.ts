@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useExportStore } from '@/admin/export/exportRun';
@@ -19,15 +19,27 @@ const describePage = () =>
     .flatMap(selector => [...document.querySelectorAll<HTMLElement>(selector)])
     .map(({ textContent }) => textContent.slice(0, 2_000));
 
+/** Milliseconds that a test of a page may take, on a busy machine. */
+const testTimeout = 180_000;
+let deadline = 0;
+beforeEach(() => {
+  deadline = performance.now() + testTimeout;
+});
+
+const { asyncWrapper } = getConfig();
+
 configure({
-  // Machines differ. A test waits for what it expects, and fails only if that does not happen.
-  asyncUtilTimeout: 30_000,
+  // A test waits as long as it may take itself, less what it needs to say what is missing.
+  asyncWrapper: wait => {
+    configure({ asyncUtilTimeout: Math.max(deadline - performance.now() - 5_000, 1_000) });
+    return asyncWrapper(wait);
+  },
   getElementError: message =>
     Object.assign(new Error([message, window.location.href, ...describePage()].join('\n\n')), {
       name: 'TestingLibraryElementError',
     }),
 });
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout });
 
 // happy-dom would match every CSS rule against every ancestor of each element that a query visits. Whatever hides an
 // element from a role query or from `toBeVisible` here is in its own style; Playwright tests the style sheets.

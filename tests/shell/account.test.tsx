@@ -22,7 +22,7 @@ test('shows the user and their permissions on the account page', async () => {
 const roleSelect = () => screen.getByRole('combobox', { name: '当前角色' });
 
 test('switches between the user’s roles, and updates menu, routes and buttons', async () => {
-  const user = await renderApp('/account', { as: 'admin' });
+  const user = await renderApp('/account', { frame: true, as: 'admin' });
   await waitFor(() => expect(roleSelect()).toHaveTextContent('管理员'));
   await user.click(roleSelect());
   await user.click(await screen.findByRole('option', { name: '审核员' }));

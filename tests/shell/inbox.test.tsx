@@ -42,7 +42,7 @@ const openInbox = async (user: Awaited<ReturnType<typeof renderApp>>, name: stri
 test('shows how many items are unread, and what they say', async () => {
   await mention('请核对营业执照');
   await mention('已补齐');
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息，2 条未读');
   const [latest, earlier] = await inbox.findAllByRole('listitem');
   expect(latest).toHaveTextContent(new RegExp(`在供应商“${supplier.name}”的备注中提到了您.*已补齐`));
@@ -51,7 +51,7 @@ test('shows how many items are unread, and what they say', async () => {
 
 test('opens the record of an item, which is then read', async () => {
   await mention('请核对营业执照');
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   await user.click(await inbox.findByRole('link', { name: /提到了您/ }));
   const drawer = await screen.findByRole('dialog', { name: '供应商详情' });
@@ -76,7 +76,7 @@ test('leads from a mention to the note, wherever it is in the timeline', async (
       mentions: [],
     })),
   );
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   await user.click(await inbox.findByRole('link', { name: /提到了您/ }));
   // By its text, because finding roles among so many entries is slow.
@@ -99,7 +99,7 @@ test('leads from several decided requests to those that are decided', async () =
     outcome: 'approved',
     approvalIds: ['1', '2'],
   });
-  const user = await renderApp('/account', { as: 'finance' });
+  const user = await renderApp('/account', { frame: true, as: 'finance' });
   const inbox = await openInbox(user, '消息，1 条未读');
   const link = await inbox.findByRole('link', { name: /通过了您的/ });
   const filter = new URL((link as HTMLAnchorElement).href).searchParams.get('filter');
@@ -109,7 +109,7 @@ test('leads from several decided requests to those that are decided', async () =
 test('marks items as read, as unread again, and all as read', async () => {
   await mention('一');
   await mention('二');
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息，2 条未读');
   const [first] = await inbox.findAllByRole('button', { name: '标为已读' });
   if (first) await user.click(first);
@@ -124,7 +124,7 @@ test('marks items as read, as unread again, and all as read', async () => {
 
 test('moves no item of the open inbox until the user asks for the new ones', async () => {
   await mention('一');
-  const user = await renderApp('/account', { as: 'auditor', live: true });
+  const user = await renderApp('/account', { frame: true, as: 'auditor', live: true });
   await waitUntilLive();
   const inbox = await openInbox(user, '消息，1 条未读');
   const item = await inbox.findByRole('listitem');
@@ -159,7 +159,7 @@ test('shows each older item once, and still says what is new, after others have 
       approvalIds: [String(index)],
     })),
   );
-  const user = await renderApp('/account', { as: 'auditor', live: true });
+  const user = await renderApp('/account', { frame: true, as: 'auditor', live: true });
   await waitUntilLive();
   const inbox = await openInbox(user, '消息，25 条未读');
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(20));
@@ -172,7 +172,7 @@ test('shows each older item once, and still says what is new, after others have 
 });
 
 test('says that nothing came, and what would', async () => {
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息');
   expect(await inbox.findByText('没有消息')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -182,7 +182,7 @@ test('says that nothing came, and what would', async () => {
 test('reports an inbox that cannot be read, and reads it again', async () => {
   await mention('请核对营业执照');
   server.faults.refuse('GET /admin/inbox', { status: 403, message: '服务暂不可用' });
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   expect(await inbox.findByText(/获取消息失败：.*服务暂不可用/)).toBeVisible();
   server.faults.heal();
@@ -193,7 +193,7 @@ test('reports an inbox that cannot be read, and reads it again', async () => {
 test('tells that an item was not marked', async () => {
   await mention('请核对营业执照');
   server.faults.refuse('POST /admin/inbox/read', { status: 403, message: '服务暂不可用' });
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   await user.click(await inbox.findByRole('button', { name: '标为已读' }));
   expect(await screen.findByText(/标记消息失败：.*服务暂不可用/)).toBeVisible();
@@ -212,7 +212,7 @@ test('names no record that the user may no longer list', async () => {
     outcome: 'approved',
     approvalIds: ['1'],
   });
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息，1 条未读');
   const item = await inbox.findByRole('listitem');
   expect(item).toHaveTextContent(/陈晓峰 通过了您的申请：通过提现.*您的角色无权查看提现/);
@@ -221,7 +221,7 @@ test('names no record that the user may no longer list', async () => {
 });
 
 test('lets the user choose what comes', async () => {
-  const user = await renderApp('/account', { as: 'auditor' });
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
   const inbox = await openInbox(user, '消息');
   await user.click(inbox.getByRole('link', { name: '消息设置' }));
   const settings = within(await screen.findByRole('region', { name: '接收哪些消息' }));
@@ -235,7 +235,7 @@ test('lets the user choose what comes', async () => {
 });
 
 test('has no bell and no settings without the capability', async () => {
-  await renderApp('/account', { as: 'auditor', without: ['inbox'] });
+  await renderApp('/account', { frame: true, as: 'auditor', without: ['inbox'] });
   expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const open = async (user: User, name: string) => {
 };
 
 test('shows the rows of a list at once when it is opened again, and then their changes', async () => {
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
   const [row] = await findRows();
   const name = within(row as HTMLElement).getAllByRole('link')[0]?.textContent ?? '';
   await open(user, '用户列表');
@@ -40,7 +40,7 @@ test('reads what a kept page shows with the defaults of the console’s own quer
 });
 
 test('keeps a list with a path of its own, such as the supplier audit', async () => {
-  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'auditor' });
   const [checkbox] = await screen.findAllByRole('checkbox', { name: /^选择 / });
   await open(user, '供应商列表');
   expect(checkbox).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('keeps a list with a path of its own, such as the supplier audit', async ()
 });
 
 test('opens a list again without the selection and the typed filter that it was left with', async () => {
-  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'auditor' });
   await user.type(await screen.findByRole('textbox', { name: '供应商名称' }), '晨曦');
   await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
   expect(screen.getByText('已选 1 项')).toBeVisible();
@@ -65,7 +65,7 @@ test('opens a list without the dialog that was open when the user went back', as
     .from(suppliers)
     .where(eq(suppliers.status, 'pending'))
     .orderBy(asc(suppliers.createdAt));
-  const user = await renderApp('/user/list', { as: 'auditor' });
+  const user = await renderApp('/user/list', { frame: true, as: 'auditor' });
   await open(user, '供应商审核');
   await screen.findByText(pending?.name ?? '');
   await user.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);

@@ -9,7 +9,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 
 test('loads the menu from the server, opens its pages and marks the current one', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'viewer' });
   await user.click(await (await menu()).findByRole('link', { name: '供应商列表' }));
   expect(await heading('供应商列表')).toBeVisible();
   expect((await menu()).getByRole('link', { name: '供应商列表' })).toHaveAttribute('aria-current', 'page');
@@ -18,7 +18,7 @@ test('loads the menu from the server, opens its pages and marks the current one'
 
 test('reports a menu that cannot be loaded in a dialog, and leaves it empty until a retry', async () => {
   server.faults.refuse('GET /admin/menu', { status: 403, message: '菜单服务维护中' });
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   const dialog = within(await screen.findByRole('dialog', { name: '获取菜单配置失败' }));
   expect(dialog.getByText('菜单服务维护中')).toBeVisible();
   expect(screen.queryByRole('link', { name: '供应商列表' })).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ test('reports a menu that cannot be loaded in a dialog, and leaves it empty unti
 
 test('has no button for the menu if the menu is off', async () => {
   const name = '打开菜单';
-  await renderApp('/dashboard/workplace', { as: 'viewer' });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'viewer' });
   expect(await screen.findByRole('button', { name })).toBeVisible();
   act(() => useSettingsStore.setState({ menu: false }));
   await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
@@ -36,7 +36,7 @@ test('has no button for the menu if the menu is off', async () => {
 
 test('shows the footer once the page has loaded, because its content would move it', async () => {
   const release = server.faults.hold('GET /admin/suppliers');
-  await renderApp('/supplier/list', { as: 'viewer' });
+  await renderApp('/supplier/list', { frame: true, as: 'viewer' });
   await heading('供应商列表');
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   expect(await screen.findByRole('table', { busy: true })).toBeVisible();
@@ -47,18 +47,18 @@ test('shows the footer once the page has loaded, because its content would move 
 });
 
 test('shows the not-found page for an unknown path', async () => {
-  await renderApp('/no/such/page', { as: 'auditor' });
+  await renderApp('/no/such/page', { frame: true, as: 'auditor' });
   expect(await heading('页面不存在')).toBeVisible();
 });
 
 test('redirects from a page for other roles to the 403 page', async () => {
-  await renderApp('/dashboard/monitor', { as: 'auditor' });
+  await renderApp('/dashboard/monitor', { frame: true, as: 'auditor' });
   expect(await heading('拒绝访问')).toBeVisible();
   expect(window.location.pathname).toBe('/exception/403');
 });
 
 test('changes every text with the language switch, and stores the language', async () => {
-  const user = await renderApp('/supplier/list', { as: 'viewer' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'viewer' });
   await heading('供应商列表');
   await user.click(await screen.findByRole('button', { name: '简体中文' }));
   await user.click(await screen.findByRole('menuitem', { name: 'English' }));
@@ -68,7 +68,7 @@ test('changes every text with the language switch, and stores the language', asy
 });
 
 test('changes the texts that are loaded later with the language, too', async () => {
-  const user = await renderApp('/account', { as: 'viewer' });
+  const user = await renderApp('/account', { frame: true, as: 'viewer' });
   expect(await screen.findByRole('region', { name: '登录与安全' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '简体中文' }));
   await user.click(await screen.findByRole('menuitem', { name: 'English' }));
@@ -76,7 +76,7 @@ test('changes the texts that are loaded later with the language, too', async () 
 });
 
 test('changes the password, and signs in with the new one', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'catalog' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'catalog' });
   await user.click(await screen.findByRole('button', { name: /王海涛/ }));
   await user.click(await screen.findByRole('menuitem', { name: '个人中心' }));
   await user.click(await screen.findByRole('button', { name: '修改密码' }));

@@ -165,7 +165,7 @@ test('stores nothing without “remember password”, neither here nor in the br
 
 test('stores the mobile number with “remember password”, and leaves the password to the browser', async () => {
   const given = watchPasswordManager();
-  const user = await renderApp('/login');
+  const user = await renderApp('/login', { frame: true });
   await user.click(await screen.findByLabelText('记住密码'));
   expect(await mobile()).toHaveAttribute('autocomplete', 'username');
   expect(await password()).toHaveAttribute('autocomplete', 'current-password');

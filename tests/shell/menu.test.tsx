@@ -17,7 +17,7 @@ const links = async () => {
 test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as const)(
   'no menu entry leads %s to a page without permission',
   async account => {
-    await renderApp('/dashboard/workplace', { as: account });
+    await renderApp('/dashboard/workplace', { frame: true, as: account });
     for (const link of await links()) {
       const page = link.getAttribute('href') ?? '';
       link.click();
@@ -30,7 +30,7 @@ test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as 
 );
 
 test('shows the same pages in the client’s menu as in the server’s', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   const fromServer = (await links()).map(link => link.getAttribute('href'));
   useSettingsStore.setState({ menuFromServer: false });
   expect((await links()).map(link => link.getAttribute('href'))).toEqual(fromServer);
@@ -39,7 +39,7 @@ test('shows the same pages in the client’s menu as in the server’s', async (
 });
 
 test('leaves pages for other roles out of the client’s menu', async () => {
-  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   await links();
   const { user } = useSessionStore.getState();
   expect(user?.mobile).toBe(sampleAccountMobiles.auditor);
@@ -54,7 +54,7 @@ test('leaves pages for other roles out of the client’s menu', async () => {
 });
 
 test('collapses a group, and the whole menu to its icons', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   await links();
   const group = (await nav()).getByRole('button', { name: '供应商管理' });
   expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -67,7 +67,7 @@ test('collapses a group, and the whole menu to its icons', async () => {
 
 test('loads an empty menu again on navigation, but not twice at once', async () => {
   server.faults.refuse('GET /admin/menu', { status: 403, message: '菜单服务维护中' });
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   await user.click(await screen.findByRole('button', { name: '关闭' }));
   expect(server.journal.calls('GET /admin/menu')).toHaveLength(1);
 
@@ -86,7 +86,7 @@ test.each([
   ['a list of names', ['供应商']],
 ])('reports a menu that is %s', async (_, data) => {
   server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data }));
-  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   const failed = within(await screen.findByRole('dialog', { name: '获取菜单配置失败' }));
   expect(failed.getByText(/服务器返回的内容无法识别/)).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('shows the server’s menu nested, in order, without hidden entries, with t
     }),
   ];
   server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
-  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   const first = await (await nav()).findByRole('button', { name: '第一层' });
   expect(first).toBeVisible();
   expect((await nav()).getAllByRole('link').map(link => link.textContent)).toEqual([
@@ -137,7 +137,7 @@ test('hides entries that the page’s roles exclude, and directories that are th
   const children = [page('2', '监控', { path: '/dashboard/monitor?from=7' })];
   const menu = [page('1', '仅管理员', { type: 'directory', children }), page('3', '页面')];
   server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
-  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   expect(await (await nav()).findByRole('link', { name: '页面' })).toBeVisible();
   for (const name of [/仅管理员/, /监控/]) expect((await nav()).queryByText(name)).not.toBeInTheDocument();
 });
@@ -151,7 +151,7 @@ test('hides an entry whose path leaves the site or runs a script', async () => {
     page('5', '页面', { path: '/page/5?next=//x' }),
   ];
   server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
-  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   expect(await (await nav()).findByRole('link', { name: '页面' })).toBeVisible();
   expect((await nav()).getAllByRole('link').map(link => link.textContent)).toEqual(['页面']);
 });
@@ -160,7 +160,7 @@ test('searches a long menu by title', async () => {
   const pages = Array.from({ length: 13 }, (_, index) => page(String(index + 1), `页面 ${index + 1}`));
   const menu = [page('20', '报表', { type: 'directory', children: pages }), page('21', '设置')];
   server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   const box = await (await nav()).findByRole('searchbox', { name: '搜索菜单' });
   await user.type(box, '13');
   expect((await nav()).getAllByRole('link').map(link => link.textContent)).toEqual(['页面 13']);
@@ -178,7 +178,7 @@ test.each(['/product/create', '/product/edit/5', '/product/detail/5'])('%s highl
 
 test('reads the counts of the menu again when the connection is back', async () => {
   server.faults.refuse('GET /admin/statistics/overview', { status: 403 });
-  await renderApp('/exception/404', { as: 'admin' });
+  await renderApp('/exception/404', { frame: true, as: 'admin' });
   const audit = () => screen.getByRole('link', { name: /^供应商审核/ });
   await waitFor(() => expect(server.journal.calls('GET /admin/statistics/overview')).not.toHaveLength(0));
   await (await nav()).findByRole('link', { name: '供应商审核' });

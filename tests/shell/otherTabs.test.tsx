@@ -9,7 +9,7 @@ const writtenElsewhere = (key: string, newValue: string) => {
 };
 
 test('applies a language and theme chosen in another tab', async () => {
-  await renderApp('/supplier/list', { as: 'viewer' });
+  await renderApp('/supplier/list', { frame: true, as: 'viewer' });
   await screen.findByRole('heading', { level: 1, name: '供应商列表' });
   writtenElsewhere('app-store', JSON.stringify({ state: { locale: 'en-US', theme: 'dark' }, version: 1 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();

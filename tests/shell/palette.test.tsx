@@ -39,7 +39,7 @@ test('leads into the queues that the user may process', async () => {
 });
 
 test('opens from the search field of the navbar, and finds a page by its pinyin', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'admin' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '搜索页面、操作或记录' }));
   await screen.findByRole('listbox');
   await user.keyboard('tixian');

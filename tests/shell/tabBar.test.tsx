@@ -46,7 +46,7 @@ const typeName = async (user: UserEvent) => {
 
 /** Opens the list and the audit queue in a tab each, with the list shown. Live updates would make calls of their own. */
 const openBoth = async () => {
-  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'admin' });
   await heading('供应商审核');
   await screen.findAllByRole('checkbox');
   await openByMenu(user, '供应商列表');
@@ -98,7 +98,7 @@ test('reloads a list that another tab has changed, once it is shown', async () =
 test('updates the tabs of other resources after a decision', async () => {
   const pending = await server.db.$count(bills, eq(bills.status, 'pending'));
   const filter = JSON.stringify({ status: 'pending' });
-  const user = await renderApp(`/finance/bill/list?${new URLSearchParams({ filter })}`, { as: 'admin' });
+  const user = await renderApp(`/finance/bill/list?${new URLSearchParams({ filter })}`, { frame: true, as: 'admin' });
   await heading('账单列表');
   await screen.findByText(`共 ${pending} 项`);
   await openByMenu(user, '提现列表');
@@ -112,7 +112,7 @@ test('updates the tabs of other resources after a decision', async () => {
 });
 
 test('updates the tabs of other resources after a save', async () => {
-  const user = await renderApp('/system/operation-log', { as: 'admin' });
+  const user = await renderApp('/system/operation-log', { frame: true, as: 'admin' });
   await heading('操作日志');
   await screen.findByText(/^共 .+ 项$/);
   await openByMenu(user, '供应商列表');
@@ -188,7 +188,7 @@ test('lists every open page in the list of all tabs', async () => {
 });
 
 test('does not keep an exception page alive', async () => {
-  const user = await renderApp('/exception/404', { as: 'admin' });
+  const user = await renderApp('/exception/404', { frame: true, as: 'admin' });
   const first = await heading('页面不存在');
   await openByMenu(user, '供应商列表');
   expect(first).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ test('keeps a tab open that is opened while the confirmation dialog is shown', a
 });
 
 test('forgets where a tab was opened from when it is closed and opened again', async () => {
-  const user = await renderApp('/product/list?filter={"name":"茶"}', { as: 'admin' });
+  const user = await renderApp('/product/list?filter={"name":"茶"}', { frame: true, as: 'admin' });
   await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: '取消' }));
   await heading('商品列表');

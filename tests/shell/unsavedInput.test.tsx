@@ -49,7 +49,7 @@ const switchTabBarElsewhere = (tabBar: boolean) => {
 
 test('asks before the browser tab closes while a hidden tab of the console has unsaved input', async () => {
   useSettingsStore.setState({ tabBar: true });
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
   expect(asksBeforeUnload()).toBe(false);
   await typeName(user);
   await waitFor(() => expect(asksBeforeUnload()).toBe(true));
@@ -62,7 +62,7 @@ test('asks before the browser tab closes while a hidden tab of the console has u
 
 test('does not mark a tab after an action that has succeeded', async () => {
   useSettingsStore.setState({ tabBar: true });
-  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'admin' });
   const release = server.faults.hold('POST /admin/suppliers/approve');
   await approve(user);
   await waitFor(() => expect(findMark('供应商审核')).toBeVisible());
@@ -73,7 +73,7 @@ test('does not mark a tab after an action that has succeeded', async () => {
 
 test('removes the mark of a hidden tab when its action has succeeded', async () => {
   useSettingsStore.setState({ tabBar: true });
-  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'admin' });
   const release = server.faults.hold('POST /admin/suppliers/approve');
   await approve(user);
   await waitFor(() => expect(findMark('供应商审核')).toBeVisible());
@@ -87,7 +87,7 @@ test('removes the mark of a hidden tab when its action has succeeded', async () 
 
 test('does not mark a tab after its price edits are discarded', async () => {
   useSettingsStore.setState({ tabBar: true });
-  const user = await renderApp('/product/list', { as: 'admin' });
+  const user = await renderApp('/product/list', { frame: true, as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '编辑价格' }));
   await user.type((await screen.findAllByRole('textbox', { name: /的价格$/ }))[0] as HTMLElement, '1');
   await waitFor(() => expect(findMark('商品列表')).toBeVisible());
@@ -97,7 +97,7 @@ test('does not mark a tab after its price edits are discarded', async () => {
 });
 
 test('keeps unsaved input when another window shows or hides the tab bar, until it is saved or discarded', async () => {
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
   const input = await typeName(user);
   switchTabBarElsewhere(true);
   expect(input).toBeVisible();
@@ -118,7 +118,7 @@ test('keeps unsaved input when another window shows or hides the tab bar, until 
 
 test('says in the settings that the tab bar waits for unsaved input', async () => {
   useSettingsStore.setState({ tabBar: true });
-  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
   await typeName(user);
   await openByMenu(user, '供应商审核');
   await user.click(screen.getByRole('button', { name: '页面设置' }));

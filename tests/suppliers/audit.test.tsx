@@ -26,7 +26,7 @@ const decideElsewhere = async (ids: string[]) =>
   });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const openQueue = async () => {
-  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  const user = await renderApp('/supplier/audit', { frame: true, as: 'auditor' });
   await screen.findByText('共 60 项');
   return user;
 };

@@ -174,7 +174,7 @@ test('shows licences with their expiry and enlarges their images, in the record 
     .update(suppliers)
     .set({ licences: stored })
     .where(eq(suppliers.id, supplier?.id ?? ''));
-  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { frame: true, as: 'admin' });
   const read = async (around: Awaited<ReturnType<typeof dialog>>) => {
     const section = within(await around.findByRole('region', { name: '资质证照' }));
     return section.getAllByRole('listitem').map(item => item.textContent?.replace('营业执照', ''));

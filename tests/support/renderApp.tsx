@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import type { ComponentProps } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
+import { admins } from '../../mocks/db/schema/system';
 import { App } from '@/App';
 import { loadLazyMessages, loadMessages } from '@/i18n/loadMessages';
 import { customDataProviderMethods } from '@/providers/actions';
@@ -21,6 +23,11 @@ type Options = {
    * may be at any time, and most tests that count calls are not about that.
    */
   live?: boolean;
+  /**
+   * Whether navbar, menu and footer are shown. Off by default: they are a third of the work of a page, and most tests are
+   * not about them.
+   */
+  frame?: boolean;
 } & Pick<ComponentProps<typeof App>, 'api'>;
 
 const createApiWithout = (missing: readonly Capability[]) => {
@@ -32,14 +39,27 @@ const createApiWithout = (missing: readonly Capability[]) => {
   };
 };
 
+const findAdminId = async (account: SampleAccountRole) => {
+  const isAccount = eq(admins.mobile, sampleAccountMobiles[account]);
+  return (await server.db.select({ id: admins.id }).from(admins).where(isAccount))[0]?.id;
+};
+
 /**
  * Renders the whole console at a URL, signed in as `as` if given, on the API of the tests or on `api`. Returns the
  * simulated user.
  */
-export const renderApp = async (url: string, { as, without = [], live = false, ...props }: Options = {}) => {
+export const renderApp = async (
+  url: string,
+  { as, without = [], live = false, frame = false, ...props }: Options = {},
+) => {
   const missing: readonly Capability[] = live ? without : [...without, 'events'];
   window.history.replaceState({}, '', url);
   if (as) localStorage.setItem('token', await server.signIn(sampleAccountMobiles[as]));
+  if (!frame) {
+    useSettingsStore.setState({ navbar: false, menu: false, footer: false });
+    // Otherwise the console would send these settings to the account.
+    if (as) localStorage.setItem('account-settings', JSON.stringify({ owner: await findAdminId(as), unsent: [] }));
+  }
   const { locale } = useSettingsStore.getState();
   // Components that an earlier test loaded in the other language do not load their messages again.
   const [texts] = await Promise.all([loadMessages(locale), loadLazyMessages(locale)]);

@@ -38,7 +38,7 @@ const retype = async (user: User, label: RegExp, text: string) => {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
 test('leads from the menu to the settings, changes all of them, and logs the changes', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'superAdmin' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'superAdmin' });
   await user.click(await screen.findByRole('link', { name: '处理时限' }));
   await screen.findByRole('heading', { level: 1, name: '处理时限' });
   await screen.findByLabelText(/^上班时间/);

@@ -32,7 +32,7 @@ const below = async (parent: string | null) => {
 const find = async (name: string) => (await server.db.select().from(menus).where(eq(menus.name, name)))[0];
 const sideMenu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 const open = async (url = page) => {
-  const user = await renderApp(url, { as: 'superAdmin' });
+  const user = await renderApp(url, { frame: true, as: 'superAdmin' });
   await screen.findByText('/supplier/audit');
   return user;
 };

@@ -219,7 +219,7 @@ test('disables and deletes a user on their page, returns to the list, and logs b
 const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 
 test('keeps address, menu entry and way back of the same screens at /system/user-management', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'admin' });
+  const user = await renderApp('/dashboard/workplace', { frame: true, as: 'admin' });
   await user.click(await (await menu()).findByRole('link', { name: '用户管理' }));
   await title('用户管理');
   expect(address()).toBe('/system/user-management');
@@ -240,7 +240,7 @@ test('keeps address, menu entry and way back of the same screens at /system/user
 
 test('opens a tab for each of the two addresses, and closes the tab of a saved or cancelled form', async () => {
   useSettingsStore.setState({ tabBar: true });
-  const user = await renderApp('/user/list', { as: 'admin' });
+  const user = await renderApp('/user/list', { frame: true, as: 'admin' });
   await title('用户列表');
   await user.click(await (await menu()).findByRole('link', { name: '用户管理' }));
   const titles = () =>

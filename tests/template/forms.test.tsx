@@ -15,7 +15,7 @@ const choose = async (user: User, name: RegExp, option: string) => {
 };
 
 test('rejects invalid values in the step form, accepts limit values, and keeps them on the way back', async () => {
-  const user = await renderApp('/form/step', { as: 'admin' });
+  const user = await renderApp('/form/step', { frame: true, as: 'admin' });
   await screen.findByRole('heading', { level: 2, name: '活动信息' });
   const next = async () => user.click(await screen.findByRole('button', { name: '下一步' }));
   await next();

@@ -29,7 +29,7 @@ const offeredBy = (menu: HTMLAnchorElement[]) => {
 };
 
 test('offers every page to an admin, and opens it', async () => {
-  const user = await renderApp('/result/error', { as: 'admin' });
+  const user = await renderApp('/result/error', { frame: true, as: 'admin' });
   const menu = await links();
   expect(offeredBy(menu)).toEqual(pages.map(([path]) => path));
   // Other tests open the rest.
@@ -43,7 +43,7 @@ test('offers every page to an admin, and opens it', async () => {
 });
 
 test('hides the admins’ pages from other users, and redirects those to the 403 page', async () => {
-  await renderApp('/form/step', { as: 'viewer' });
+  await renderApp('/form/step', { frame: true, as: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
   expect(window.location.pathname).toBe('/exception/403');
   expect(offeredBy(await links())).toEqual(pages.filter(([, , admins]) => !admins).map(([path]) => path));

@@ -105,7 +105,7 @@ test('shows dashes for figures that failed to load, until a retry', async () => 
 });
 
 test('opens the pages only with the analysis permission', async () => {
-  await renderApp(page, { as: 'finance' });
+  await renderApp(page, { frame: true, as: 'finance' });
   expect(await screen.findByText(/statistics:analysis/)).toBeVisible();
   expect(screen.queryByRole('link', { name: '数据分析' })).not.toBeInTheDocument();
 });

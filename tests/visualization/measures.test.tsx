@@ -4,7 +4,7 @@ import { renderApp } from '../support/renderApp';
 
 /** The definition of a measure that keyboard focus shows. */
 const definition = async (name: RegExp) => {
-  const [info] = await screen.findAllByRole('button', { name }, { timeout: 30_000 });
+  const [info] = await screen.findAllByRole('button', { name });
   info?.focus();
   const text = (await screen.findByRole('tooltip')).textContent;
   info?.blur();
@@ -28,7 +28,7 @@ test.each([
 test('distinguishes orders made and paid orders as two measures with two names', async () => {
   const days = 'from=2026-10-20&to=2026-10-26';
   const figure = async (name: string) => {
-    const section = within(await screen.findByRole('region', { name: /总览|关键指标/ }, { timeout: 30_000 }));
+    const section = within(await screen.findByRole('region', { name: /总览|关键指标/ }));
     const link = await section.findByRole('link', { name: new RegExp(`^${name}\\s*[¥\\d]`) });
     return link.querySelector('strong')?.textContent;
   };

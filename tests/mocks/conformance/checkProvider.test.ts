@@ -58,7 +58,7 @@ test('names each break of a provider with its call and response, and reports not
   const made = findings.filter(({ skipped }) => !skipped);
   expect(printed).toContain(`${wrong.length} of ${made.length} checks do not conform`);
   expect(findings.length).toBeGreaterThan(400);
-}, 120_000);
+});
 
 const send: FetchFunction = (url, init) => answer(new Request(url, init));
 
@@ -103,7 +103,7 @@ test('checks what several people do with a record, and leaves nothing behind', a
     ]),
   );
   expect(await readLeftovers(token)).toEqual(before);
-}, 120_000);
+});
 
 const checkEventsOf = async (sendTo: FetchFunction) => {
   const findings = createCheckCollector(createConformanceChecker(buildOpenApiDocument(routes), { open: true }));
@@ -138,7 +138,7 @@ test('names a stream of events that does not continue', async () => {
     `GET /admin/events begins with \`reset\` after an unknown event: the event is ready`,
     `GET /admin/events tells what has changed since an event, after \`ready\`: no event names the record`,
   ]);
-}, 30_000);
+});
 
 test('names a stream whose changes have another form or are missing', async () => {
   const broken: FetchFunction = async (url, init) =>
@@ -154,7 +154,7 @@ test('names a stream whose changes have another form or are missing', async () =
     'GET /admin/events tells what has changed, as it happens: no event names the record',
     `GET /admin/events tells what has changed since an event, after \`ready\`: no event names the record`,
   ]);
-}, 30_000);
+});
 
 test('passes over what an API does not offer, and says so', async () => {
   const calls =
@@ -167,7 +167,7 @@ test('passes over what an API does not offer, and says so', async () => {
     ),
   );
   expect(formatApiCheckResults(checked.findings)).toContain('  – not offered: inbox\n');
-}, 120_000);
+});
 
 test('does not expect due times in the records of an API without them', async () => {
   const withoutDueTimes: FetchFunction = async (url, init) => {
@@ -183,7 +183,7 @@ test('does not expect due times in the records of an API without them', async ()
     'not offered: dueTimes',
     'a file of a note is answered: not checked without --write',
   ]);
-}, 120_000);
+});
 
 test('reports a failed sign-in and an unreachable host', async () => {
   const refused = await checkApiConformance({
@@ -203,7 +203,7 @@ test('prints its usage when it is started without an address', () => {
   expect(stderr).toBe('');
   expect(stdout).toContain('npm run check:contract -- https://api.example.com');
   expect(status).toBe(1);
-}, 120_000);
+});
 
 /** Serves the API of the tests on a free port until the test ends. `refuse` are paths that it does not have. */
 const listen = async (refuse?: RegExp) => {
@@ -226,7 +226,7 @@ const checkAsProcess = (...args: string[]) =>
     );
   });
 
-test('check:provider ends with a code for each outcome', { timeout: 120_000 }, async () => {
+test('check:provider ends with a code for each outcome', async () => {
   const api = await listen();
   const reserved = createServer().listen(0, '127.0.0.1');
   await once(reserved, 'listening');

@@ -53,7 +53,7 @@ test('repeats an interrupted first start, and keeps the data of the first comple
   const second = await openDatabase({ dataDir: folder }, {}, step => expect.unreachable(step));
   expect(await second.db.$count(suppliers)).toBe(0);
   await second.close();
-}, 60_000);
+});
 
 test('confirms a transaction after its journal is on disk, and checks the lock before each write', async () => {
   const steps: string[] = [];
@@ -70,4 +70,4 @@ test('confirms a transaction after its journal is on disk, and checks the lock b
   await client.query('select * from notes');
   expect(steps).toEqual([]);
   await close();
-}, 60_000);
+});

@@ -40,7 +40,7 @@ let started: Awaited<ReturnType<typeof open>>;
 
 beforeAll(async () => {
   started = await open();
-}, 60_000);
+});
 
 afterAll(() => started.close());
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../../../mocks/db/lock';
+import { waitUntil } from '../../setup/waitUntil';
 
 let folder = '';
 let file = '';
@@ -90,7 +91,7 @@ test('renews its lock', async () => {
   const { verify } = await lock();
   const renewedAt = () => statSync(file).mtimeMs;
   const first = renewedAt();
-  await vi.waitFor(() => expect(renewedAt()).toBeGreaterThan(first));
+  await waitUntil(() => expect(renewedAt()).toBeGreaterThan(first));
   verify();
   expect(onLost).not.toHaveBeenCalled();
 });
@@ -110,7 +111,7 @@ test('reports a takeover during suspension before the next write', async () => {
 test('reports a takeover without any write', async () => {
   await lock();
   writeFileSync(file, JSON.stringify({ pid: 1, place: 'another container', token: 'another' }));
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(onLost).toHaveBeenCalledOnce());
 });
 
 test('does not release the lock of the next owner', async () => {

@@ -6,11 +6,10 @@ import { operationLogs } from '../../../../mocks/db/schema/system';
 import { createSeededRandomGenerator, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import { billActions } from '@/finance/bills/bill';
 import { withdrawalActions } from '@/finance/withdrawals/withdrawal';
+import { requestWhenAvailable, type Api } from '../../support/whenAvailable';
 import { seedContention } from './contention';
 import { expectSoundLedger } from './ledger';
 
-/** The API in this process or in another one. */
-type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Result = { succeeded: string[]; failed: { id: string; code: number }[] };
 type Collection = 'withdrawals' | 'bills';
 type SeenRecord = { id: string; version: number };
@@ -24,7 +23,7 @@ const outcomes: Record<string, string> = Object.fromEntries(
 /** Creates a client that sends each call to a random API. */
 const createClient = (random: RandomGenerator, apis: readonly [Api, ...Api[]], token: string) => {
   const post = async <T>(path: string, body: object, headers: Record<string, string> = {}) => {
-    const response = await random.pick(apis).request(`/admin${path}`, {
+    const response = await requestWhenAvailable(random.pick(apis), `/admin${path}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, ...headers },
       body: JSON.stringify(body),
@@ -108,7 +107,7 @@ const loggedDecisions = (db: Database, ids: string[]) =>
     .groupBy(operationLogs.recordId, operationLogs.action);
 
 /**
- * Lets twenty clients make random decisions at once (fifty each by default), over one API or several on the same
+ * Lets twenty clients make random decisions at once, over one API or several on the same
  * database. Then checks that the ledger is sound, and that every decision reported as successful was executed and
  * logged exactly once. Returns the number of decided records.
  */
@@ -116,7 +115,7 @@ export const expectLedgerToHold = async (
   db: Database,
   apis: readonly [Api, ...Api[]],
   tokens: readonly [string, ...string[]],
-  decisionsEach = 50,
+  decisionsEach: number,
 ) => {
   const known = await seedContention(db);
   const logsBefore = await db.$count(operationLogs);

@@ -4,6 +4,7 @@ import { buildOpenApiDocument } from '../../../../mocks/api/openapi/document';
 import { routes } from '../../../../mocks/api/routes';
 import { createConformanceChecker } from '../../../../mocks/conformance/createConformanceChecker';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { isNightly } from '../../../setup/nightly';
 import { server } from '../../../setup/server';
 import { drawRequest, type Caller, type DrawnRequest } from './drawRequest';
 import { createDrawing } from './fromSchema';
@@ -11,11 +12,10 @@ import { knownRecords } from './known';
 import { leaksOf } from './leaks';
 import { createTally } from './tally';
 
-/** `npm run fuzz` makes more requests, with a new seed each time. */
+/** `npm run test:nightly` makes more requests, with a new seed each time. */
 const { FUZZ_RUNS: runs, FUZZ_SEED: given } = process.env;
-const long = runs !== undefined;
-const numRuns = Number(runs ?? 6);
-const seed = Number(given ?? (long ? Date.now() % 2 ** 31 : 20_261_101));
+const numRuns = Number(runs ?? (isNightly ? 100 : 6));
+const seed = Number(given ?? (isNightly ? Date.now() % 2 ** 31 : 20_261_101));
 
 /** The timeout of the console in milliseconds. */
 const patience = 10_000;
@@ -113,9 +113,9 @@ test.each(tags)(
     }
     expect(failures).toEqual([]);
   },
-  long ? 3_600_000 : 60_000,
+  isNightly ? 3_600_000 : undefined,
 );
 
 afterAll(() => {
-  if (long) process.stdout.write(`\n${tally.print()}seed: FUZZ_SEED=${seed}\n`);
+  if (isNightly) process.stdout.write(`\n${tally.print()}seed: FUZZ_SEED=${seed}\n`);
 });

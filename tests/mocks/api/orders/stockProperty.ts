@@ -11,9 +11,8 @@ import type { Order } from '@/orders/order';
 import { expectSoundLedger } from '../bills/ledger';
 import { openShop, receiver } from './shop';
 import { readVersions } from '../../../setup/versions';
+import { requestWhenAvailable, type Api } from '../../support/whenAvailable';
 
-/** The API in this process or in another one. */
-type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Result = { succeeded: string[] };
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -27,7 +26,7 @@ type Client = { random: RandomGenerator; apis: readonly [Api, ...Api[]]; token: 
 
 const createClient = ({ random, apis, token }: Client) => {
   const send = async <T>(path: string, body: object, key: string, method = 'POST') => {
-    const response = await random.pick(apis).request(`/admin/${path}`, {
+    const response = await requestWhenAvailable(random.pick(apis), `/admin/${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
       body: JSON.stringify(body),

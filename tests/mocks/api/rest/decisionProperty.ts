@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../../../mocks/db/database';
 import { createSeededRandomGenerator, type RandomGenerator } from '../../../../mocks/db/sample/random';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import type { Product } from '@/catalog/products/product';
+import { requestWhenAvailable, type Api } from '../../support/whenAvailable';
 
-/** The API in this process or in another one. */
-type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Seen = { id: string; version: number };
 type Result = { succeeded: string[]; failed: { id: string; code: number; record?: Seen }[] };
 
@@ -23,9 +23,9 @@ const sample = <T>(random: RandomGenerator, items: readonly T[], most: number) =
 const createOperator = (random: RandomGenerator, apis: readonly [Api, ...Api[]], token: string) => {
   const shown = new Map<string, Seen & { status: string }>();
   const call = async <T>(method: string, path: string, body?: object) => {
-    const response = await random.pick(apis).request(path, {
+    const response = await requestWhenAvailable(random.pick(apis), path, {
       method,
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: `Bearer ${token}`, ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const { code, data } = (await response.json()) as { code: number; data: T };

@@ -249,4 +249,4 @@ test('limits what an account keeps, and what all keep', async () => {
   await fill(id, [4, 12]);
   const crowded = await send(await start('csv', 'orders', boss), csv, 'a.csv', { who: boss });
   expect([crowded.status, crowded.message]).toEqual([413, expect.stringContaining('服务器上的导出文件过多')]);
-}, 120_000);
+});

@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashPassword, passwordHashQueue } from '../../../../mocks/api/session/passwords';
 import { admins, operationLogs } from '../../../../mocks/db/schema/system';
 import { loginAttempts } from '../../../../mocks/db/schema/signIn';
 import { server } from '../../../setup/server';
 import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { call } from '../call';
+import { waitUntil } from '../../../setup/waitUntil';
 
 const login = async (secret: string) =>
   (await call('POST', '/admin/login', { body: { mobile: sampleAccountMobiles.viewer, password: secret } })).status;
@@ -101,7 +102,7 @@ test('keeps a reset password when its owner changes it at the same time', async 
   // The check of the old password waits until the reset is done.
   const blocked = passwordHashQueue.hash('known', () => reset);
   const changing = change(token, { oldPassword: sampleAccountPassword, newPassword: 'Brand2New' });
-  await vi.waitFor(async () => expect(await server.db.$count(loginAttempts)).toBe(1));
+  await waitUntil(async () => expect(await server.db.$count(loginAttempts)).toBe(1));
   await server.db.update(admins).set({ passwordHash }).where(eq(admins.mobile, sampleAccountMobiles.viewer));
   resolve();
   await blocked;

@@ -1,5 +1,5 @@
 import { asc, desc, eq, like } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { passwordHashQueue } from '../../../../mocks/api/session/passwords';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { isDecidableCollection } from '../../../../mocks/api/rest/collection';
@@ -12,6 +12,7 @@ import { server } from '../../../setup/server';
 import { call } from '../call';
 import { actionsOf, recordsIn } from '../status/probe';
 import { addTotp, codeAt, stepUp } from './factors';
+import { waitUntil } from '../../../setup/waitUntil';
 
 const minute = 60_000;
 
@@ -146,10 +147,10 @@ test('lets proofs of one account wait for each other, and not those of another',
     order.push(token);
   };
   const hasFailures = (...failures: number[]) =>
-    vi.waitFor(async () => {
+    waitUntil(async () => {
       const attempts = await server.db.select().from(loginAttempts);
       expect(attempts.map(attempt => attempt.failures).toSorted()).toEqual(failures);
-    }, 10_000);
+    });
   // An attempt counts as failed until it is verified.
   const first = [many, many, many, many].map(prove);
   await hasFailures(4);
