@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
@@ -138,6 +138,15 @@ test('fills the column with pasted prices, in order or by SKU', async () => {
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await findNotification('已保存 4 个价格')).toBeVisible();
   expect(await saved()).toEqual(['11.00', '1200.00', '13.00', '14.00']);
+});
+
+test('saves nothing with a key that chooses a character in an input method', async () => {
+  const user = await renderApp(list, { as: 'catalog' });
+  await edit(user);
+  await user.keyboard('11');
+  fireEvent.keyDown(await price('甲商品'), { key: 'Enter', ctrlKey: true, isComposing: true });
+  await user.keyboard('{Enter}12{Control>}{Enter}{/Control}');
+  expect(await findNotification('已保存 2 个价格')).toBeVisible();
 });
 
 test('without versions, does not overwrite a price that somebody else has saved', async () => {

@@ -2,6 +2,7 @@ import { Box, InputLabel, TextField } from '@mui/material';
 import { memo, useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { get, useFormContext, useFormState, type FieldError, type FieldValues } from 'react-hook-form';
+import { isComposing } from '@/ui/keyboard';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
 import type { PerRecordFieldSpec } from './action';
 import {
@@ -31,7 +32,7 @@ type PerRecordInputProps = {
  * on all rows Ctrl+Enter.
  */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.repeat) return;
+  if (event.key !== 'Enter' || isComposing(event) || event.repeat) return;
   const isSubmitted = event.ctrlKey || event.metaKey;
   // Enter alone opens the choice.
   if (!isSubmitted && !(event.target instanceof HTMLInputElement)) return;

@@ -3,6 +3,7 @@ import { Box, FormHelperText, IconButton, InputBase, type InputBaseProps } from 
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { isComposing } from '@/ui/keyboard';
 import type { DayRange } from './dayRange';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -33,7 +34,7 @@ export const DayRangeInput = ({ from, to, range, onPick, problem }: DayRangeInpu
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' || isComposing(event)) return;
     event.preventDefault();
     setOpen(true);
   };

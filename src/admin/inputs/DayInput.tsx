@@ -3,6 +3,7 @@ import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate, type InputProps } from 'react-admin';
 import { lazyComponent } from '@/routing/lazyComponent';
+import { isComposing } from '@/ui/keyboard';
 
 // Lazy, because most visits of a form open no calendar.
 const DayRangePopover = lazyComponent(async () => (await import('@/admin/filters/DayRangePopover')).DayRangePopover);
@@ -24,7 +25,7 @@ export const DayInput = ({ source, label, helperText, validate, fullWidth }: Day
   const { field, fieldState, id, isRequired } = useInput({ source, validate, format: toText, parse: toDayOrNull });
   const { invalid, error } = fieldState;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' || isComposing(event)) return;
     event.preventDefault();
     setOpen(true);
   };

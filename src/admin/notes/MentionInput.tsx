@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { NoteMention, MentionableAdmin } from '@/models/note';
+import { isComposing } from '@/ui/keyboard';
 import { MentionHighlightTextarea } from './NoteText';
 import { MentionOptions } from './MentionOptions';
 import { completeMention, type MentionSearch } from './mentionText';
@@ -47,7 +48,7 @@ export const MentionInput = (props: MentionInputProps) => {
   const list = useMentionAutocomplete(recordId, mentions, pendingMentions, choose);
   const press = (event: KeyboardEvent) => {
     // Keys that choose a character in an input method are not meant for the list.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isSubmit) onSubmit();
     if (isSubmit || list.press(event)) event.preventDefault();

@@ -6,6 +6,7 @@ import type { Note } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { isComposing } from '@/ui/keyboard';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { emptyNoteDraft, useGetNoteDraftKey } from './noteDrafts';
 import { useLinkedNoteId } from './noteLink';
@@ -95,9 +96,9 @@ export const NoteTimelineWithForm = ({
   const linkedId = useLinkedNoteId();
   const { notes, history, entries, hasMore, isReadingMore, readMore } = useTimeline(id, withHistory, linkedId);
   useEffect(onShown, [onShown]);
-  const leaveWithEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+  const leaveWithEscape = (event: KeyboardEvent) => {
     // Escape also leaves an input method and closes the list of persons.
-    if (key === 'Escape' && !nativeEvent.isComposing && nativeEvent.target instanceof HTMLTextAreaElement) onLeave?.();
+    if (event.key === 'Escape' && !isComposing(event) && event.target instanceof HTMLTextAreaElement) onLeave?.();
   };
   const saved = (note: Note) => {
     showNote(note);

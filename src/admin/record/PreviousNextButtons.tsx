@@ -7,6 +7,7 @@ import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { isTyping } from '@/ui/keyboard';
 
 type RecordPosition = {
   /** The record's position in its list, from 1; `null` if unknown. */
@@ -83,9 +84,6 @@ export const RecordPositionText = ({ position, total }: RecordPosition) => {
     </Typography>
   );
 };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable], [role="combobox"]') !== null;
 
 /** Returns -1 for the key of the previous record, 1 for that of the next, and 0 for all other key presses. */
 export const getRecordPagerStepForKey = ({ key, target, ctrlKey, altKey, metaKey }: StepKey) => {

@@ -5,6 +5,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button, Card, InputAdornment, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
+import { isComposing } from '@/ui/keyboard';
 import type { Tree } from './tree';
 import { useTreeController, type TreeController } from './useTree';
 
@@ -97,6 +98,7 @@ export const TreeSearchInput = ({ query, setQuery, saveQuery, label }: TreeSearc
     onBlur={saveQuery}
     onChange={event => setQuery(event.target.value)}
     onKeyDown={event => {
+      if (isComposing(event)) return;
       if (event.key === 'Enter') saveQuery?.();
       if (event.key !== 'Escape' || query === '') return;
       event.stopPropagation();

@@ -2,6 +2,7 @@ import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
 import { Button, Stack, Tooltip, Typography } from '@mui/material';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isComposing } from '@/ui/keyboard';
 import { useSavedViewsContext } from './ListViews';
 import { useSavedViewMutations } from './useSavedViewMutations';
 import { useUnsavedViewChanges, useGetCurrentListSettings } from './useUnsavedViewChanges';
@@ -13,7 +14,7 @@ const CreateSavedViewDialog = lazyComponent(async () => (await import('./ViewDia
 /** Calls `act` when Alt+Z is pressed outside of a dialog. Checks the key's code, because on a Mac Alt+Z types “Ω”. */
 const useResetKey = (act: () => void) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.code !== 'KeyZ' || document.querySelector('[role=dialog]')) return;
+    if (!event.altKey || event.code !== 'KeyZ' || isComposing(event) || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     act();
   });

@@ -21,6 +21,7 @@ import { useMenu, useMenuTrail, filterMenuByTitle, flattenMenuToPages } from '@/
 import { MenuCountsProvider } from '@/shell/menu/MenuCounts';
 import { usePrefetchMenuPages } from '@/shell/menu/usePrefetchMenuPages';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
+import { isComposing } from '@/ui/keyboard';
 import Search from '@mui/icons-material/Search';
 
 type MenuFilterProps = { value: string; onChange: (value: string) => void };
@@ -38,7 +39,7 @@ const MenuFilter = ({ value, onChange }: MenuFilterProps) => {
       placeholder={label}
       inputProps={{ 'aria-label': label }}
       onChange={event => onChange(event.target.value)}
-      onKeyDown={event => event.key === 'Escape' && onChange('')}
+      onKeyDown={event => event.key === 'Escape' && !isComposing(event) && onChange('')}
       startAdornment={
         <InputAdornment position="start">
           <Search fontSize="small" />

@@ -5,6 +5,7 @@ import { Button, Dialog, type Theme, TextField, type TextFieldProps } from '@mui
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { lazyComponent } from '@/routing/lazyComponent';
+import { isComposing, isTyping } from '@/ui/keyboard';
 
 /** Search input of the command palette. */
 export const CommandPaletteSearchField = ({ inputProps, ...props }: TextFieldProps) => {
@@ -42,16 +43,14 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /**
  * Calls `act` when a key is pressed anywhere in the window. Without Ctrl or Cmd, keys typed into a field are ignored.
  */
 const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean }, act: () => void) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey;
-    if (event.key !== key || command !== withCommand || (!withCommand && isTyping(event.target))) return;
+    if (isComposing(event) || event.key !== key || command !== withCommand) return;
+    if (!withCommand && isTyping(event.target)) return;
     event.preventDefault();
     act();
   });

@@ -6,6 +6,7 @@ import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
 import { isDay, listDaysOfRange, parseDayList } from './dayList';
 import { FormDialog } from '@/admin/views/ViewForm';
+import { isComposing } from '@/ui/keyboard';
 
 const empty = { from: '', to: '', name: '' };
 
@@ -47,7 +48,7 @@ export const AddDayRangeInputs = ({ label, inputRef, onAdd, onDraftChange }: Add
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || isComposing(event) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     add();
   };

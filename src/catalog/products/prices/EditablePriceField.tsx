@@ -3,6 +3,7 @@ import { useId, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 
 import { useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { assignPastedLines } from '@/admin/inputs/pastedLines';
+import { isComposing } from '@/ui/keyboard';
 import type { Product } from '../product';
 import {
   handlePriceInputBlur,
@@ -23,7 +24,7 @@ const usePriceInput = (product: Product) => {
   const { store, move } = usePriceEditor();
   const { data = [] } = useListContext<Product>();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = event.key === 'Enter' && event.shiftKey ? -1 : steps[event.key];
     if (event.key === 'Escape') discardPriceDrafts(store, [product.id]);
     else if (by && event.target instanceof HTMLElement) move(event.target, by);

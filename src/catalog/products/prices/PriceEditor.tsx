@@ -11,6 +11,7 @@ import {
 import { DataTable } from '@/admin/list/DataTable';
 import { ListContent } from '@/admin/list/List';
 import { EmptySelectionProvider } from '@/admin/list/selection';
+import { isComposing } from '@/ui/keyboard';
 import type { Product } from '../product';
 import { ProductNameText } from '../ProductFields';
 import { EditablePriceField } from './EditablePriceField';
@@ -80,7 +81,7 @@ export const PriceEditor = ({ onClose, ...table }: PriceEditorProps) => {
   });
   const editor = useMemo(() => ({ store, save, move }), [store, save, move]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     void save();
   };
