@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { approvals } from '../../mocks/db/schema/approvals';
 import { claims } from '../../mocks/db/schema/claims';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
+import { typingPause } from '@/admin/queue/queueShortcuts';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
 import { waitUntilLive } from '../support/live';
@@ -29,6 +30,9 @@ const statusOf = async (id: string | undefined) =>
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const queueList = async () => within(await screen.findByRole('navigation', { name: '队列' }));
+/** Keys act again once the typing for the decision before has ended. */
+const untilDecidable = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false'));
 const decideElsewhere = async (ids: string[]) =>
   server.callAs(await server.signIn(sampleAccountMobiles.admin), 'POST', '/admin/suppliers/reject', {
     records: await readVersions(server.db, 'suppliers', ids),
@@ -65,6 +69,7 @@ test('decides with two keys and opens the next record, with the focus on its nam
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
   expect((await queueList()).getByText('59 条待处理')).toBeVisible();
+  await untilDecidable('驳回');
   await user.keyboard('r');
   const rejecting = await dialog('驳回供应商');
   await user.type(await rejecting.findByLabelText(/原因/), 'jar');
@@ -72,6 +77,27 @@ test('decides with two keys and opens the next record, with the focus on its nam
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(async () => expect(await heading(third?.name ?? '')).toHaveFocus());
   expect(await statusOf(second?.id)).toMatchObject({ status: 'rejected', auditReason: 'jar' });
+});
+
+test('holds the keys after a decision while the user still types', async () => {
+  const [first, second] = await pending();
+  let endTyping = () => {};
+  const { setTimeout: wait } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
+    if (delay !== typingPause) return wait(run, delay);
+    endTyping = run;
+    return 1;
+  }) as typeof setTimeout);
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  await approve(user);
+  await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
+  await user.keyboard('narj');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await heading(second?.name ?? '')).toHaveFocus();
+  act(() => endTyping());
+  await user.keyboard('n');
+  await waitFor(async () => expect(await screen.findByRole('textbox', { name: /写备注/ })).toHaveFocus());
 });
 
 test('focuses Close when somebody else has just decided the record', async () => {
@@ -123,7 +149,7 @@ test('leaves the focus in a note that the user began while the next record was l
   const release = server.faults.hold('POST /admin/suppliers/claims/next');
   await approve(user);
   await waitFor(() => expect(server.journal.calls('POST /admin/suppliers/claims/next')).toHaveLength(2));
-  await user.keyboard('n');
+  await user.click(screen.getByRole('button', { name: '写备注（N）' }));
   const note = await screen.findByRole('textbox', { name: /写备注/ });
   await waitFor(() => expect(note).toHaveFocus());
   await user.keyboard('ask ');
@@ -137,7 +163,7 @@ test('leaves the focus in a note that the user began while the next record was l
   await user.keyboard('{Escape}');
   expect(await heading(first?.name ?? '')).toHaveFocus();
   expect(note).toHaveValue('ask a jar');
-  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: '下一条（J）' }));
   await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
   expect(await statusOf(second?.id)).toMatchObject({ status: 'pending' });
 });
@@ -162,7 +188,7 @@ test('leaves the focus in the palette, and takes no record while the user is the
   await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: '下一条（J）' }));
   await heading(second?.name ?? '');
 });
 
@@ -216,6 +242,7 @@ test('confirms a decision when its preview arrives, if Enter was pressed before'
   expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
   // The preview of a record that somebody else has decided says so. Nothing runs.
   const releaseChanged = server.faults.hold('POST /admin/suppliers/reject/preview');
+  await untilDecidable('驳回');
   await user.keyboard('r');
   const rejecting = await dialog('驳回供应商');
   await user.type(await rejecting.findByLabelText(/原因/), '资质不全{Control>}{Enter}{/Control}');
@@ -508,6 +535,7 @@ test('opens an order again whose rest waits to be shipped', async () => {
   });
   await user.click((await queueList()).getByRole('button', { name: new RegExp(order?.orderNo ?? '') }));
   await heading(order?.orderNo ?? '');
+  await untilDecidable('发货');
   await user.keyboard('a');
   expect(await (await dialog('订单发货')).findByRole('textbox', { name: /运单号/ })).toBeVisible();
 });
@@ -523,6 +551,7 @@ test('passes over a withdrawal that waits for a second approval, and says when o
   const user = await renderApp(`/finance/withdrawal/queue?filter=${filter}`, { as: 'finance' });
   const sendFor = async (name: string) => {
     await heading(new RegExp(name));
+    await untilDecidable('通过');
     await user.keyboard('a');
     const approving = await dialog('通过提现');
     await approving.findByText(/须由另一人复核/);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { builtInReasonPresets } from '../../mocks/db/catalogue/reasonPresets';
@@ -33,24 +33,46 @@ const reasonOf = async (index: number) => {
 };
 const path = '/admin/reason-presets/suppliers/reject';
 
-test('decides with R and a digit in queue mode', async () => {
+test('decides with R, a number and Enter in queue mode', async () => {
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await heading(0);
   await user.keyboard('r');
   const first = await rejecting();
   await first.findByRole('button', preset(0));
   await user.keyboard('1');
+  expect(first.getByRole('button', preset(0))).toHaveAttribute('aria-pressed', 'true');
+  // The number alone is no reason.
+  await user.click(first.getByRole('button', { name: '驳回' }));
+  expect(await first.findByText('按回车选用第 1 条常用原因，或继续填写')).toBeVisible();
+  await user.type(first.getByLabelText(/原因/), '{Enter}');
   await heading(1);
   expect(await reasonOf(0)).toBe(builtIn[0]);
 });
 
-test('remembers a digit that was pressed before the presets and the preview arrived', async () => {
+test.each(['3 张发票不符', '2026-11-27 银行退票'])(
+  'takes a reason that begins with a digit as text: %s',
+  async text => {
+    const user = await renderApp('/supplier/queue', { as: 'auditor' });
+    await heading(0);
+    await user.keyboard('r');
+    const open = await rejecting();
+    await open.findByRole('button', preset(2));
+    await user.keyboard(text);
+    expect(open.getByLabelText(/原因/)).toHaveValue(text);
+    expect(await reasonOf(0)).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await heading(1);
+    expect(await reasonOf(0)).toBe(text);
+  },
+);
+
+test('remembers a number with Enter that was pressed before the presets and the preview arrived', async () => {
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await heading(0);
   const releasePreview = server.faults.hold('POST /admin/suppliers/reject/preview');
   const releasePresets = server.faults.hold(`GET ${path}`);
   await user.keyboard('r');
-  await user.type(await (await rejecting()).findByLabelText(/原因/), '2');
+  await user.type(await (await rejecting()).findByLabelText(/原因/), '2{Enter}');
   releasePresets();
   await (await rejecting()).findByDisplayValue(builtIn[1] ?? '');
   expect(await reasonOf(0)).toBeNull();
@@ -73,10 +95,22 @@ test('takes digits within other text as text, and fills in what is clicked', asy
   expect(input).toHaveValue(builtIn[2]);
   expect(open.getByRole('button', preset(2))).toHaveAttribute('aria-pressed', 'true');
   expect(await reasonOf(0)).toBeNull();
-  // A digit replaces a preset, and submits, also while the focus is on a preset.
-  await user.keyboard('4');
+  // A digit is no key, also while the focus is on a preset.
+  await user.keyboard('4{Control>}{Enter}{/Control}');
   await heading(1);
-  expect(await reasonOf(0)).toBe(builtIn[3]);
+  expect(await reasonOf(0)).toBe(builtIn[2]);
+});
+
+test('submits nothing with a key that chooses a character in an input method', async () => {
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(0);
+  await user.keyboard('r');
+  const input = await (await rejecting()).findByLabelText(/原因/);
+  await user.type(input, 'zhanghao');
+  fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true, isComposing: true });
+  await user.type(input, ' bufu{Control>}{Enter}{/Control}');
+  await heading(1);
+  expect(await reasonOf(0)).toBe('zhanghao bufu');
 });
 
 test('only fills in the reason of a batch', async () => {
@@ -87,7 +121,7 @@ test('only fills in the reason of a batch', async () => {
   const open = await dialog('批量驳回供应商');
   await open.findByText(/可驳回 2 项/);
   await open.findByRole('button', preset(0));
-  await user.type(open.getByLabelText(/原因/), '13');
+  await user.type(open.getByLabelText(/原因/), '3{Enter}');
   expect(open.getByLabelText(/原因/)).toHaveValue(builtIn[2]);
   await user.click(open.getByRole('button', { name: '驳回' }));
   await findNotification('已驳回 2 项');

@@ -54,8 +54,15 @@ export const clearQueue = async (page: Page) => {
   /** The records about which the operator was told that others were faster. */
   const told = new Set<string>();
 
+  // The button is also disabled until the typing for the decision before has ended.
   const isWorkedOn = async () =>
-    (await takeOver.isVisible()) || (await approve.getAttribute('aria-disabled', { timeout: 1_000 })) === 'true';
+    (await takeOver.isVisible()) ||
+    (await expect(approve)
+      .toHaveAttribute('aria-disabled', 'false', { timeout: 1_000 })
+      .then(
+        () => false,
+        () => true,
+      ));
   /** Opens a record that nobody else works on. Without one, waits until the others have decided theirs. */
   const openAnother = async () => {
     if (await showChanges.isVisible()) await showChanges.click({ timeout: 2_000 }).catch(() => undefined);

@@ -34,6 +34,7 @@ export const ActionProvider = (props: ActionProviderProps) => {
   const selection = useSelectionModifiers();
   const [request, setRequest] = useState<ActionDialogRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
+  const isDeciding = useEvent(() => request !== null);
   const settle = useEvent(async (run: BulkRunState, remaining: readonly RaRecord[]) => {
     const { succeeded, requested } = run;
     if (!request) return;
@@ -58,9 +59,10 @@ export const ActionProvider = (props: ActionProviderProps) => {
       canPrint,
       details,
       decide: setRequest,
+      isDeciding,
       drafts,
     }),
-    [actions, bulkActions, canPrint, details, drafts],
+    [actions, bulkActions, canPrint, details, drafts, isDeciding],
   );
   return (
     <ActionContext value={context}>
@@ -104,6 +106,8 @@ type ActionContext = {
   /** Fields that the preview of a single record shows, rendered in its record context. */
   details: ReactNode;
   decide: (request: ActionDialogRequest) => void;
+  /** Whether the dialog is open, or will be as soon as its code is loaded. */
+  isDeciding: () => boolean;
   /**
    * Text typed for single records, by action and id. A draft survives closing the dialog and is deleted when the action
    * succeeds.
@@ -120,6 +124,7 @@ export const ActionContext = createContext<ActionContext>({
   canPrint: false,
   details: null,
   decide: () => {},
+  isDeciding: () => false,
   drafts: new Map(),
 });
 

@@ -1,66 +1,72 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
+import { isComposing } from '@/ui/keyboard';
 import { ReasonPresetButtons, useReasonPresets } from './ReasonPresetButtons';
 
-const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
+const rules = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
 
-const isPlainDigit = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) =>
-  /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing;
+/** Whether a text is a number that stands for a preset. A preset may be such a number itself. */
+const isPresetNumber = (presets: readonly string[], text: string) =>
+  /^[1-9]$/.test(text.trim()) && !presets.includes(text.trim());
 
 type ReasonInputProps = {
   action: string;
-  /** Whether a digit submits the preset that it chooses. Otherwise it fills it in. */
+  /** Whether Enter after the number of a preset submits it. Otherwise it only fills it in. */
   submitsPreset: boolean;
   /** Whether the reason has been confirmed and is about to be sent. */
   readOnly: boolean;
 };
 
 /**
- * The reason for an action: required, at most 200 characters. Ctrl+Enter submits it. In an input that is empty or
- * contains a preset, the digits 1 to 9 choose a preset (docs/requirements.md#reason-presets).
+ * The reason for an action: required, at most 200 characters. Ctrl+Enter submits it. What is typed is text, but a number
+ * from 1 to 9 alone stands for its preset, which Enter chooses (docs/requirements.md#reason-presets).
  */
 export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProps) => {
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext();
-  const reason: unknown = useWatch({ name: 'reason' });
-  const { data, presets } = useReasonPresets(action);
+  const { setValue } = useFormContext();
+  const reason = String(useWatch({ name: 'reason' }) ?? '');
+  const { data, isLoading, presets } = useReasonPresets(action);
   const box = useRef<HTMLDivElement>(null);
+  const isNumber = isPresetNumber(presets, reason);
+  const numbered = isNumber ? presets[Number(reason) - 1] : undefined;
+  // The number alone says nothing to those who read the reason later.
+  const refuseNumber = (value: unknown) => {
+    const number = String(value ?? '').trim();
+    const isRefused = isPresetNumber(presets, number) && (isLoading || presets[Number(number) - 1] !== undefined);
+    return isRefused ? { message: 'action.reason.number', args: { number } } : undefined;
+  };
   const choose = (preset: string) => {
     if (!readOnly) setValue('reason', preset, { shouldDirty: true, shouldValidate: true });
   };
   const submit = () => box.current?.closest('form')?.requestSubmit();
-  const chooseByDigit = (digit: string) => {
-    const preset = presets[Number(digit) - 1];
-    if (preset === undefined) return false;
-    choose(preset);
-    return true;
-  };
 
+  // Enter that is pressed before the presets have loaded counts as soon as they have, unless more is typed by then.
+  const entered = useRef<{ text: string; isSubmitted: boolean }>(null);
   const pressKey = (event: KeyboardEvent) => {
     // React passes on the keys of the dialog that edits the presets.
-    if (!box.current?.contains(event.target as Node)) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      submit();
+    if (!box.current?.contains(event.target as Node) || event.key !== 'Enter' || isComposing(event)) return;
+    const isChoice = isNumber && (isLoading || numbered !== undefined) && event.target instanceof HTMLTextAreaElement;
+    const isSubmitted = event.ctrlKey || event.metaKey || (isChoice && submitsPreset);
+    if (!isSubmitted && !isChoice) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (isChoice && isLoading) {
+      entered.current = { text: reason, isSubmitted };
       return;
     }
-    const typed = String(getValues('reason') ?? '').trim();
-    if (!isPlainDigit(event) || (typed !== '' && !presets.includes(typed)) || !chooseByDigit(event.key)) return;
-    event.preventDefault();
-    if (submitsPreset && !event.repeat) submit();
+    if (numbered !== undefined) choose(numbered);
+    if (isSubmitted) submit();
   };
-
-  // A digit typed before the presets have loaded chooses one too. A digit typed later is text.
-  const hasPresets = useRef(data !== undefined);
+  const chooseEntered = useEffectEvent(() => {
+    if (entered.current?.text !== reason || numbered === undefined) return;
+    choose(numbered);
+    if (entered.current.isSubmitted) submit();
+  });
   useEffect(() => {
-    if (!data || hasPresets.current) return;
-    hasPresets.current = true;
-    const typed = String(getValues('reason') ?? '');
-    if (/^[1-9]$/.test(typed) && chooseByDigit(typed) && submitsPreset) submit();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the presets arrive
+    if (data) chooseEntered();
   }, [data]);
 
   return (
@@ -69,7 +75,7 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
         source="reason"
         label="action.reason.label"
         helperText="action.reason.hint"
-        validate={validate}
+        validate={[...rules, refuseNumber]}
         multiline
         slotProps={{ htmlInput: { readOnly } }}
         minRows={2}
@@ -78,7 +84,7 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
       />
       <ReasonPresetButtons
         action={action}
-        reason={typeof reason === 'string' ? reason : ''}
+        chosen={numbered ?? reason.trim()}
         hint={translate(submitsPreset ? 'action.reason.submitHint' : 'action.reason.fillHint')}
         onChoose={choose}
       />

@@ -22,7 +22,7 @@ export const useReasonPresets = (action: string) => {
   const queryClient = useQueryClient();
   // Starts with 'reasonPresets', because react-admin invalidates what starts with the resource.
   const queryKey = ['reasonPresets', resource, action];
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey,
     queryFn: async () => (await dataProvider.getReasonPresets(resource, action)).data,
     enabled: useHasApiCapability('reasonPresets'),
@@ -33,7 +33,7 @@ export const useReasonPresets = (action: string) => {
     const { data: saved } = await dataProvider.updateReasonPresets(resource, action, changed);
     queryClient.setQueryData(queryKey, saved);
   };
-  return { data, presets: data?.presets ?? none, update };
+  return { data, isLoading, presets: data?.presets ?? none, update };
 };
 
 // Lazy, because few users edit presets.
@@ -41,15 +41,15 @@ const ReasonPresetsDialog = lazyComponent(async () => (await import('./ReasonPre
 
 type ReasonPresetButtonsProps = {
   action: string;
-  /** The current reason. */
-  reason: string;
-  /** What a digit does, in words. */
+  /** The preset that the reason contains or stands for. Another text if there is none. */
+  chosen: string;
+  /** How to choose by number, in words. */
   hint: string;
   onChoose: (preset: string) => void;
 };
 
 /** The numbered presets of an action. A click chooses one. Who has the permission edits them. */
-export const ReasonPresetButtons = ({ action, reason, hint, onChoose }: ReasonPresetButtonsProps) => {
+export const ReasonPresetButtons = ({ action, chosen, hint, onChoose }: ReasonPresetButtonsProps) => {
   const translate = useTranslate();
   const { data, presets, update } = useReasonPresets(action);
   const mayEdit = useCan('update', 'reasonPresets');
@@ -75,9 +75,8 @@ export const ReasonPresetButtons = ({ action, reason, hint, onChoose }: ReasonPr
               <Button
                 size="small"
                 variant="outlined"
-                color={reason.trim() === preset ? 'primary' : 'inherit'}
-                aria-pressed={reason.trim() === preset}
-                aria-keyshortcuts={String(index + 1)}
+                color={chosen === preset ? 'primary' : 'inherit'}
+                aria-pressed={chosen === preset}
                 onClick={() => onChoose(preset)}
                 sx={{ textAlign: 'start', overflowWrap: 'anywhere', textTransform: 'none' }}
               >

@@ -6,7 +6,7 @@ import type { Queue } from '@/models/queue';
 import { CanAccessContext } from '@/ui/access';
 import { DecisionButton } from './DecisionButton';
 import { QueueRecordPane } from './QueueRecordPane';
-import { isFocusInInputDialogOrMenu, queueShortcuts, useQueueKeys } from './queueShortcuts';
+import { isFocusInInputDialogOrMenu, queueShortcuts, useHoldKeysWhileTyping, useQueueKeys } from './queueShortcuts';
 import { useKeepRecordClaimed } from './useClaims';
 import type { QueueState } from './useQueue';
 
@@ -112,7 +112,7 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   const { record } = useShowContext();
   const resource = useResourceContext() ?? '';
   const can = use(CanAccessContext);
-  const { decide } = useActionContext();
+  const { decide, isDeciding } = useActionContext();
   const { heading, takeFocus } = useFocusOpened(props);
   const { open, openNext, isLeft } = useOpen(props, takeFocus);
   const notes = useRef<RecordNotesHandle>(null);
@@ -121,11 +121,11 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [positive, negative] = definition.actions;
   const isDecided = record !== undefined && decided.has(getVersionKey(record));
+  const isHeld = useHoldKeysWhileTyping(record && getVersionKey(record), isDecided);
   const isWaiting = record !== undefined && record['status'] === definition.filter.status && !isDecided;
   const isHere = record !== undefined && isDecidedHere(record);
   const isDecidable = isWaiting && isHere && !queue.isDecidedByOthers(record);
-  const mayRun = (action: string) => isDecidable && record['approval']?.action !== action;
-
+  const mayRun = (action: string) => isDecidable && !isHeld && record['approval']?.action !== action;
   useKeepRecordClaimed(queue.claims, { openId: queue.id, id: isDecidable ? String(record.id) : undefined });
 
   const { id: openId, goPrevious, goNext } = queue;
@@ -158,7 +158,7 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
     negative: () => run(negative),
     note: () => notes.current?.focus(),
   };
-  useQueueKeys(handlers, () => notes.current?.isOpening() ?? false);
+  useQueueKeys(handlers, () => isHeld || isDeciding() || (notes.current?.isOpening() ?? false));
   const buttons = isHere ? <DecisionButtons actions={definition.actions} mayRun={mayRun} onDecide={run} /> : elsewhere;
   return (
     <QueueRecordPane

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isTyping } from '@/ui/keyboard';
 
 /** The keys of queue mode, by what they do. */
 export const queueShortcuts = { positive: 'A', negative: 'R', note: 'N', next: 'J', previous: 'K' } as const;
@@ -11,9 +12,8 @@ const shortcutsByKey = new Map<string, QueueShortcut>(
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'target'>;
 
-const elsewhere = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"]';
-
-const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
+const isElsewhere = (target: EventTarget | null) =>
+  isTyping(target) || (target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null);
 
 /** Whether the focus is in an input, dialog or menu. Nothing takes it from there. */
 export const isFocusInInputDialogOrMenu = () => isElsewhere(document.activeElement);
@@ -26,6 +26,41 @@ export const findQueueShortcut = ({ key, code, ctrlKey, altKey, metaKey, repeat,
   if (ctrlKey || altKey || metaKey || repeat) return undefined;
   if (isElsewhere(target)) return undefined;
   return shortcutsByKey.get((key === 'Process' ? code.replace('Key', '') : key).toUpperCase());
+};
+
+/** Milliseconds without a key after which a burst of typing has ended. */
+export const typingPause = 400;
+
+/**
+ * Holds the keys of queue mode while a burst of typing lasts: what is typed for one record must not act on the next one.
+ * `shown` is the record on screen, and `isDecided` whether the user has decided it. Returns whether the keys are held.
+ */
+export const useHoldKeysWhileTyping = (shown: string | undefined, isDecided: boolean) => {
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const followTyping = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        setHeld(false);
+      }, typingPause);
+    };
+    window.addEventListener('keydown', followTyping, true);
+    return () => {
+      window.removeEventListener('keydown', followTyping, true);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const wasDecided = useRef(false);
+  const follow = useEffectEvent((record: string | undefined, isDecidedNow: boolean) => {
+    if (record === undefined) return;
+    if ((wasDecided.current || isDecidedNow) && timer.current !== undefined) setHeld(true);
+    wasDecided.current = isDecidedNow;
+  });
+  // Before the browser handles the next key.
+  useLayoutEffect(() => follow(shown, isDecided), [shown, isDecided]);
+  return isHeld;
 };
 
 type Handlers = Record<QueueShortcut, (() => void) | null>;
