@@ -1,5 +1,13 @@
 export const zh = {
   icons: { hint: '可用中文或英文搜索', none: '没有匹配的图标', failed: '图标加载失败，请重新打开' },
+  paste: {
+    unknown: '没有填入任何内容：这里没有以下各行所指的记录。请核对，或只粘贴这里有的行。',
+    unnamed: '没有填入任何内容：有的行带编号，以下各行不带。请让每行都带编号，或都不带。',
+    repeated: '没有填入任何内容：以下各行指向同一条记录，请只保留一行。',
+    beyond: '没有填入任何内容：从这里往下的行数不够，以下各行放不下。',
+    line: '第 %{number} 行：%{text}',
+    more: '另有 %{smart_count} 行',
+  },
   spreadsheet: {
     problems: {
       tooLarge: '文件超过 %{megabytes} MB，请拆分后分别导入',
@@ -19,6 +27,16 @@ export const en: typeof zh = {
     hint: 'Search in English or Chinese',
     none: 'No icons found',
     failed: 'Couldn’t load the icons. Close the list of icons and open it again.',
+  },
+  paste: {
+    unknown:
+      'Nothing was filled in. These lines name a record that is not listed here. Check them, or paste only lines for listed records.',
+    unnamed:
+      'Nothing was filled in. Some lines have a number or SKU, these don’t. Paste all lines with one, or all without.',
+    repeated: 'Nothing was filled in. These lines name the same record. Keep one of them.',
+    beyond: 'Nothing was filled in. There are not enough rows from here on for these lines.',
+    line: 'Line %{number}: %{text}',
+    more: '%{smart_count} more line |||| %{smart_count} more lines',
   },
   spreadsheet: {
     problems: {

@@ -140,6 +140,23 @@ test('fills the column with pasted prices, in order or by SKU', async () => {
   expect(await saved()).toEqual(['11.00', '1200.00', '13.00', '14.00']);
 });
 
+test('fills nothing if pasted lines name products that are not listed, and names them', async () => {
+  const user = await renderApp(list, { as: 'catalog' });
+  await edit(user);
+  await user.paste('RTP-001\t13.10\nRTP-002\t13.20');
+  const alert = within((await screen.findByText(/^没有填入任何内容：这里没有/)).closest('[role=alert]') as HTMLElement);
+  expect(alert.getAllByRole('listitem').map(line => line.textContent)).toEqual([
+    '第 1 行：RTP-001 13.10',
+    '第 2 行：RTP-002 13.20',
+  ]);
+  expect(screen.getByText('已修改 0 个价格')).toBeVisible();
+  await user.paste('11\n\n13');
+  expect(screen.queryByText(/^没有填入任何内容/)).not.toBeInTheDocument();
+  expect(screen.getByText('已修改 2 个价格')).toBeVisible();
+  expect(await price('乙商品')).toHaveValue('10.00');
+  expect(await price('丙商品')).toHaveValue('13');
+});
+
 test('saves nothing with a key that chooses a character in an input method', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await edit(user);

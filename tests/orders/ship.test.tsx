@@ -68,6 +68,24 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
   ]);
 });
 
+test('leaves the order of an empty pasted line as it is, and fills nothing with lines of other orders', async () => {
+  const { ids, numbers } = await three();
+  const user = await renderApp(list({ id: ids }), { as: 'admin' });
+  await screen.findByRole('link', { name: numbers[0] });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '批量发货' }));
+  const run = await dialog('订单发货');
+  await user.click(await run.findByRole('textbox', { name: numbers[0] }));
+  await user.paste('9999000000000001\tSF9000001\t顺丰\nXX快递 SF9000002');
+  const alert = within((await run.findByText(/^没有填入任何内容：这里没有/)).closest('[role=alert]') as HTMLElement);
+  expect(alert.getAllByRole('listitem')).toHaveLength(2);
+  const values = () => numbers.map(number => run.getByRole<HTMLInputElement>('textbox', { name: number }).value);
+  expect(values()).toEqual(['', '', '']);
+  await user.paste('SF1000001 顺丰\n\nSF3000003 顺丰\n');
+  expect(values()).toEqual(['SF1000001', '', 'SF3000003']);
+  expect(run.queryByText(/^没有填入任何内容/)).not.toBeInTheDocument();
+});
+
 test('ships those of the selected orders that have a tracking number', async () => {
   const { ids, numbers } = await three();
   const user = await renderApp(list({ id: ids }), { as: 'admin' });

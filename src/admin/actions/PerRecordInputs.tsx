@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useDeferredValue, useId, type ClipboardEvent } from 'react';
+import { useDeferredValue, useId, useState, type ClipboardEvent } from 'react';
 import {
   useEvent,
   useGetManyAggregate,
@@ -10,7 +10,8 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { assignPastedLines } from '@/admin/inputs/pastedLines';
+import { PasteProblemAlert } from '@/admin/inputs/PasteProblemAlert';
+import { assignPastedLines, isSinglePastedValue, type PasteProblem } from '@/admin/inputs/pastedLines';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
 import type { PerRecordFieldSpec } from './action';
 import { ItemQuantityInputs, getPerRecordChoiceInputName, getShownVersionInputName } from './OptionalInputs';
@@ -25,9 +26,10 @@ const cellsOf = (line: string) =>
 /** Finds the required value, such as a tracking number, and the choice, such as a carrier, in the cells of a line. */
 const readCells = ({ schema, choice }: PerRecordFieldSpec, cells: string[]) => {
   const named = cells.length > 1 ? cells.findLast(cell => choice?.find(cell)) : undefined;
-  const others = cells.filter(cell => cell !== named);
-  const value = others.findLast(cell => schema.safeParse(cell).success) ?? others.at(-1) ?? '';
-  return { value, chosen: (named && choice?.find(named)) ?? null };
+  const rest = cells.filter(cell => cell !== named);
+  const value = rest.findLast(cell => schema.safeParse(cell).success) ?? rest.at(-1) ?? '';
+  const others = rest.toSpliced(rest.lastIndexOf(value), 1);
+  return { value, chosen: (named && choice?.find(named)) ?? null, others };
 };
 
 /** Shows how many records have a value, such as "3 of 25 filled in". */
@@ -71,12 +73,15 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     for (const record of data.filter(Boolean))
       if (record.version !== undefined)
         register(getShownVersionInputName(String(record.id)), { value: record.version });
+  const [pasteProblem, setPasteProblem] = useState<PasteProblem | null>(null);
   const paste = useEvent((event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text');
-    if (!/[\t\n]/.test(text.trim())) return;
+    if (isSinglePastedValue(text)) return;
     event.preventDefault();
-    for (const [row, cells] of assignPastedLines(text, { cellsOf, rows, at })) {
-      const { value, chosen } = readCells(perRecord, cells);
+    const pasted = assignPastedLines(text, { cellsOf, read: cells => readCells(perRecord, cells), rows, at });
+    setPasteProblem('problem' in pasted ? pasted.problem : null);
+    if ('problem' in pasted) return;
+    for (const [row, { value, chosen }] of pasted.filled) {
       drafts.set(getPerRecordDraftKey(action, row, perRecord.field), value);
       setValue(getPerRecordInputName(row), value, { shouldValidate: true, shouldDirty: true });
       if (!perRecord.choice) continue;
@@ -84,6 +89,9 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
       setValue(getPerRecordChoiceInputName(row), chosen ?? perRecord.choice.guess(value) ?? '');
     }
   });
+  const problem = pasteProblem && (
+    <PasteProblemAlert problem={pasteProblem} onClose={() => setPasteProblem(null)} sx={{ mt: 2 }} />
+  );
   const inputs = rows
     .slice(0, renderedCount)
     .map((row, index) => (
@@ -100,6 +108,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     return (
       <>
         <Box sx={{ ...labelAboveLayout, mt: 2 }}>{inputs}</Box>
+        {problem}
         {perRecord.parts && record && <ItemQuantityInputs {...{ action, record }} parts={perRecord.parts} />}
       </>
     );
@@ -118,6 +127,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
         })}
       </Typography>
       <Box sx={{ maxHeight: 320, overflowY: 'auto', display: 'grid', gap: 1, p: 0.5 }}>{inputs}</Box>
+      {problem}
     </Box>
   );
 };

@@ -26,8 +26,9 @@ export const zh = {
     perRecord: {
       filled: '已填写 %{filled} / %{total}',
       rest: '，未填写的不处理',
-      paste: '可从表格粘贴整列：含订单编号的行填到对应订单，其余依次填入。Ctrl+Enter 提交。',
-      pasteChoice: '可从表格粘贴，每行可带%{choice}：含订单编号的行填到对应订单，其余依次填入。Ctrl+Enter 提交。',
+      paste: '可从表格粘贴整列：各行都带订单编号时填到对应订单，都不带时从当前行起依次填入。Ctrl+Enter 提交。',
+      pasteChoice:
+        '可从表格粘贴，每行可带%{choice}：各行都带订单编号时填到对应订单，都不带时从当前行起依次填入。Ctrl+Enter 提交。',
       tooMany: '一次最多填写 %{most} 项，请减少勾选或缩小筛选范围后再操作。',
     },
     parts: { title: '本次%{action}数量', range: '请输入 0 至 %{most} 的整数', none: '至少 1 件' },
@@ -106,8 +107,8 @@ export const en: typeof zh = {
       edit: 'Edit presets',
       editHint: 'Numbered 1 to 9 in this order, up to 200 characters. Empty lines are not saved.',
       preset: 'Preset %{number}',
-      oneLine: 'Use a single line without invisible characters',
       number: 'Press Enter to use preset %{number}, or write more',
+      oneLine: 'Use a single line without invisible characters',
       saved: 'Presets saved',
       changed: 'Someone else changed them to: %{presets}. Save again to replace theirs with yours.',
     },
@@ -115,9 +116,9 @@ export const en: typeof zh = {
       filled: '%{filled} of %{total} filled in',
       rest: '. Empty ones are left out.',
       paste:
-        'Paste a column from a spreadsheet. Lines with an order number go to that order. The rest fill in from the top. Ctrl+Enter submits.',
+        'Paste a column from a spreadsheet. Lines with order numbers go to those orders. Lines without fill in from the current row down. Ctrl+Enter submits.',
       pasteChoice:
-        'Paste from a spreadsheet. A %{choice} column is optional. Lines with an order number go to that order. The rest fill in from the top. Ctrl+Enter submits.',
+        'Paste from a spreadsheet. A %{choice} column is optional. Lines with order numbers go to those orders. Lines without fill in from the current row down. Ctrl+Enter submits.',
       tooMany: 'You can fill in up to %{most} at a time. Select fewer, or narrow your search.',
     },
     parts: {

@@ -2,7 +2,7 @@ import { FormControl, FormHelperText, InputAdornment, OutlinedInput, Typography 
 import { useId, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
-import { assignPastedLines } from '@/admin/inputs/pastedLines';
+import { assignPastedLines, isSinglePastedValue } from '@/admin/inputs/pastedLines';
 import { isComposing } from '@/ui/keyboard';
 import type { Product } from '../product';
 import {
@@ -33,14 +33,19 @@ const usePriceInput = (product: Product) => {
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text');
-    if (!/[\t\n]/.test(text.trim())) return;
+    if (isSinglePastedValue(text)) return;
     event.preventDefault();
-    const rows = data.map(({ id, sku }) => ({ id, name: sku }));
-    const cellsOf = (line: string) => line.split('\t').flatMap(cell => cell.trim() || []);
-    const at = data.findIndex(({ id }) => id === product.id);
-    for (const [id, cells] of assignPastedLines(text, { cellsOf, rows, at })) {
-      const target = data.find(row => row.id === id);
-      if (target) setPriceDraftText(store, target, cells.at(-1) ?? '', true);
+    const pasted = assignPastedLines(text, {
+      cellsOf: line => line.split('\t').flatMap(cell => cell.trim() || []),
+      read: cells => ({ value: cells.at(-1) ?? '', others: cells.slice(0, -1) }),
+      rows: data.map(({ id, sku }) => ({ id, name: sku })),
+      at: data.findIndex(({ id }) => id === product.id),
+    });
+    store.setState({ pasteProblem: 'problem' in pasted ? pasted.problem : null });
+    if ('problem' in pasted) return;
+    for (const target of data) {
+      const line = pasted.filled.get(target.id);
+      if (line) setPriceDraftText(store, target, line.value, true);
     }
   };
   return {

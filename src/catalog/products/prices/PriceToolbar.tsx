@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { PasteProblemAlert } from '@/admin/inputs/PasteProblemAlert';
 import { ToolbarGroup } from '@/admin/list/BulkActionsToolbar';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { SubmitButton } from '@/admin/record/RecordForm';
@@ -35,6 +36,16 @@ const ProblemsElsewhere = () => {
         ))}
       </Box>
     </Alert>
+  );
+};
+
+/** Says why the lines pasted last have filled nothing. */
+const ProblemOfPaste = () => {
+  const { store } = usePriceEditor();
+  const problem = usePriceDraftsStore(state => state.pasteProblem);
+  if (!problem) return null;
+  return (
+    <PasteProblemAlert problem={problem} onClose={() => store.setState({ pasteProblem: null })} sx={{ mx: 2, mb: 1 }} />
   );
 };
 
@@ -75,6 +86,7 @@ export const PriceToolbar = ({ onClose }: { onClose: () => void }) => {
           </Typography>
         </ToolbarGroup>
       </ListToolbar>
+      <ProblemOfPaste />
       <ProblemsElsewhere />
       {saving ? <NavigationBlock /> : <UnsavedChangesGuard dirty={count > 0} />}
       <DiscardChangesDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { amountToCents } from '@/admin/fields/money';
+import type { PasteProblem } from '@/admin/inputs/pastedLines';
 import { shouldReviewProductChange, normalizeNumberText } from '../import/productImport';
 import { productPayloadSchema, type Product } from '../product';
 
@@ -23,13 +24,15 @@ type PriceDraftsState = {
   saving: { done: number; total: number } | null;
   /** The product whose input gets the focus when it renders. */
   focusId: string | undefined;
+  /** Why the lines pasted last have filled nothing. */
+  pasteProblem: PasteProblem | null;
 };
 
 /** The prices that the user has typed on a list, on all of its pages. */
 export type PriceDraftsStore = StoreApi<PriceDraftsState>;
 
 export const createPriceDraftsStore = (focusId: string | undefined): PriceDraftsStore =>
-  createStore(() => ({ drafts: new Map(), saving: null, focusId }));
+  createStore(() => ({ drafts: new Map(), saving: null, focusId, pasteProblem: null }));
 
 /** Returns the price as the API takes it. */
 export const parsePriceDraft = ({ text }: Pick<PriceDraft, 'text'>) => normalizeNumberText(text);
