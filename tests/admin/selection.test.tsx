@@ -1,6 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { suppliers } from '../../mocks/db/schema/system';
+import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';
 
@@ -71,6 +74,34 @@ test('keeps the selection when the order or the page changes', async () => {
   await user.click(screen.getByRole('button', { name: /第 1 页/ }));
   await waitFor(() => expect(window.location.search).toContain('page=1'));
   expect(await selected(60)).toBeVisible();
+});
+
+test('decides a record of another page in the version that was last on screen', async () => {
+  const user = await renderApp(
+    '/supplier/audit?filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=2',
+    { as: 'admin' },
+  );
+  const [first] = await screen.findAllByRole('checkbox', { name: /^选择 / });
+  await user.click(first as HTMLElement);
+  const [row] = await server.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.status, 'pending'))
+    .orderBy(asc(suppliers.createdAt))
+    .limit(1);
+  const changed = { phone: '13700000009', version: (row?.version ?? 0) + 1 };
+  await server.db
+    .update(suppliers)
+    .set(changed)
+    .where(eq(suppliers.id, row?.id ?? ''));
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await screen.findByText(changed.phone);
+  await user.click(screen.getByRole('button', { name: /第 2 页/ }));
+  await waitFor(() => expect(screen.queryByText(changed.phone)).not.toBeInTheDocument());
+  await user.click((await screen.findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: '批量通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '批量通过供应商' }));
+  expect(await dialog.findByText('可通过 2 项。')).toBeVisible();
 });
 
 test('moves between the checkboxes of rows with the arrow keys, and back to all of them with Home', async () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   ListContextProvider,
   useListContext,
@@ -106,8 +106,9 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data, total = 0, filterValues } = list;
   const key = getFilterKey(filterValues);
   const [latest, setSelection] = useState(() => createIdSelectionState(key, []));
-  // The rows of the pages on which records were selected, as they were then. They may not be on screen now.
+  // The rows of all pages as they were last on screen, also after another page has replaced them.
   const [shown] = useState(() => new Map<Identifier, RaRecord>());
+  useEffect(() => data?.forEach(record => shown.set(record.id, record)), [data, shown]);
   const state = latest.filterKey === key ? latest : createIdSelectionState(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
@@ -118,19 +119,12 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const pageIds = useMemo(() => data?.map(({ id }) => id) ?? [], [data]);
   const selectedIds = useMemo(() => [...getSelectedIdsGivenPage(state, pageIds)], [state, pageIds]);
   const handlers = useMemo((): Pick<ListControllerResult, 'onToggleItem' | 'onSelect' | 'onUnselectItems'> => {
-    const remember = () => data?.forEach(record => shown.set(record.id, record));
     return {
-      onToggleItem: id => {
-        remember();
-        setSelection(current => toggleRecord(current, id));
-      },
-      onSelect: chosen => {
-        remember();
-        setSelection(current => setPageSelection(current, pageIds, chosen));
-      },
+      onToggleItem: id => setSelection(current => toggleRecord(current, id)),
+      onSelect: chosen => setSelection(current => setPageSelection(current, pageIds, chosen)),
       onUnselectItems: () => setSelection(createIdSelectionState(key, [])),
     };
-  }, [key, data, pageIds, shown]);
+  }, [key, pageIds]);
   const selected = useMemo(
     (): ListControllerResult => ({ ...list, selectedIds, ...handlers }),
     [list, selectedIds, handlers],
