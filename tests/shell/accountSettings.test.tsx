@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { clearSession } from '@/session/session';
 import { useSettingsStore } from '@/shell/settings/settings';
@@ -37,6 +37,29 @@ test('applies the settings of the account, sends changes, and keeps those that w
   await renderApp('/exception/404', { as: 'viewer' });
   await waitFor(async () => expect(await phone.read()).toMatchObject({ footer: false, theme: 'light', tabBar: true }));
   expect(applied()).toMatchObject({ footer: false, theme: 'light' });
+});
+
+test('keeps the latest change while an earlier one is still on its way', async () => {
+  const phone = await otherDevice();
+  await renderApp('/exception/404', { as: 'viewer' });
+  await waitFor(() => expect(server.journal.calls('GET /admin/settings')).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('account-settings')).toContain('owner'));
+  const release = server.faults.hold('PUT /admin/settings');
+  act(() => useSettingsStore.setState({ themeColor: '#CB2634' }));
+  await waitFor(() => expect(writes()).toHaveLength(1), { timeout: 3_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  act(() => useSettingsStore.setState({ themeColor: '#0FC6C2', footer: false }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  await phone.read();
+  // The later change waits for the answer to the earlier one.
+  expect(writes()).toHaveLength(1);
+  release();
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  await waitFor(async () => expect(await phone.read()).toMatchObject({ themeColor: '#0FC6C2', footer: false }), {
+    timeout: 3_000,
+  });
+  expect(applied()).toMatchObject({ themeColor: '#0FC6C2', footer: false });
 });
 
 test('gives an account neither the settings nor the columns of the one before it in this browser', async () => {

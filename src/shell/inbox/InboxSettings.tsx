@@ -1,10 +1,10 @@
 import { FormControlLabel, Stack, Switch } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { inboxKinds, type InboxChoice } from '@/models/inbox';
 import type { Capability } from '@/providers/capabilities';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useSessionStore } from '@/session/session';
+import { useSaveSettingsOptions } from '@/shell/settings/useSaveSettingsOptions';
 import { useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
@@ -21,14 +21,14 @@ const needs = {
 
 const useInboxChoice = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
   const notify = useNotify();
   const getErrorMessage = useGetErrorMessage();
-  const queryKey = ['accountSettings', useSessionStore(({ user }) => user?.id ?? '')];
+  const { queryKey, scope, showStored } = useSaveSettingsOptions();
   const query = useQuery({ queryKey, queryFn: async () => (await dataProvider.accountSettings()).data });
   const mutation = useMutation({
     mutationFn: (inbox: InboxChoice) => dataProvider.updateAccountSettings({ inbox }),
-    onSuccess: ({ data }) => queryClient.setQueryData(queryKey, data),
+    scope,
+    onSuccess: ({ data }) => showStored(data),
     onError: error =>
       notify('inbox.settings.notSaved', { type: 'error', messageArgs: { error: getErrorMessage(error) } }),
   });

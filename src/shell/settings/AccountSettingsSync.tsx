@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
 import { useHasApiCapability } from '@/ui/access';
 import { useSettingsStore, type Settings } from './settings';
+import { useSaveSettingsOptions } from './useSaveSettingsOptions';
 
 /**
  * The settings that follow the account. Not the language: it is chosen for each browser, also before signing in
@@ -100,30 +101,33 @@ let isApplying = false;
 export const AccountSettingsSync = () => {
   const enabled = useHasApiCapability('accountSettings');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
+  const { queryKey, scope, showStored } = useSaveSettingsOptions();
   const owner = useSessionStore(({ user }) => user?.id ?? '');
   const { data } = useQuery({
-    queryKey: ['accountSettings', owner],
+    queryKey,
     queryFn: async () => (await dataProvider.accountSettings()).data,
     enabled: enabled && owner !== '',
     staleTime: 60_000,
   });
 
-  const send = useEffectEvent(async () => {
-    const { unsent } = readState();
-    if (unsent.length === 0) return;
-    const settings = toSynced(useSettingsStore.getState());
-    const changes = Object.fromEntries(unsent.map(name => [name, settings[name]]));
-    try {
+  // What fails is sent again with the next change, or when the console is opened again.
+  const { mutate } = useMutation({
+    scope,
+    mutationFn: async () => {
+      const { unsent, owner: known = owner } = readState();
+      if (unsent.length === 0 || known !== owner) return;
+      const settings = toSynced(useSettingsStore.getState());
+      const changes = Object.fromEntries(unsent.map(name => [name, settings[name]]));
       const { data: stored } = await dataProvider.updateAccountSettings(changes);
       const current = toSynced(useSettingsStore.getState());
       const isSent = (name: SyncedName) => JSON.stringify(current[name]) === JSON.stringify(changes[name]);
       const state = readState();
       writeState({ ...state, unsent: state.unsent.filter(name => !isSent(name)) });
-      queryClient.setQueryData(['accountSettings', owner], stored);
-    } catch {
-      // They are sent again with the next change, or when the console is opened again.
-    }
+      await showStored(stored);
+    },
+  });
+  const send = useEffectEvent(() => {
+    if (readState().unsent.length > 0) mutate();
   });
 
   useEffect(() => {
@@ -137,7 +141,7 @@ export const AccountSettingsSync = () => {
       const state = readState();
       writeState({ ...state, unsent: [...new Set([...state.unsent, ...changes])] });
       clearTimeout(timer);
-      timer = setTimeout(() => void send(), delay);
+      timer = setTimeout(send, delay);
     });
     return () => {
       stop();
@@ -150,7 +154,7 @@ export const AccountSettingsSync = () => {
     isApplying = true;
     applySettings(data, owner);
     isApplying = false;
-    void send();
+    send();
   }, [data, owner]);
   return null;
 };
