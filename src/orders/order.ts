@@ -44,6 +44,7 @@ export const orderActions = {
           getUnshippedItems(items, shipments).map(({ productId, ...item }) => ({ ...item, id: productId })),
         toValue: (parts: { id: string; quantity: number }[]) =>
           parts.map(({ id, quantity }) => ({ productId: id, quantity })),
+        partly: 'resources.orders.partlyShipped',
       },
       choice: { field: 'carrier', choices: carrierIds, guess: guessCarrier, find: findCarrierByName },
     },

@@ -177,6 +177,7 @@ test('ships a part of an order, refuses to cancel it, and ships the rest', async
   await user.clear(quantity);
   await user.type(quantity, String(line.quantity - 2));
   await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await findNotification('已部分发货')).toBeVisible();
   expect(await screen.findByText('部分发货')).toBeVisible();
   const [partly] = await read(order.id);
   expect(partly).toMatchObject({ status: 'paid', shipments: [{ carrier: 'jt', trackingNo: 'JT10000001' }] });
@@ -208,6 +209,7 @@ test('ships a part of an order, refuses to cancel it, and ships the rest', async
   run = await dialog('订单发货');
   expect(await run.findByRole('textbox', { name: '运单号' })).toHaveValue('SF20000002');
   await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await findNotification('已发货')).toBeVisible();
   expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
   expect(await read(order.id)).toMatchObject([{ status: 'shipped', trackingNo: 'SF20000002' }]);
 });

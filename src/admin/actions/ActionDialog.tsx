@@ -50,16 +50,16 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const single = shown.length === 1;
   const tried = props.notice ?? (single ? 'action' : 'batch');
   const label = translate(`resources.${resource}.actions.${action}`);
-  const notifyOfSuccess = useNotifyOfSuccess(action, label);
+  const notifyOfSuccess = useNotifyOfSuccess(action, label, spec);
   const { run, seen, start, stop, resume, retry, confirm } = useActionRun(action, {
     // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {
       if (error.status !== 0) errorNotification.notify(tried, error, { action: label });
     },
-    onSettled: (settled, remaining, shownRecords) => {
+    onSettled: (settled, remaining, round) => {
       onSettled(settled, remaining);
       if (!isCompleteSuccess(settled)) return;
-      notifyOfSuccess(settled, shownRecords);
+      notifyOfSuccess(settled, round);
       onClose();
     },
   });

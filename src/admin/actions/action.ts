@@ -15,12 +15,13 @@ export type PerRecordChoiceSpec = {
 
 /**
  * Quantities that an action on one record takes. `remaining` returns what it can take, by default all of it, and `toValue`
- * the value to send.
+ * the value to send. `partly` is the message key of what was done if it has taken less.
  */
 export type ItemQuantitiesSpec = {
   readonly field: string;
   remaining(record: RaRecord): { id: string; name: string; quantity: number }[];
   toValue(parts: { id: string; quantity: number }[]): unknown;
+  readonly partly: string;
 };
 
 /**
@@ -57,6 +58,15 @@ export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;
 
 /** The user's input: the reason, and the values for each record by id. */
 export type ActionArgs = Pick<ActionParams, 'reason' | 'perRecord'>;
+
+/** Whether the input takes less of the record than it could. */
+export const takesOnlyPart = ({ perRecord }: ActionInputSpec, { perRecord: input }: ActionArgs, record: RaRecord) => {
+  const parts = perRecord?.parts;
+  const taken = parts && input?.optional?.[parts.field]?.[String(record.id)];
+  if (!taken) return false;
+  const all = parts.remaining(record).map(({ id, quantity }) => ({ id, quantity }));
+  return JSON.stringify(parts.toValue(all)) !== JSON.stringify(taken);
+};
 
 /** The records that an action applies to: as they were on screen, or all records that match a filter except some. */
 export type BulkActionTarget = { records: RaRecord[] } | { filter: Record<string, unknown>; except: string[] };

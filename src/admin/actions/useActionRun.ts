@@ -65,7 +65,7 @@ export const getRecordsByIdWithShownFields = (records: readonly SeenRecord[], sh
   );
 };
 
-type Round = {
+export type Round = {
   /** The records as the user has seen them, by id. Every call sends these versions. */
   seen: ReadonlyMap<string, RaRecord>;
   input: ActionArgs;
@@ -75,8 +75,8 @@ type Round = {
 
 type ActionRunCallbacks = {
   onBreak: (error: BulkRunChunkError) => void;
-  /** `remaining` are the records that were not processed, `seen` all records of the run by id, as the user saw them. */
-  onSettled: (run: BulkRunState, remaining: readonly RaRecord[], seen: ReadonlyMap<string, RaRecord>) => void;
+  /** `remaining` are the records that were not processed. */
+  onSettled: (run: BulkRunState, remaining: readonly RaRecord[], round: Round) => void;
 };
 
 /** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
@@ -102,7 +102,7 @@ export const useActionRun = (action: string, { onBreak, onSettled }: ActionRunCa
       onSettled: settled => {
         const { seen, leftOut } = latest.current;
         const ids = [...settled.failed.map(({ id }) => id), ...settled.untouched];
-        onSettled(settled, [...ids.map(id => seen.get(id) ?? { id }), ...leftOut], seen);
+        onSettled(settled, [...ids.map(id => seen.get(id) ?? { id }), ...leftOut], latest.current);
       },
     },
   );

@@ -9,7 +9,9 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { NotificationRecordName, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
+import { takesOnlyPart, type ActionInputSpec } from './action';
 import type { BulkRunState } from './bulkRun';
+import type { Round } from './useActionRun';
 
 /** Whether more than the id and the version of a record is known. */
 const isKnown = (record: RaRecord | undefined): record is RaRecord =>
@@ -38,23 +40,26 @@ const useNameRecords = () => {
 
 /**
  * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
- * record with a link if there was only one, or else the first of them.
+ * record with a link if there was only one, or else the first of them. A record that was done in part is said to be.
  */
-export const useNotifyOfSuccess = (action: string, label: string) => {
+export const useNotifyOfSuccess = (action: string, label: string, spec: ActionInputSpec) => {
   const translate = useTranslate();
   const notify = useNotify();
   const nameRecords = useNameRecords();
   const notifyOfRecord = useNotifyWithRecordLink();
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
-  return ({ succeeded, requested }: BulkRunState, seen: ReadonlyMap<string, RaRecord>) => {
+  return ({ succeeded, requested }: BulkRunState, { seen, input }: Round) => {
     const [id = '', ...others] = [...succeeded, ...requested];
     const only = others.length === 0 ? seen.get(id) : undefined;
     const type = succeeded.length > 0 ? 'success' : 'info';
     // Languages differ in what they build on: Chinese on the label, English on the past tense of the operation log.
     const words = { action: label, did: translate(`operation.${action}`, { _: label }) };
     if (isKnown(only)) {
-      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs: words });
+      const partly = spec.perRecord?.parts?.partly;
+      const done = partly && takesOnlyPart(spec, input, only) ? translate(partly) : undefined;
+      const messageArgs = done ? { action: done, did: done } : words;
+      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs });
       return;
     }
     const count = succeeded.length;
