@@ -2,7 +2,11 @@ import { Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
-import { orderStatuses, type Order } from './order';
+import { orderQueue, orderStatuses, type Order } from './order';
+
+/** Returns the order of the list of orders: to ship, those that wait longest are first; else the newest. */
+export const getDefaultOrderSort = (status: unknown) =>
+  ({ field: 'createdAt', order: status === orderQueue.filter.status ? 'ASC' : 'DESC' }) as const;
 
 /** Whether some of the order's items have been shipped, but not all. Such an order is still `paid`. */
 const isPartlyShipped = (order: Order | undefined) => order?.status === 'paid' && (order.shipments ?? []).length > 0;

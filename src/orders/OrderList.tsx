@@ -3,7 +3,7 @@ import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { Box } from '@mui/material';
 import { useId } from 'react';
-import { TextField, useListContext, TextInput } from 'react-admin';
+import { parseQueryFromLocation, TextField, useListContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
@@ -11,7 +11,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
-import { BuyerField, OrderItemsSummary, OrderStatusField, SellerField } from './OrderFields';
+import { BuyerField, getDefaultOrderSort, OrderItemsSummary, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
 import { PrintDeliveryNotesButton } from './PrintDeliveryNotesButton';
 import { SelectedOrdersSum, OrderStatusTabs, useOrderStatusTabId } from './OrderTotals';
@@ -21,6 +21,7 @@ import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { usePageLocation } from '@/routing/pageLocation';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
 /** The filter is set by the tabs above the list. */
@@ -65,19 +66,21 @@ const OrderBulkActions = () => {
   );
 };
 
-const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hiddenAtFirst = ['trackingNo', 'carrier', 'region', 'paidAt', 'shippedAt', 'dueAt'];
 
 /**
  * The order list page: search, status tabs, and the actions pay, ship, complete and cancel, also in bulk
  * (docs/requirements.md#routes).
  */
-export const OrderList = () => (
-  <List title="resources.orders.page.list" sort={newestFirst} actions={orderActions} canPrint>
-    <OrderSearch />
-    <OrderTable />
-  </List>
-);
+export const OrderList = () => {
+  const { filter } = parseQueryFromLocation(usePageLocation());
+  return (
+    <List title="resources.orders.page.list" sort={getDefaultOrderSort(filter?.status)} actions={orderActions} canPrint>
+      <OrderSearch />
+      <OrderTable />
+    </List>
+  );
+};
 
 const OrderTable = () => {
   const panelId = useId();

@@ -1,9 +1,17 @@
 import { Tab, Tabs, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
-import { useListContext, useListFilterContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
+import {
+  useListContext,
+  useListFilterContext,
+  useListSortContext,
+  useTranslate,
+  useLocaleState,
+  useDataProvider,
+} from 'react-admin';
 import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { orderStatuses } from './order';
+import { getDefaultOrderSort } from './OrderFields';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsWithIds } from '@/admin/list/useRecordsWithIds';
@@ -35,7 +43,13 @@ const StatusTabs = memo(({ panelId, totals, unknown }: StatusTabsProps) => {
   const { status = everyStatus, ...others } = filterValues;
   const countOf = (id: string) =>
     totals?.filter(row => id === everyStatus || row.status === id).reduce((sum, { count }) => sum + count, 0);
-  const choose = (id: string) => setFilters(id === everyStatus ? others : { ...others, status: id });
+  const { sort, setSort } = useListSortContext();
+  const choose = (id: string) => {
+    setFilters(id === everyStatus ? others : { ...others, status: id });
+    const { field, order } = getDefaultOrderSort(status);
+    // A sort that the user has chosen stays.
+    if (sort.field === field && sort.order === order) setSort({ ...getDefaultOrderSort(id) });
+  };
   return (
     <Tabs
       value={status}

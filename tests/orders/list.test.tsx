@@ -42,6 +42,23 @@ test('counts the search results in each tab, and filters by tab in the URL', asy
   expect(screen.queryByRole('button', { name: /^批量/ })).not.toBeInTheDocument();
 });
 
+test('lists the orders to ship oldest first, until the user sorts them', async () => {
+  const order = () => new URLSearchParams(window.location.search).get('order');
+  const user = await renderApp(list({ status: 'paid' }), { as: 'viewer' });
+  const sorted = () => screen.findByRole('columnheader', { name: /下单时间/ });
+  await sorted();
+  expect(server.journal.calls(/^GET \/admin\/orders\?.*"createdAt","ASC"/)).toHaveLength(1);
+  await user.click(await tab(/^全部/));
+  await waitFor(() => expect(order()).toBe('DESC'));
+  await user.click(await tab(/^待发货/));
+  await waitFor(() => expect(order()).toBe('ASC'));
+  await user.click(within(await sorted()).getByRole('button'));
+  await waitFor(() => expect(order()).toBe('DESC'));
+  await user.click(await tab(/^全部/));
+  await waitFor(() => expect(filter()).toEqual({}));
+  expect(order()).toBe('DESC');
+});
+
 test('resets the search within the selected tab', async () => {
   const user = await renderApp(list({ status: 'paid', q: 'SO2026' }), { as: 'viewer' });
   expect(await screen.findByRole('textbox', { name: '订单编号/运单号' })).toHaveValue('SO2026');

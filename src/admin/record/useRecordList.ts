@@ -29,7 +29,8 @@ export type RecordList = {
 };
 
 type RecordOrder = {
-  sort: SortPayload;
+  /** The list's sort, which may depend on its filter. */
+  sort: SortPayload | ((filter: FilterPayload) => SortPayload);
   perPage: number;
   /** Returns all records in the order of the list, if that is not the order in which they are read, as in a tree. */
   arrange?: (records: RaRecord[]) => RaRecord[];
@@ -124,10 +125,13 @@ export const useRecordPagerList = (id: string) => {
   const path = findListPathInLocationState(usePageLocation().state, resource);
   const [pathname = '', search = ''] = (path ?? reactAdminToPublicPath(`/${resource}`)).split('?');
   const query = parseQueryFromLocation({ search });
+  const { sort: usualSort } = order;
   const { perPage = order.perPage, page = 1, filter: filterValues = {} } = query;
   const sort: SortPayload = query.sort
     ? { field: query.sort, order: query.order === 'ASC' ? 'ASC' : 'DESC' }
-    : order.sort;
+    : typeof usualSort === 'function'
+      ? usualSort(filterValues)
+      : usualSort;
   const { data, total, error } = useGetList(
     resource,
     { pagination: { page: Number(page), perPage: Number(perPage) }, sort, filter: filterValues },

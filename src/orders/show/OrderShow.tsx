@@ -1,6 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack } from '@mui/material';
-import { TextField, useRecordContext, useTranslate, DataTable } from 'react-admin';
+import { TextField, useRecordContext, useTranslate, DataTable, type FilterPayload } from 'react-admin';
 import { CopyButton } from '@/ui/CopyButton';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -9,7 +9,7 @@ import { AmountAndStatusHeader, LabeledFields } from '@/admin/record/LabeledFiel
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
-import { BuyerField, OrderStatusField, SellerField } from '../OrderFields';
+import { BuyerField, getDefaultOrderSort, OrderStatusField, SellerField } from '../OrderFields';
 import { PrintableDeliveryNotes } from './DeliveryNote';
 import { TrackingField } from '../ShipmentFields';
 import { ShipmentsSection } from './ShipmentsSection';
@@ -17,6 +17,7 @@ import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
+import { RecordPagerListOrderContext } from '@/admin/record/useRecordList';
 import { billStatuses } from '@/finance/bills/bill';
 
 const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
@@ -88,12 +89,16 @@ export const OrderShowContent = () => (
   </>
 );
 
+const listOrder = { sort: ({ status }: FilterPayload) => getDefaultOrderSort(status), perPage: 25 };
+
 /** The show page of an order (docs/requirements.md#routes). */
 export const OrderShow = () => (
-  <Show actions={orderActions} buttons={buttons}>
-    <OrderShowContent />
-    <PrintedOrder />
-  </Show>
+  <RecordPagerListOrderContext value={listOrder}>
+    <Show actions={orderActions} buttons={buttons}>
+      <OrderShowContent />
+      <PrintedOrder />
+    </Show>
+  </RecordPagerListOrderContext>
 );
 
 const ReceiverSection = () => {
