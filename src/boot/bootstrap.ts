@@ -38,19 +38,21 @@ const prepareApp = async () => {
   return ready;
 };
 
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+
+/** Whether a path begins with two slashes. Browsers and routers take the rest for another host when it is opened. */
+const isOtherHost = (pathname: string) => pathname.startsWith('//');
+
 /** Renders the console at the page in the address bar. */
 export const startConsole = async (frame?: PageWrapperComponent) => {
+  if (isOtherHost(window.location.pathname)) goTo(home);
   const [{ mountPage }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
   mountPage(App, { texts }, frame);
 };
 
-const goTo = (address: string) => window.history.replaceState(null, '', address);
-
-/** Returns the path to open after signing in. */
-const destination = () => {
-  const { pathname, search, hash } = window.location;
-  return ['', 'login'].includes(pathname.slice(home.length)) ? home : pathname + search + hash;
-};
+/** Returns the path to open after signing in at this address. */
+export const getSignInDestination = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  isOtherHost(pathname) || ['', 'login'].includes(pathname.slice(home.length)) ? home : pathname + search + hash;
 
 type StartOptions = {
   frame?: PageWrapperComponent;
@@ -65,7 +67,7 @@ type StartOptions = {
 export const startSignInPage = async ({ frame, load = loadCode => loadCode() }: StartOptions = {}) => {
   const [{ mountPage }, { SignInApp }] = await Promise.all([loadMount(), loadSignIn()]);
   // Not earlier: a visitor who reloads because the page's code failed to load must not lose the destination.
-  const target = destination();
+  const target = getSignInDestination(window.location);
   goTo(`${home}login`);
   const onSignedIn = () => {
     goTo(target);
