@@ -176,8 +176,8 @@ test('without the undo of imports, offers none and sends no run', async () => {
 
 test('without permission holders, only names the missing permission', async () => {
   const user = await renderWithout(['permissionHolders'], '/system/role-management', 'viewer');
-  await heading('拒绝访问');
-  await user.click(screen.getByRole('button', { name: '为什么？' }));
+  await heading('角色管理');
+  await user.click(await screen.findByRole('button', { name: '为什么？' }));
   const help = await dialog('为什么不能操作？');
   expect(help.getByText('角色：查看')).toBeVisible();
   expect(help.getByText('请联系管理员开通。')).toBeVisible();

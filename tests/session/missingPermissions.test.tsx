@@ -84,8 +84,8 @@ const help = async (user: UserEvent, why: HTMLElement) => {
 
 test('names the permission of a denied page, the roles that have it, and whom to ask, but no mobile number', async () => {
   const user = await renderApp('/system/role-management', { as: 'viewer' });
-  expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
-  expect(screen.getByText(/您没有“角色：查看”权限（roles:list）/)).toBeVisible();
+  expect(await screen.findByText(/您没有“角色：查看”权限（roles:list）/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
   const dialog = await help(user, screen.getByRole('button', { name: '为什么？' }));
   expect(await dialog.findByText('超级管理员、管理员、内控审计')).toBeVisible();
   const asked = dialog.getByText('可请以下管理员开通').nextElementSibling;

@@ -25,6 +25,7 @@ test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as 
       const { textContent } = await screen.findByRole('heading', { level: 1 });
       expect(/拒绝访问|不存在/.test(textContent)).toBe(/403|404/.test(page));
       expect(window.location.pathname).toBe(page);
+      expect(screen.queryByText('没有权限')).not.toBeInTheDocument();
     }
   },
 );

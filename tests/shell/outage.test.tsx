@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -22,16 +22,19 @@ test.each([
 );
 
 test.each([
-  ['/system/role-management', 'viewer', 'roles:list'],
-  ['/system/admin-management', 'auditor', 'admins:list'],
-  ['/user/list', 'auditor', 'users:list'],
-  ['/product/category/list', 'finance', 'categories:list'],
-  ['/order/statistics', 'auditor', 'orders:list'],
-  ['/order/list', 'catalog', 'orders:list'],
-] as const)('%s opens for %s, and names the missing %s in place', async (path, as, permission) => {
-  await renderApp(path, { as });
-  expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
-  expect(screen.getByText(new RegExp(permission))).toBeVisible();
-  expect(window.location.pathname).toBe(path);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+  ['/system/role-management', 'viewer', '角色管理', 'roles:list'],
+  ['/system/menu-management', 'catalog', '菜单管理', 'menus:list'],
+  ['/product/category/list', 'finance', '商品分类', 'categories:list'],
+  ['/order/statistics', 'auditor', '订单统计', 'orders:list'],
+  ['/order/queue', 'catalog', '待发货队列', 'orders:list'],
+] as const)(
+  '%s opens for %s with its own title “%s”, and names the missing %s in place',
+  async (path, as, title, permission) => {
+    await renderApp(path, { as });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(new RegExp(permission))).toBeVisible();
+    expect(alert.getByRole('button', { name: '为什么？' })).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+  },
+);

@@ -60,11 +60,11 @@ const pressRetries = async (drill: Drill) => {
   return pressed;
 };
 
-const refusedTitle = /^(拒绝访问|Access denied)$/;
+const refusedText = /^(没有权限|No permission)$/;
 
 /** A page that the API has refused offers no retry, so this reloads it. */
 const reopenRefused = async ({ page, line }: Drill) => {
-  if ((await page.getByRole('heading', { level: 1, name: refusedTitle }).count()) === 0) return;
+  if ((await page.getByRole('alert').getByText(refusedText).count()) === 0) return;
   await page.reload();
   await untilQuiet(line);
   await hasSettled(page);

@@ -69,7 +69,7 @@ export const List = (props: ListPageProps) => {
       disableAuthentication
       queryOptions={{ onError: notifyOfError, enabled: !isOpening, ...refreshOptions }}
     >
-      <ListAccess>
+      <ListAccess title={translate(title)}>
         <PageHeadingRefContext value={heading}>
           <PageTitle title={translate(title)}>
             <QueueModeButton actions={actions} />
@@ -89,15 +89,15 @@ export const List = (props: ListPageProps) => {
 };
 
 /**
- * Renders the list, or the API's error message if the permission is missing. If the user seems to lack the permission,
+ * Renders the list, or below its title the API's error message if the permission is missing. If the user seems to lack the permission,
  * renders nothing until the API responds.
  */
-const ListAccess = ({ children }: { children: ReactNode }) => {
+const ListAccess = ({ title, children }: { title: string; children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
   useMarkPageAsLoading(isPending);
   usePrefetchCode(loadActionComponents, data !== undefined);
-  if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
+  if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage {...{ title, error }} />;
   return isPending && !expected ? null : children;
 };
 

@@ -119,7 +119,8 @@ export const QueuePage = (props: QueuePageProps) => {
   // Every decision opens the dialog.
   usePrefetchCode(LazyActionDialog.load, !queue.isPending);
   usePrefetchCode(LazyNoteTimelineWithForm.load, !queue.isPending && hasNotes);
-  if (error && !records && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
+  if (error && !records && isPermissionDeniedError(error))
+    return <PermissionDeniedPage title={translate(title)} error={error} />;
   return (
     <PageHeadingRefContext value={heading}>
       <PageTitle title={translate(title)}>

@@ -1,13 +1,14 @@
 import MissingIcon from '@mui/icons-material/SearchOff';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { Button, Skeleton, Stack } from '@mui/material';
+import { Button, Card, Skeleton, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, type HttpError } from 'react-admin';
 import { ListMessage } from '@/admin/list/ListEmpty';
 import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { ErrorPage } from '@/ui/ErrorPage';
+import { PageTitle } from '@/ui/PageTitle';
 
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
 
@@ -48,13 +49,14 @@ export const RecordSkeleton = () => (
 export const isPermissionDeniedError = (error: Error | HttpError | null | undefined) =>
   error !== null && error !== undefined && 'status' in error && error.status === 403;
 
-/** Replaces a page whose data the API denies. Names the missing permission, and explains it. */
-export const PermissionDeniedPage = ({ error }: { error: Error }) => (
-  <ErrorPage
-    code="403"
-    detail={useGetErrorMessage()(error)}
-    more={<WhyDeniedButton permission={getMissingPermissionFromError(error)} variant="outlined" size="medium" />}
-  />
+/** A page whose data the API denies: its own title, and in place of the rest the missing permission. */
+export const PermissionDeniedPage = ({ title, ...props }: { title: string; error: Error }) => (
+  <>
+    <PageTitle title={title} />
+    <Card>
+      <RecordError {...props} />
+    </Card>
+  </>
 );
 
 /** What a denied page requires: a permission, or one of these roles. */

@@ -30,7 +30,8 @@ export const OrderStatisticsPage = () => {
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;
   const shown = { data, range, timeZone };
-  if (error && !data && isPermissionDeniedError(error)) return <PermissionDeniedPage error={error} />;
+  if (error && !data && isPermissionDeniedError(error))
+    return <PermissionDeniedPage title={translate('orderStatistics.title')} error={error} />;
   return (
     <>
       <PageTitle title={translate('orderStatistics.title')} />
