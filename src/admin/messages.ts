@@ -49,6 +49,7 @@ export const zh = {
     density: { label: '行高', default: '默认', compact: '紧凑', loose: '宽松' },
     denied: '没有权限',
     failed: '请稍后重试。如仍失败，请联系管理员。',
+    badQuery: '链接中的查询条件或排序无效，请重置。',
     noMatch: { title: '没有符合条件的数据', hint: '请修改查询条件，或重置后查看全部。', reset: '重置查询条件' },
     empty: {
       title: '还没有%{name}',
@@ -138,6 +139,7 @@ export const en: typeof zh = {
     density: { label: 'Row height', default: 'Default', compact: 'Compact', loose: 'Loose' },
     denied: 'No permission',
     failed: 'Try again later. If it keeps failing, contact an admin.',
+    badQuery: 'The link has a filter or sort that can’t be used. Reset it.',
     noMatch: {
       title: 'No results',
       hint: 'Change your search, or reset it to see everything.',

@@ -63,6 +63,16 @@ test('shows the server’s refusal only in place of the page', async () => {
   expect(screen.queryByRole('button', { name: /重试|查询/ })).not.toBeInTheDocument();
 });
 
+test('names a filter of the link that does not exist, and offers to reset it', async () => {
+  const user = await renderApp('/supplier/list?filter={"colour":"red"}', { as: 'admin' });
+  const hint = await screen.findByText('链接中的查询条件或排序无效，请重置。');
+  const alert = within(hint.closest('[role=alert]') as HTMLElement);
+  expect(alert.getByText(/colour/)).toBeVisible();
+  expect(alert.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  await user.click(alert.getByRole('button', { name: '重置查询条件' }));
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+});
+
 test('reports an error response in a notice and in place, and can retry', async () => {
   server.faults.answer(/^GET \/admin\/suppliers\?/, () => Response.json({ code: 1001, message: '今日额度已用完' }));
   const user = await renderApp('/supplier/list', { as: 'admin' });

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
+import { ListBase, useListContext, useNavigate, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
@@ -130,6 +130,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
   const errorNotification = useErrorNotification();
   const { error, data } = useListContext();
   const retry = useRetryFailedQueries();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenTableToolContext['opened']>(null);
   const tools = useMemo(
     (): OpenTableToolContext => ({
@@ -159,7 +160,11 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
                 {errorNotification.format('fetch', error)}
               </Alert>
             )}
-            {error && !data ? <ListErrorMessage error={error} retry={retry} /> : children}
+            {error && !data ? (
+              <ListErrorMessage {...{ error, retry }} reset={() => navigate({ search: '' })} />
+            ) : (
+              children
+            )}
           </OpenTableToolContext>
           {pages && !(error && !data) && <ListPagination />}
           <BatchRoom />

@@ -86,26 +86,40 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
   </Stack>
 );
 
+type ListErrorMessageProps = {
+  error: Error | HttpError;
+  retry: () => void;
+  /** Removes the filter and the sort of the URL. */
+  reset?: () => void;
+};
+
 /**
  * Shows why a table could not be fetched, in its place, with a retry button. A missing permission is named in the
- * server's words.
+ * server's words. A filter or sort that the API does not take, as in an old link, can be reset.
  */
-export const ListErrorMessage = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
+export const ListErrorMessage = ({ error, retry, reset }: ListErrorMessageProps) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const getErrorMessage = useGetErrorMessage();
   const denied = 'status' in error && error.status === 403;
+  const isRefusedQuery = reset !== undefined && 'status' in error && error.status === 422;
   return (
     <ListMessage
       icon={denied ? LockIcon : ErrorIcon}
       title={denied ? translate('list.denied') : errorNotification.format('fetch', error)}
-      hint={denied ? getErrorMessage(error) : translate('list.failed')}
+      hint={denied ? getErrorMessage(error) : translate(isRefusedQuery ? 'list.badQuery' : 'list.failed')}
       role="alert"
     >
       <WhyDeniedButton permission={getMissingPermissionFromError(error)} size="medium" />
-      <Button variant="outlined" onClick={retry}>
-        {translate('list.retry')}
-      </Button>
+      {isRefusedQuery ? (
+        <Button variant="outlined" onClick={reset}>
+          {translate('list.noMatch.reset')}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={retry}>
+          {translate('list.retry')}
+        </Button>
+      )}
     </ListMessage>
   );
 };

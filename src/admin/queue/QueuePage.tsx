@@ -72,7 +72,7 @@ const QueueOverview = ({ queue, ...list }: { queue: QueueState; since: string; s
   const translate = useTranslate();
   const { records, error, id, isWide } = queue;
   if (id !== undefined && !isWide) return null;
-  if (error && !records) return <ListErrorMessage error={error} retry={queue.retry} />;
+  if (error && !records) return <ListErrorMessage error={error} retry={queue.retry} reset={queue.clearFilter} />;
   if (records?.length === 0 && id === undefined)
     return <ListMessage icon={DoneIcon} title={translate('queue.done.title')} hint={translate('queue.done.hint')} />;
   return <QueueList queue={queue} {...list} />;
