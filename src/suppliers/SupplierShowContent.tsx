@@ -20,7 +20,7 @@ const ProductStatus = ({ source }: { source: string }) => <StatusField source={s
 const SupplierProducts = () => (
   <RelatedRecords resource="products" target="supplierId" minWidth={520}>
     <DataTable.Col source="name" field={TextField} disableSort />
-    <DataTable.Col source="price" width={112} align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="price" width={136} align="right" field={MoneyField} disableSort />
     <DataTable.Col source="stock" width={84} align="right" field={TextField} disableSort />
     <DataTable.Col source="status" width={92} field={ProductStatus} disableSort />
   </RelatedRecords>
