@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { useGetListPath } from '@/admin/actions/RecordLink';
-import { getDayStartAsIsoString, TimeZoneContext, toCalendarDay, getDayEndAsIsoString } from '@/admin/fields/dateTime';
+import { getDayStartAsIsoString, TimeZoneContext, getDayEndAsIsoString } from '@/admin/fields/dateTime';
+import { getToday } from '@/admin/filters/dayRange';
 import { addDays } from '@/models/calendarDay';
 import { Chart } from '@/ui/chart/Chart';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
@@ -14,7 +15,7 @@ const trendDays = 30;
 const chartHeight = 320;
 
 const lastDays = (timeZone: string) => {
-  const to = toCalendarDay(new Date().toISOString(), timeZone) ?? '';
+  const to = getToday(timeZone);
   return { from: addDays(to, 1 - trendDays), to, timeZone };
 };
 

@@ -11,6 +11,7 @@ import { createHeaders, requestTimeout, sendRequest } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
 import type { sendWithIdempotencyKey } from './idempotencyKeys';
 import type { sendWithEtag } from './conditionalReads';
+import { followServerClock } from '@/ui/serverClock';
 import { unwrapResponse, type ToEnvelope } from './response';
 
 /** What differs between APIs: how they wrap a response, and which calls belong to signing in. */
@@ -127,13 +128,17 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);
   try {
-    return await (takePrefetchedResponse(url, token, options.method) ??
-      transport(url, {
-        ...options,
-        headers,
-        body: serializeBody(body),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      }));
+    const prefetched = takePrefetchedResponse(url, token, options.method);
+    // It may have arrived a while ago, so it does not tell the time.
+    if (prefetched) return await prefetched;
+    const response = await transport(url, {
+      ...options,
+      headers,
+      body: serializeBody(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    followServerClock(response.headers);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';

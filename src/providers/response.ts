@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { getServerTime } from '@/ui/serverClock';
 import type { ApiResponse } from './api';
 
 /** What a response says, whatever API it is from (docs/requirements.md#errors). Without a code, it succeeded. */
@@ -23,7 +24,7 @@ const errorStatus = (status: number, code: number) => {
 const secondsUntilRetry = (headers: Headers) => {
   const value = headers.get('Retry-After');
   if (!value) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - getServerTime()) / 1000;
   return seconds > 0 ? seconds : undefined;
 };
 

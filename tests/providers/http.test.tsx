@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { inArray } from 'drizzle-orm';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +7,8 @@ import { dataProvider } from '@/providers/dataProvider';
 import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import { http } from '@/providers/http';
 import { clearSession, useSessionStore } from '@/session/session';
+import { useNowEveryMinute } from '@/admin/dueTimes/useDueTimeSettings';
+import { getServerTime } from '@/ui/serverClock';
 import { server } from '../setup/server';
 import { waitUntil } from '../setup/waitUntil';
 
@@ -33,6 +36,23 @@ test('sends the token and the language, and returns the envelope’s data', asyn
   const [call] = server.journal.calls(/^GET/);
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${localStorage.getItem('token')}`);
   expect(call?.headers.get('Accept-Language')).toBe('en-US');
+});
+
+test('follows the server’s clock, also if that of the device is off by more than a day', async () => {
+  const ahead = 26 * 3_600_000;
+  const answerAt = (time: number) =>
+    server.faults.answer(/^GET/, () =>
+      Response.json({ code: 0, data: [] }, { headers: { Date: new Date(time).toUTCString() } }),
+    );
+  answerAt(Date.now() - ahead);
+  await http(path);
+  expect(Math.abs(getServerTime() - (Date.now() - ahead))).toBeLessThan(2_000);
+  const { result } = renderHook(useNowEveryMinute);
+  expect(result.current - (Date.now() - ahead)).toBeLessThan(2_000);
+  // Whole seconds and the time that an answer takes are no difference.
+  answerAt(Date.now() - 2_000);
+  await http(path);
+  expect(Math.abs(getServerTime() - Date.now())).toBeLessThan(100);
 });
 
 test('sends no call without a token', async () => {

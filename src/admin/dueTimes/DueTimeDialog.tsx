@@ -19,10 +19,11 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { getServerTime } from '@/ui/serverClock';
 
 const timeRules = [
   required('dueTime.rules.dueAt'),
-  (value: string) => (Date.parse(value) > Date.now() ? undefined : 'dueTime.rules.dueAt'),
+  (value: string) => (Date.parse(value) > getServerTime() ? undefined : 'dueTime.rules.dueAt'),
 ];
 const reasonRules = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
 

@@ -4,6 +4,7 @@ import { useDataProvider, useResourceContext } from 'react-admin';
 import { queuesWithDueTimes } from '@/models/dueTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
+import { getServerTime } from '@/ui/serverClock';
 
 /** How long the settings are considered fresh, in milliseconds. Administrators change them a few times a year. */
 const settingsStaleTime = 10 * 60_000;
@@ -25,11 +26,11 @@ export const useDueTimeSettings = () => {
   });
 };
 
-/** Returns the current time in milliseconds, once a minute. */
+/** Returns the current time of the server in milliseconds, once a minute. */
 export const useNowEveryMinute = () => {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => getServerTime());
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 60_000);
+    const timer = window.setInterval(() => setNow(getServerTime()), 60_000);
     return () => window.clearInterval(timer);
   }, []);
   return now;

@@ -1,5 +1,6 @@
 import { toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { addDays } from '@/models/calendarDay';
+import { getServerTime } from '@/ui/serverClock';
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 
@@ -70,7 +71,7 @@ export const parseDayRangeParams = (query: URLSearchParams, today: string) => {
 };
 
 /** Returns the current day in a time zone. */
-export const getToday = (timeZone: string) => toCalendarDay(new Date().toISOString(), timeZone) ?? '';
+export const getToday = (timeZone: string) => toCalendarDay(new Date(getServerTime()).toISOString(), timeZone) ?? '';
 
 /**
  * Returns the range in the page's URL (`?range=7d` or `?from=…&to=…`) in the user's time zone, and the functions to

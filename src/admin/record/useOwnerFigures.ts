@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useDataProvider, useGetManyReference, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
-import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
+import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import { sumAmounts } from '@/admin/fields/money';
 import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
 import { useGetListPath } from '@/admin/actions/RecordLink';
@@ -112,7 +112,7 @@ const useOnSale = ({ id }: OwnerReference, enabled: boolean): Figure => {
 const useRecentStart = () => {
   const timeZone = use(TimeZoneContext);
   const [start] = useState(() => {
-    const today = toCalendarDay(new Date().toISOString(), timeZone);
+    const today = getToday(timeZone);
     return today ? getDayStartAsIsoString(addDays(today, -29), timeZone) : '';
   });
   return start;

@@ -1,5 +1,6 @@
 import { darken, lighten, type Palette } from '@mui/material/styles';
 import { toCalendarDay } from '@/admin/fields/dateTime';
+import { getServerTime } from '../serverClock';
 
 /**
  * The type of a chart: lines over time, bars side by side, stacked bars, ranked horizontal bars, or a donut that shows
@@ -72,7 +73,7 @@ export const toPercentages = ({ values }: ChartSeries) => {
 
 /** Returns the index of the first period that is not over yet in the time zone, by the last days of the periods. */
 export const findUnfinishedPeriodIndex = (lastDays: readonly string[], timeZone: string) => {
-  const today = toCalendarDay(new Date().toISOString(), timeZone) ?? '';
+  const today = toCalendarDay(new Date(getServerTime()).toISOString(), timeZone) ?? '';
   const index = lastDays.findIndex(lastDay => lastDay >= today);
   return index < 0 ? undefined : index;
 };
