@@ -3,9 +3,13 @@ import { TextField, useFieldValue, useRecordContext, useResourceContext, useTran
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
+import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
+import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { IdFilter } from '@/admin/filters/SelectFilter';
 import { LabeledFieldsSection } from '@/admin/record/LabeledFields';
+import { CanAccessContext } from '@/ui/access';
 import { ownerResources, ownerTypes, type OwnerType } from './withdrawals/withdrawal';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 
 type Owned = { id: string; ownerType: OwnerType; ownerId: string };
 
@@ -25,6 +29,17 @@ export const OwnerField = ({ source }: { source: string }) => {
       </Typography>
     </Typography>
   );
+};
+
+/** Filters a list by the id of an account's owner. */
+export const OwnerFilter = ({ source }: { source: string }) => <IdFilter source={source} />;
+
+/** Shows the owner's name if the filter says whether it is a user or a supplier, and the user may list those. */
+OwnerFilter.FilterValue = ({ source, values }: FilterValueProps) => {
+  const can = use(CanAccessContext);
+  const type = ownerTypes.find(id => id === values['ownerType']);
+  if (!type || !can('list', ownerResources[type])) return String(values[source]);
+  return <ReferenceFilter.FilterValue {...{ source, values }} reference={ownerResources[type]} />;
 };
 
 /** The owner types as choices. The names are message keys. */

@@ -2,6 +2,7 @@ import { Typography, Card } from '@mui/material';
 import {
   useTranslate,
   useListFilterContext,
+  type FilterPayload,
   type RaRecord,
   useDataProvider,
   useResourceContext,
@@ -19,6 +20,7 @@ import type { FinanceStatisticsData } from '@/providers/contract';
 import { DailyStackedBars, sumAmountsByDayAndSeries } from './DailyStackedBars';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { Skeleton } from '@/ui/Skeleton';
+import { getToday } from '@/admin/filters/dayRange';
 import { addDays } from '@/models/calendarDay';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
@@ -100,14 +102,28 @@ export const SelectedAmountSum = ({ ledger }: { ledger: LedgerDefinition }) => {
   );
 };
 
-/** Number of days in the chart, up to the last day with an amount. */
-const period = 30;
+/** Number of days in the chart if the filter names no first day, and at most. */
+const [usualPeriod, longestPeriod] = [30, 366];
+
+/**
+ * Returns the first and the last day of the chart: those of the filter, but no days to come. Without them, the 30 days up
+ * to the last one with an amount. Undefined without an amount.
+ */
+export const getChartDays = (filter: FilterPayload, newest: string, timeZone: string) => {
+  if (newest === '') return undefined;
+  const today = getToday(timeZone);
+  const over = newest > today ? newest : today;
+  const to = toCalendarDay(filter['createdAt_lte'], timeZone) ?? newest;
+  const last = to < over ? to : over;
+  const from = toCalendarDay(filter['createdAt_gte'], timeZone) ?? addDays(last, 1 - usualPeriod);
+  const earliest = addDays(last, 1 - longestPeriod);
+  return { first: from > earliest ? from : earliest, last };
+};
 
 type DailyAmountsProps = { daily: FinanceStatisticsData['daily'] | undefined; ledger: LedgerDefinition };
 
 /**
- * Chart of the amounts matching the list's filter, by day and type. Shows the 30 days up to the last one with an amount,
- * but none before the filter's start date. Memoized, because its parent re-renders whenever the rows are fetched.
+ * Chart of the amounts matching the list's filter, by day and type, for the days of the filter. Memoized, because its parent re-renders whenever the rows are fetched.
  */
 export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();
@@ -118,11 +134,9 @@ export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => 
   const rows = daily
     ?.filter(({ status }) => !filterValues['status'] || status === filterValues['status'])
     .map(({ date, type, amount }) => ({ date, series: type, amount }));
-  const last = rows?.reduce((newest, { date }) => (date > newest ? date : newest), '');
-  // Days before the filter's start date have unknown amounts, not empty ones, so leave them out.
-  const searched = toCalendarDay(filterValues['createdAt_gte'], timeZone) ?? '';
-  const first = last && [addDays(last, 1 - period), searched].toSorted().at(-1);
-  const days = rows && first && last ? sumAmountsByDayAndSeries(rows, types, first, last) : [];
+  const newest = rows?.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  const shown = newest === undefined ? undefined : getChartDays(filterValues, newest, timeZone);
+  const days = rows && shown ? sumAmountsByDayAndSeries(rows, types, shown.first, shown.last) : [];
   return (
     <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>
       {!rows && <Skeleton variant="rounded" height={96} />}
@@ -138,7 +152,7 @@ export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => 
           below={types.flatMap((type, index) => (outgoing.includes(type) ? [index] : []))}
         />
       )}
-      {last === '' && (
+      {newest === '' && (
         <Typography variant="body2" color="textSecondary">
           {translate('finance.noDays')}
         </Typography>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sumAmountsByDayAndSeries, getStackedBarSegments, sumSeriesInCents } from '@/finance/DailyStackedBars';
+import { getChartDays } from '@/finance/FinanceStatistics';
 
 const rows = [
   { date: '2026-02-28', series: 'in', amount: '0.10' },
@@ -38,4 +39,21 @@ test('stacks bars of the same direction from the axis', () => {
 
 test('shows no bars without amounts', () => {
   expect(getStackedBarSegments([{ date: '2026-02-28', cents: [0n] }])).toEqual([[{ part: 'line', share: 0 }]]);
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-10T12:00:00+08:00') }));
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ['the 30 days up to the newest amount', {}, '2026-10-08', '2026-11-06'],
+  ['all days since the filter’s first', { createdAt_gte: '2026-07-31T16:00:00Z' }, '2026-08-01', '2026-11-06'],
+  ['the 30 days up to the filter’s last', { createdAt_lte: '2026-11-08T15:59:59Z' }, '2026-10-10', '2026-11-08'],
+  ['no days to come', { createdAt_lte: '2026-11-30T15:59:59Z' }, '2026-10-12', '2026-11-10'],
+  ['at most a year', { createdAt_gte: '2020-01-01T00:00:00Z' }, '2025-11-06', '2026-11-06'],
+])('the chart shows %s', (_, filter, first, last) => {
+  expect(getChartDays(filter, '2026-11-06', 'Asia/Shanghai')).toEqual({ first, last });
+});
+
+test('the chart shows no days without an amount', () => {
+  expect(getChartDays({}, '', 'Asia/Shanghai')).toBeUndefined();
 });

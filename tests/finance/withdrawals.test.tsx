@@ -258,6 +258,19 @@ test('offers no decisions or full numbers without permission, and the API names 
   expect(await read(id)).toMatchObject({ status: 'pending' });
 });
 
+test('names the supplier whose withdrawals are listed', async () => {
+  const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.ownerType, 'supplier')).limit(1);
+  const filter = encodeURIComponent(JSON.stringify({ ownerType: 'supplier', ownerId: row?.ownerId }));
+  await renderApp(`${list}?filter=${filter}`, { as: 'admin' });
+  expect(await screen.findByText(`申请方编号：${row?.ownerName}`)).toBeVisible();
+});
+
+test('shows of decided withdrawals when they were decided', async () => {
+  await renderApp(`${list}?filter={"status":"completed"}`, { as: 'finance' });
+  expect(await screen.findByRole('columnheader', { name: /处理时间/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /申请时间/ })).not.toBeInTheDocument();
+});
+
 test('shows the access denied page to a role without the permission', async () => {
   await renderApp(list, { as: 'auditor' });
   expect(await screen.findByText('拒绝访问')).toBeVisible();

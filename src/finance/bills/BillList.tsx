@@ -12,7 +12,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
-import { ownerTypeChoices } from '@/finance/DetailFields';
+import { OwnerFilter, ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type LedgerDefinition } from '@/finance/FinanceStatistics';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import {
@@ -48,7 +48,7 @@ const BillSearch = () => (
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
         <TextInput source="q" helperText={false} />
-        <IdFilter source="ownerId" />
+        <OwnerFilter source="ownerId" />
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
         <DateTimeRangeFilter source="createdAt" />

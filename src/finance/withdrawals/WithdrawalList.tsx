@@ -1,5 +1,5 @@
 import { RowActions } from '@/admin/actions/RowActions';
-import { TextInput } from 'react-admin';
+import { TextInput, useListFilterContext, type FilterPayload } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
@@ -10,7 +10,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
-import { ownerTypeChoices } from '@/finance/DetailFields';
+import { OwnerFilter, ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type LedgerDefinition } from '@/finance/FinanceStatistics';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
@@ -23,7 +23,7 @@ import {
 } from './WithdrawalFields';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
-import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
@@ -39,7 +39,7 @@ const WithdrawalSearch = () => (
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
-        <IdFilter source="ownerId" />
+        <OwnerFilter source="ownerId" />
         <AmountRangeFilter source="amount" />
         <DateTimeRangeFilter source="createdAt" />
         <DateTimeRangeFilter source="processedAt" />
@@ -59,6 +59,10 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  * names.
  */
 const hidden = ['accountName', 'processedAt', 'dueAt'];
+/** Of decided withdrawals, the time of the decision matters more than that of the request. */
+const hiddenOfDecided = ['accountName', 'createdAt', 'dueAt'];
+const isAboutDecided = ({ status, ...filter }: FilterPayload) =>
+  status === 'completed' || status === 'failed' || 'processedAt_gte' in filter || 'processedAt_lte' in filter;
 const summary = <WithdrawalConfirmationDetails />;
 const ledger: LedgerDefinition = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
@@ -77,27 +81,30 @@ export const WithdrawalList = () => (
   </List>
 );
 
-const WithdrawalTable = () => (
-  <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
-    <DataTable minWidth={1008} hidden={hidden}>
-      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalDetailsLinkField} />
-      <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
-      <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
-      <DataTable.Col<Withdrawal>
-        source="bankName"
-        label="resources.withdrawals.payee"
-        width={176}
-        field={PayeeAccountField}
-        disableSort
-      />
-      <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountHolderNameField} disableSort />
-      <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
-      <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
-      <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
-      {useHasApiCapability('dueTimes') && (
-        <DataTable.Col<Withdrawal> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
-      )}
-      <DataTable.Col label="list.actions" width={120} field={RowActions} />
-    </DataTable>
-  </ListContent>
-);
+const WithdrawalTable = () => {
+  const { filterValues } = useListFilterContext();
+  return (
+    <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
+      <DataTable minWidth={1008} hidden={isAboutDecided(filterValues) ? hiddenOfDecided : hidden}>
+        <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalDetailsLinkField} />
+        <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
+        <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
+        <DataTable.Col<Withdrawal>
+          source="bankName"
+          label="resources.withdrawals.payee"
+          width={176}
+          field={PayeeAccountField}
+          disableSort
+        />
+        <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountHolderNameField} disableSort />
+        <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
+        <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
+        <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
+        {useHasApiCapability('dueTimes') && (
+          <DataTable.Col<Withdrawal> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
+        )}
+        <DataTable.Col label="list.actions" width={120} field={RowActions} />
+      </DataTable>
+    </ListContent>
+  );
+};
