@@ -28,9 +28,6 @@ type ActionDialogProps = {
   onClose: () => void;
 };
 
-/** Long content scrolls above the buttons, so that the buttons stay visible. */
-const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
-
 /**
  * Runs one action on one or many records (docs/architecture.md#how-data-flows). Shows a preview, requests the required
  * input and shows the progress. If every record succeeds, the dialog closes and a notification says what was done;
@@ -74,14 +71,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
     }),
   });
   return (
-    <Dialog
-      open
-      onClose={leave}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: buttonsInView } }}
-    >
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
         <ActionPreviewStep

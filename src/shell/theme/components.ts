@@ -73,7 +73,18 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
   MuiIconButton: { styleOverrides: { root: { borderRadius: 4 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: ({ theme }) => ({ border: hairline(theme), borderRadius: 6 }) } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: hairline(theme), borderRadius: 6 }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: hairline(theme),
+        borderRadius: 6,
+        // Long content scrolls above the buttons, also within a form.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        // A dialog with a minimum height would not fit a low window, such as one that is enlarged to 200 %.
+        '@media (max-height: 640px)': { '&&, && .MuiDialogContent-root': { minHeight: 0 } },
+      }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 12px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
