@@ -1,9 +1,37 @@
 import { sha256 as digest } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-export const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+const digits = utf8ToBytes('0123456789abcdef');
 
-export const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
+/** The value of each digit by its character code. */
+const digitValues = new Uint8Array(128);
+digits.forEach((code, value) => {
+  digitValues[code] = value;
+  digitValues[String.fromCharCode(code).toUpperCase().charCodeAt(0)] = value;
+});
+
+const asciiDecoder = new TextDecoder();
+
+/** Loops instead of mapping, because a file of megabytes would block the process for long. */
+export const toHex = (bytes: Uint8Array) => {
+  const codes = new Uint8Array(bytes.length * 2);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    codes[2 * at] = digits[byte >> 4] ?? 0;
+    codes[2 * at + 1] = digits[byte & 15] ?? 0;
+  }
+  return asciiDecoder.decode(codes);
+};
+
+/** Reads hex digits from the position `start` on. */
+export const fromHex = (hex: string, start = 0) => {
+  const bytes = new Uint8Array((hex.length - start) >> 1);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const from = start + 2 * at;
+    bytes[at] = ((digitValues[hex.charCodeAt(from)] ?? 0) << 4) | (digitValues[hex.charCodeAt(from + 1)] ?? 0);
+  }
+  return bytes;
+};
 
 /** Compares two byte arrays in a time that does not depend on where they differ. */
 export const equalsInConstantTime = (a: Uint8Array, b: Uint8Array) =>
