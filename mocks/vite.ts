@@ -10,6 +10,7 @@ import type * as databaseModule from './db/open';
 import type * as dataKeyModule from './server/dataKey';
 import { createSwaggerUiApp } from './server/docs/docs.ts';
 import { locateDocsFiles } from './server/docs/plugin.ts';
+import { shrinkImage } from './server/shrinkImage.ts';
 
 /** A separate folder, so that `npm start` can run at the same time. */
 const dataDir = process.env['DATA_DIR'] ?? '.data/dev';
@@ -55,7 +56,10 @@ export const apiPlugin = (): Plugin => {
           const { createEventHub } = await load<typeof hubModule>('/mocks/api/events/hub.ts');
           await events?.close();
           events = createEventHub(connection.db, { listen: connection.listen, onFailure });
-          made = { by: createApi, app: createApi(connection.db, { sampleData: true, cipher, onFailure, events }) };
+          made = {
+            by: createApi,
+            app: createApi(connection.db, { sampleData: true, cipher, shrinkImage, onFailure, events }),
+          };
         }
         return made.app.fetch(request);
       });

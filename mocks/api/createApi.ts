@@ -15,6 +15,7 @@ import { messagesFor } from './http/messages';
 import { mountRoutes } from './http/routes';
 import { getRoutePattern, measureTraffic, reportCalls, type CallReport } from './http/calls';
 import { createHourlyRowLimit } from './rest/export/readLimit';
+import { createImageStore, type ShrinkImage } from './images/imageStore';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
 import { createTrafficRecorder } from './statistics/monitor/traffic';
@@ -51,6 +52,8 @@ export type ApiOptions = {
    * Encrypts secrets. Without it no account number can be revealed and no authenticator app set up.
    */
   cipher?: Cipher;
+  /** Makes the small versions of images. Without it, lists show the images themselves. */
+  shrinkImage?: ShrinkImage | undefined;
   /** The origin of the console's pages, for passkeys. Defaults to the one that callers request. */
   consoleOrigin?: string | undefined;
   /** Sends changes to open consoles. Defaults to none: `GET /admin/events` is then not found. */
@@ -82,6 +85,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
   const readLimit = rowsPerHour === undefined ? undefined : createHourlyRowLimit(rowsPerHour);
+  const imageStore = createImageStore(db, options.shrinkImage);
   const sweep = createDatabaseMaintenance(db);
   const ownDenied = createDeniedAttemptLog();
   const { deniedAttempts = () => ownDenied } = options;
@@ -114,6 +118,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('ip', addressOf(c.env));
     c.set('findCountryByIp', findCountryByIp);
     c.set('callLimits', callLimits);
+    c.set('imageStore', imageStore);
     c.set('signInLimits', signInLimits());
     c.set('deniedAttempts', deniedAttempts());
     c.set('messages', messagesFor(c.req.header('Accept-Language')));

@@ -7,7 +7,7 @@ import { healthRoute } from './health';
 import { dueTimeSettingsRoutes } from './dueTimes/dueTimes';
 import { createEventRoute } from './events/createEventRoute';
 import type { Route } from './http/routes';
-import { imageRoutes } from './images/routes';
+import { createImageRoutes } from './images/routes';
 import { createInboxRoutes } from './inbox/createInboxRoutes';
 import { createOpenApiDocumentRoute } from './openapi/route';
 import { createNoteRoutes } from './notes/createNoteRoutes';
@@ -72,7 +72,7 @@ const calls: readonly Route[] = [
   ...orderTotalsRoutes,
   ...accountNumberRevealRoutes,
   ...logVerificationRoutes,
-  ...imageRoutes,
+  ...createImageRoutes(allCollections),
   ...createNoteRoutes(allCollections),
   ...createInboxRoutes(allCollections),
   ...exportFileRoutes,

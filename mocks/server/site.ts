@@ -15,6 +15,7 @@ import { createSwaggerUiApp } from './docs/docs';
 import { securityHeadersMiddleware } from './headers';
 import type { Log } from './log';
 import { createMetrics, type WitnessBacklog } from './metrics';
+import { shrinkImage } from './shrinkImage';
 import { createProbesAndMetricsApp } from './probes';
 import { createStaticFilesApp } from './website';
 
@@ -82,6 +83,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     events: options.events,
     maxCalls: options.maxCalls,
     consoleOrigin: options.consoleOrigin,
+    shrinkImage,
     addressOf: createClientIpFinder(trustProxy),
     findCountryByIp,
     onFailure: log.error,

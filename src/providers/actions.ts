@@ -94,6 +94,7 @@ export const customDataProviderMethods = {
     copyRole: true,
     permissionHolders: true,
     uploadImage: true,
+    downloadImage: true,
     logVerification: true,
     verifyLog: true,
   }),

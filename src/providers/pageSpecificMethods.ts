@@ -8,9 +8,10 @@ import type { MenuUploadChanges } from '@/system/menus/menu';
 import type { LogVerification } from '@/system/operationLogs/operationLog';
 import type { PermissionHolders } from '@/system/permissions/permission';
 import type { PermissionAssignmentPreview, Role, RolePayload } from '@/system/roles/role';
-import { apiUrl } from './api';
+import { apiOrigin, apiUrl } from './api';
 import type { ActionResult, ImportChunkParams, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
+import { fetchBlob } from './files';
 
 /** The calls that only some pages make, and not for their first rows. */
 export const pageSpecificMethods = {
@@ -75,6 +76,8 @@ export const pageSpecificMethods = {
         transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
       }),
     }),
+  /** Returns an image that needs a session, by its address. */
+  downloadImage: (address: string) => fetchBlob(apiOrigin + address),
   /** Returns the latest verification of the operation log, or null. */
   logVerification: () => callApi<LogVerification | null>('GET', `${getCollectionUrl('operationLogs')}/verification`),
   /** Starts a verification of the operation log, unless one is running. */

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { use, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { Picture } from '@/admin/fields/Picture';
+import { SessionPicture } from '@/admin/images/SessionPicture';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { getToday } from '@/admin/filters/dayRange';
 import { RecordSection } from '@/admin/record/LabeledFields';
@@ -38,7 +38,7 @@ const LicenceRow = ({ licence, onEnlarge }: LicenceRowProps) => {
   const translate = useTranslate();
   const { type, number, image } = licence;
   const name = translate(`${texts}.types.${type}`, { _: type });
-  const picture = <Picture address={image} alt="" size={64} />;
+  const picture = <SessionPicture address={image} alt="" size={64} />;
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
       {onEnlarge ? (

@@ -1,5 +1,6 @@
 import type { OpenApproval } from '@/approvals/approval';
 import * as z from 'zod/mini';
+import { privateImageSchema } from '@/models/image';
 import { queueDecisions, type Queue } from '@/models/queue';
 import { calendarDaySchema, createLineTextSchema, recordIdSchema } from '@/models/schemas';
 
@@ -51,7 +52,7 @@ export const licenceSchema = z.strictObject({
   id: z.optional(recordIdSchema),
   type: z.enum(licenceTypes),
   number: createLineTextSchema(50),
-  image: z.string().check(z.minLength(1), z.maxLength(200)),
+  image: privateImageSchema,
   expiresOn: z.nullable(calendarDaySchema),
 });
 

@@ -3,10 +3,10 @@ import type { ApiContext } from './context';
 import { createServiceUnavailableError } from './errors';
 
 /**
- * Paths without a limit: monitoring must always get a response, sign-ins and streams have their own limits. All consoles
- * open their streams at once when a process has started.
+ * Paths without a limit: monitoring must always get a response, sign-ins, streams and images have their own limits. All
+ * consoles open their streams at once when a process has started, and a page shows many images at once.
  */
-const unlimited = ['/admin/health', '/admin/login', '/admin/events'];
+const isUnlimited = (path: string) => /^\/admin\/(health|login|events|images\/[^/]+)$/.test(path);
 
 /**
  * Runs the work of at most `maxCalls` calls at once, and throws 503 beyond that. Callers retry after a 503, but give up
@@ -15,7 +15,7 @@ const unlimited = ['/admin/health', '/admin/login', '/admin/events'];
 const createRunLimit = (maxCalls: number) => {
   let calls = 0;
   return async <T>(c: ApiContext, work: () => T | Promise<T>) => {
-    if (unlimited.includes(c.req.path)) return work();
+    if (isUnlimited(c.req.path)) return work();
     if (calls >= maxCalls) throw createServiceUnavailableError();
     calls += 1;
     try {

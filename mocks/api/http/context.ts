@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { LogSealer } from '../../db/logSeals/sealer';
 import type { EventHub } from '../events/hub';
 import type { SignInLimits } from '../session/limits/signInLimits';
+import type { ImageStore } from '../images/imageStore';
 import type { ReadLimit } from '../rest/export/readLimit';
 import type { CallerSession } from '../session/signedIn';
 import type { TrafficRecorder } from '../statistics/monitor/traffic';
@@ -42,6 +43,7 @@ export type ApiEnv = {
     traffic: TrafficRecorder;
     signInLimits: SignInLimits;
     callLimits: CallLimits;
+    imageStore: ImageStore;
     /** Logs refused calls. */
     deniedAttempts: DeniedAttemptLog;
     messages: Messages;

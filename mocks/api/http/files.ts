@@ -4,7 +4,7 @@ import type { ApiContext } from './context';
 const chunkSize = 64 * 1024;
 
 /** Creates a body that is sent as fast as the client reads it. `onEnd` is called once, when it was sent or cancelled. */
-const createFileBody = (bytes: Uint8Array, onEnd: () => void) => {
+export const createFileBody = (bytes: Uint8Array, onEnd: () => void) => {
   let sent = 0;
   return new ReadableStream<Uint8Array>(
     {

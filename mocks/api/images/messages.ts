@@ -6,6 +6,7 @@ export const zh = {
   imageIncomplete: '图片文件不完整，请重新导出后上传',
   tooManyImages: (most: number, minutes: number) => `每个账号每小时最多上传 ${most} 张图片，请 ${minutes} 分钟后再试`,
   tooManyUnattached: '未使用的图片过多，无法上传。请先保存正在编辑的内容；未使用的图片一天后自动清理',
+  gone: '图片不存在或已过期，请移除后重新上传',
   imageName: '文件名不能含有斜杠或不可见字符，请改名后重试',
 };
 
@@ -17,5 +18,6 @@ export const en: typeof zh = {
   tooManyImages: (most, minutes) => `You’ve reached the limit of ${most} images per hour. Try again in ${minutes} min.`,
   tooManyUnattached:
     'You have too many images that no record uses. Save what you’re editing, then upload. Unused images are deleted after a day.',
+  gone: 'doesn’t exist or has expired. Remove it and upload it again',
   imageName: 'can’t contain slashes or invisible characters. Rename the file',
 };

@@ -4,6 +4,7 @@ import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { ApiError } from '../http/errors';
+import type { Collection } from '../rest/collection';
 import { getUnusedImageCondition, unusedImageLifetime } from './images';
 
 /** Images that an account may upload per hour: enough for about 60 products. */
@@ -13,7 +14,7 @@ const imagesAnHour = 600;
 const mostUnattached = 500_000_000;
 
 /** Throws 413 if unused images take up too much space. They are deleted a day after their last use. */
-const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
+const demandRoom = async ({ var: { db, now } }: ApiContext, collections: readonly Collection[], size: number) => {
   const bytes = sum(sql`octet_length(${images.bytes})`).mapWith(Number);
   const recent = gt(images.seenAt, new Date(now.getTime() - unusedImageLifetime));
   const [all] = await db.select({ bytes }).from(images).where(recent);
@@ -22,18 +23,18 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
   const [unattached] = await db
     .select({ bytes })
     .from(images)
-    .where(and(recent, getUnusedImageCondition(db)));
+    .where(and(recent, getUnusedImageCondition(db, collections)));
   if ((unattached?.bytes ?? 0) + size > mostUnattached)
     throw new ApiError(413, messages => messages.images.tooManyUnattached);
 };
 
 /** Throws 429 if the caller has uploaded too many images, and 413 if all unused images are too large in total. */
-export const assertImageUploadQuota = async (c: ApiContext, size: number) => {
+export const assertImageUploadQuota = async (c: ApiContext, collections: readonly Collection[], size: number) => {
   // Every upload writes an operation log entry.
   await assertHourlyOperationLimit(c, {
     operations: eq(operationLogs.collection, 'images'),
     most: imagesAnHour,
     text: (messages, minutes) => messages.images.tooManyImages(imagesAnHour, minutes),
   });
-  await demandRoom(c, size);
+  await demandRoom(c, collections, size);
 };

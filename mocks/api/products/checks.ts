@@ -6,7 +6,6 @@ import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
-import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { findApprovedSupplierIds, findDisabledCategoryIds } from './publishing';
 
@@ -21,10 +20,9 @@ const isThere = async (
 };
 
 /**
- * Throws 422 with error messages by field if a product to be written is invalid. Marks its images as used, so that the
- * cleanup keeps them. Does nothing for actions and deletions.
+ * Throws 422 with error messages by field if a product to be written is invalid. Does nothing for actions and deletions.
  */
-export const assertValidProductAndMarkImages = async (c: ApiContext, { before, values }: RecordChange) => {
+export const assertValidProduct = async (c: ApiContext, { before, values }: RecordChange) => {
   // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductPayload;
@@ -43,7 +41,6 @@ export const assertValidProductAndMarkImages = async (c: ApiContext, { before, v
   }
   if (onSale && Number(price) === 0) errors['price'] = messages => messages.products.onSalePrice;
   if (new Set(images).size < images.length) errors['images'] = messages => messages.products.sameImage;
-  else if (!(await markImagesAsUsed(c, images))) errors['images'] = messages => messages.products.noImage;
   if (Object.keys(errors).length > 0) throw createValidationError(errors);
 };
 

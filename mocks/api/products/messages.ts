@@ -10,7 +10,6 @@ export const zh = {
   onSaleSupplier: '在售商品的供应商须已通过审核，请另选供应商或先下架商品',
   ordered: '已有订单包含该商品，不能删除；可改为下架',
   supplies: '该供应商名下还有商品，请先删除商品或更换其供应商',
-  noImage: '图片不存在或已过期，请移除后重新上传',
   sameImage: '同一张图片出现了多次，请移除多余的',
 };
 
@@ -26,6 +25,5 @@ export const en: typeof zh = {
     'is not approved and can’t have a published product. Select another one, or unpublish the product first',
   ordered: 'You can’t delete a product that has orders. Unpublish it instead.',
   supplies: 'This supplier still has products. Delete them, or select another supplier for them, first.',
-  noImage: 'don’t exist or have expired. Remove them and upload them again',
   sameImage: 'contain the same image twice. Remove one',
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { productPayloadSchema, productStatuses, productActions } from '@/catalog/products/product';
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
-import { assertValidProductAndMarkImages, findUndeletableProducts } from './checks';
+import { assertValidProduct, findUndeletableProducts } from './checks';
 import { buildPublishingPlan } from './publishing';
 import { recordStockChange } from './stock';
 import { defineCollection } from '../rest/collection';
@@ -38,7 +38,7 @@ export const products = defineCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
-  guard: assertValidProductAndMarkImages,
+  guard: assertValidProduct,
   findUndeletable: findUndeletableProducts,
   after: recordStockChange,
   filters: {

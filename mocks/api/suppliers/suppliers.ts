@@ -19,30 +19,20 @@ import {
   openApprovalSchema,
   createWaitsForApprovalFilter,
 } from '../approvals/createOpenApprovalSqlField';
-import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
 import { responseIdSchema } from '../http/schemas';
-import { markImagesAsUsed } from '../images/images';
 import type { RecordChange } from '../rest/plan';
 import { defineCollection } from '../rest/collection';
 import { containsFilter, dueFilter, equalsKnownValueFilter, timeFromFilter, timeUntilFilter } from '../rest/filters';
 
-/** Throws 422 if a licence has an image that was not uploaded, or the id of another one. */
-const validateLicences = async (c: ApiContext, { values }: RecordChange) => {
+/** Throws 422 if a licence has the id of another one. */
+const validateLicences = ({ values }: RecordChange) => {
   const { licences = [] } = (values ?? {}) as Partial<SupplierPayload>;
   const errors: Record<string, MessageSelector> = {};
-  // Lock all images in one call. Two calls that lock them one by one in a different order could deadlock.
-  const uploaded = await markImagesAsUsed(
-    c,
-    licences.map(({ image }) => image),
-  );
-  for (const [index, { id, image }] of licences.entries()) {
+  for (const [index, { id }] of licences.entries())
     if (id && licences.findIndex(other => other.id === id) < index)
       errors[`licences.${index}.id`] = messages => messages.issues.once;
-    if (!uploaded && !(await markImagesAsUsed(c, [image])))
-      errors[`licences.${index}.image`] = messages => messages.products.noImage;
-  }
   if (Object.keys(errors).length > 0) throw createValidationError(errors);
 };
 
@@ -71,7 +61,7 @@ export const suppliers = defineCollection({
     ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),
   }),
   guard: async (c, change) => {
-    await validateLicences(c, change);
+    validateLicences(change);
     await createOwnerDeletionGuard('supplier')(c, change);
     await blockDeletionOfSupplierWithProducts(c, change);
   },

@@ -43,8 +43,8 @@ export const addSampleData = async (db: Database, report: (step: string) => void
   const userSeeds = createUserSeeds();
   const categorySeeds = createCategorySeeds();
   const productSeeds = createProductSeeds({ suppliers: supplierSeeds, categories: categorySeeds });
-  const imageSeeds = await renderDesignImages(productImageDesigns);
-  const licenceImages = await renderDesignImages(licenceDesigns);
+  const imageSeeds = await renderDesignImages(productImageDesigns, true);
+  const licenceImages = await renderDesignImages(licenceDesigns, false);
   const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   const adminSeeds = await hashing;

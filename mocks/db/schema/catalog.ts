@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { imageMimeTypes, stockMovementKinds } from '@/catalog/products/product';
 import { bytea, bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
 
@@ -41,11 +41,17 @@ export const stockMovements = pgTable('stock_movements', {
   at: timestampColumn('at').notNull(),
 });
 
-/** Images by the SHA-256 of their bytes, as hex. `seenAt` is when an image was last uploaded or used. */
+/**
+ * Images by the SHA-256 of their bytes, as hex. `seenAt` is when an image was last uploaded or used. `small` is a small
+ * version for lists. It is made when it is first needed, and null until then. `isPublic` is set once a record shows the
+ * image to everyone; the others need a session.
+ */
 export const images = pgTable('images', {
   id: text('id').primaryKey(),
   type: text('type', { enum: imageMimeTypes }).notNull(),
   bytes: bytea('bytes').notNull(),
+  small: bytea('small'),
+  isPublic: boolean('is_public').notNull().default(false),
   createdAt: timestampColumn('created_at').notNull(),
   seenAt: timestampColumn('seen_at').notNull(),
 });

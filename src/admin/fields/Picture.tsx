@@ -18,11 +18,21 @@ type PictureProps = {
   whole?: boolean;
 };
 
+/** The addresses of the included API's images. Other APIs have no small versions. */
+const ownAddress = /^\/admin\/images\/[0-9a-f]{64}$/;
+
+/** Whether an image belongs to the included API, or to one with the same addresses. */
+export const isApiImage = (address: string) => ownAddress.test(address);
+
+/** Returns the address of the version of an image to show: the small one at up to 128 pixels. */
+export const addImageSize = (address: string, size: PictureProps['size']) =>
+  isApiImage(address) && Number(size) <= 128 ? `${address}?size=small` : address;
+
 /** Shows a picture, and reserves its space while it loads. Shows an icon if there is no picture or it fails to load. */
 export const Picture = ({ address, alt, size, whole = false }: PictureProps) => {
   const origin = use(ImageOriginContext);
   const [broken, setBroken] = useState<string | null>(null);
-  const source = address?.startsWith('/') ? origin + address : address;
+  const source = address?.startsWith('/') ? origin + addImageSize(address, size) : address;
   const Icon = source ? BrokenIcon : NoneIcon;
   return (
     <Frame style={{ width: size, height: size }}>

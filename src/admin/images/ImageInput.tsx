@@ -4,7 +4,7 @@ import { Box, Button, ButtonBase, FormHelperText, InputLabel, Stack } from '@mui
 import { useId, useState } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { Picture } from '@/admin/fields/Picture';
+import { SessionPicture } from './SessionPicture';
 import { imageMimeTypes } from '@/catalog/products/product';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { UploadTile } from './ImageTile';
@@ -28,7 +28,7 @@ export const ImageInput = ({ source, label }: { source: string; label: string })
       {address && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           <ButtonBase aria-label={translate('images.enlarge', { name: label })} onClick={() => enlarge(true)}>
-            <Picture address={address} alt="" size={80} />
+            <SessionPicture address={address} alt="" size={80} />
           </ButtonBase>
           <IconButtonWithTooltip label={translate('images.remove', { name: label })} onClick={() => remove(address)}>
             <RemoveIcon fontSize="small" />

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { Picture } from '@/admin/fields/Picture';
+import { SessionPicture } from './SessionPicture';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { ImageUploadState } from './useImageUploads';
 
@@ -53,7 +53,7 @@ export const ImageTile = (props: ImageTileProps) => {
       }}
     >
       <ButtonBase aria-label={translate('images.enlarge', { name })} onClick={onEnlarge} sx={{ display: 'block' }}>
-        <Picture address={address} alt="" size={tileSize} />
+        <SessionPicture address={address} alt="" size={tileSize} />
       </ButtonBase>
       {index === 0 && (
         <Box sx={{ position: 'absolute', top: 4, left: 4, pointerEvents: 'none' }}>
@@ -126,7 +126,7 @@ export const UploadTile = ({ upload, onRetry, onDiscard }: UploadTileProps) => {
     <Box component="li" sx={{ width: tileSize }}>
       <Box sx={{ position: 'relative', height: tileSize }}>
         <Box sx={{ opacity: 0.5 }}>
-          <Picture address={preview} alt="" size={tileSize} />
+          <SessionPicture address={preview} alt="" size={tileSize} />
         </Box>
         {!error && <UploadProgress progress={progress} label={text} />}
       </Box>

@@ -5,7 +5,7 @@ import { Box, Dialog, Stack, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { Picture } from '@/admin/fields/Picture';
+import { SessionPicture } from './SessionPicture';
 
 type ImageViewerProps = { addresses: readonly string[]; first: number; onClose: () => void };
 
@@ -52,7 +52,7 @@ export const ImageViewer = ({ addresses, first, onClose }: ImageViewerProps) => 
         </IconButtonWithTooltip>
       </Stack>
       <Box sx={{ display: 'flex', justifyContent: 'center', px: 2, pb: 2 }}>
-        <Picture address={addresses[index]} alt={name} size="min(72vh, 100%)" whole />
+        <SessionPicture address={addresses[index]} alt={name} size="min(72vh, 100%)" whole />
       </Box>
     </Dialog>
   );

@@ -89,21 +89,3 @@ export const PriceDiffValue = ({ value }: ValueProps) => {
   const [locale] = useLocaleState();
   return formatMoney(String(value), locale) ?? String(value);
 };
-
-/** Shows image URLs as thumbnails, in order. */
-export const ImagesDiffValue = ({ value }: ValueProps) => {
-  const translate = useTranslate();
-  const addresses: unknown[] = Array.isArray(value) ? value : [];
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      {addresses.map((address, index) => (
-        <Picture
-          key={String(address)}
-          address={String(address)}
-          alt={translate('images.name', { position: index + 1 })}
-          size={48}
-        />
-      ))}
-    </Stack>
-  );
-};

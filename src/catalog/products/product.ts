@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicImageSchema } from '@/models/image';
 import { createLineTextSchema, createMultilineTextSchema, recordIdSchema, yuanSchema } from '@/models/schemas';
 
 /** Accepted image types. The API detects the type from the bytes, not from the file name. */
@@ -66,7 +67,7 @@ export const productPayloadSchema = z.strictObject({
   price: yuanSchema,
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   unit: createLineTextSchema(10),
-  images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxImages))),
+  images: z.optional(z.array(publicImageSchema).check(z.maxLength(maxImages))),
   description: z.optional(createMultilineTextSchema(5000)),
 });
 

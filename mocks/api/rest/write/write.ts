@@ -8,7 +8,14 @@ import { ApiError, createValidationError, createRecordNotFoundError } from '../.
 import type { MessageSelector } from '../../http/messages';
 import { logAndAnnounceOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
-import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';
+import { markImagesAsUsed } from '../../images/images';
+import {
+  isTreeCollection,
+  omitRelatedFields,
+  type Collection,
+  type DecidableCollection,
+  type WritableCollection,
+} from '../collection';
 import { assertStatusUnchanged } from '../decision';
 import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type RecordWithId } from './lock';
@@ -20,7 +27,7 @@ import { runWriteOrThrowNotUnique } from './unique';
 /** Logs created, changed or deleted records of a collection. */
 export const logRecordChanges = (
   c: ApiContext,
-  collection: WritableCollection,
+  collection: WritableCollection | DecidableCollection,
   action: string,
   changes: { before: RecordWithId | null; after: RecordWithId | null }[],
 ) =>
@@ -98,6 +105,7 @@ const prepare = async (
     : written;
   checkCrossFieldRules(collection, { ...before, ...values });
   await collection.guard?.(c, { before, values });
+  await markImagesAsUsed(c, collection, values);
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };
 

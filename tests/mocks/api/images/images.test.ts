@@ -1,5 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { privateImageSchema, publicImageSchema } from '@/models/image';
+import { deleteUnusedImages } from '../../../../mocks/api/images/images';
+import { defineCollection } from '../../../../mocks/api/rest/collection';
+import { allCollections } from '../../../../mocks/api/routes';
+import { recordColumns } from '../../../../mocks/db/schema/columns';
 import { images, products } from '../../../../mocks/db/schema/catalog';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../../../mocks/db/sample/accounts';
@@ -43,11 +50,28 @@ const sized = (width: number, height: number) => {
   return picture;
 };
 
-test('stores an image once, and serves it publicly with its detected type and a strict policy', async () => {
-  const { data } = await upload(png);
-  expect((await upload(png, 'other.gif')).data.url).toBe(data.url);
-  const response = await server.api.request(data.url);
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
+/** Gives a product these images. */
+const showOnProduct = async (...addresses: string[]) => {
+  const [product] = await db.select().from(products).limit(1);
+  if (!product) throw new Error('There is no product');
+  const { name, sku, categoryId, supplierId, price, stock, unit, version } = product;
+  const body = { name, sku, categoryId, supplierId, price, stock, unit, version, images: addresses };
+  const response = await server.callAs(token, 'PUT', `/admin/products/${product.id}`, body);
+  expect(response.status).toBe(200);
+};
+
+const readImage = (address: string, headers: Record<string, string> = {}) => server.api.request(address, { headers });
+
+const authorization = () => ({ Authorization: `Bearer ${token}` });
+
+test('stores an image once, and serves that of a product to everyone with its type and a strict policy', async () => {
+  const own = sized(11, 12);
+  const { data } = await upload(own);
+  expect((await upload(own, 'other.gif')).data.url).toBe(data.url);
+  expect((await readImage(data.url)).status).toBe(401);
+  await showOnProduct(data.url);
+  const response = await readImage(data.url);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(own);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -60,6 +84,43 @@ test('stores an image once, and serves it publicly with its detected type and a 
   const logged = await db.select().from(operationLogs).where(eq(operationLogs.collection, 'images'));
   expect(logged.map(({ recordName }) => recordName)).toEqual(expect.arrayContaining(['封面.png', 'other.gif']));
   for (const id of ['1', '0'.repeat(64)]) expect((await server.api.request(`/admin/images/${id}`)).status).toBe(404);
+});
+
+test('answers a known image with 304, and a range with its bytes', async () => {
+  const { data } = await upload(png);
+  await showOnProduct(data.url);
+  const response = await readImage(data.url);
+  const etag = response.headers.get('ETag') ?? '';
+  const unchanged = await readImage(data.url, { 'If-None-Match': `"other", ${etag}` });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+  const bytesIn = async (Range: string, others = {}) => {
+    const answer = await readImage(data.url, { Range, ...others });
+    return [answer.status, answer.headers.get('Content-Range'), (await answer.arrayBuffer()).byteLength];
+  };
+  const size = png.length;
+  expect(await bytesIn('bytes=2-5')).toEqual([206, `bytes 2-5/${size}`, 4]);
+  expect(await bytesIn('bytes=60-')).toEqual([206, `bytes 60-${size - 1}/${size}`, size - 60]);
+  expect(await bytesIn('bytes=-3', { 'If-Range': etag })).toEqual([206, `bytes ${size - 3}-${size - 1}/${size}`, 3]);
+  expect(await bytesIn('bytes=2-5', { 'If-Range': '"other"' })).toEqual([200, null, size]);
+  expect(await bytesIn(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
+});
+
+test('reads a public image from the database once a minute at most', async () => {
+  const { data } = await upload(png);
+  await showOnProduct(data.url);
+  expect((await readImage(data.url)).status).toBe(200);
+  await db.delete(images).where(eq(images.id, data.url.slice('/admin/images/'.length)));
+  expect(new Uint8Array(await (await readImage(data.url)).arrayBuffer())).toEqual(png);
+  server.clock.advance(60_000);
+  expect((await readImage(data.url)).status).toBe(404);
+});
+
+test('serves a large image to forty readers at once, from one copy in memory', async () => {
+  const id = 'a'.repeat(64);
+  await db.execute(sql`insert into images (id, type, bytes, is_public, created_at, seen_at)
+    values (${id}, 'image/png', decode(repeat('00', 5000000), 'hex'), true, now(), now())`);
+  const responses = await Promise.all(Array.from({ length: 40 }, () => readImage(`/admin/images/${id}`)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 });
 
 test.each([
@@ -156,6 +217,7 @@ test('rejects uploads without permission to create or update products', async ()
 
 test('deletes images without a product after a day', async () => {
   const { data } = await upload(png);
+  expect((await readImage(data.url, authorization())).status).toBe(200);
   const [product] = await db.select().from(products).limit(1);
   const held = String(product?.images[0]);
   server.clock.advance(25 * 60 * 60_000);
@@ -166,12 +228,51 @@ test('deletes images without a product after a day', async () => {
 
 test('lets whoever writes suppliers upload images, and keeps those of licences', async () => {
   const operator = await server.signIn(sampleAccountMobiles.admin);
-  const [licensed, unused] = [await upload(png, 'a.png', operator), await upload(webp, 'b.webp', operator)];
+  const [licensed, unused] = [await upload(sized(13, 14), 'a.png', operator), await upload(webp, 'b.webp', operator)];
   const licence = { type: 'business', number: '1', image: licensed.data.url, expiresOn: null };
   const supplier = { name: '甲', shopName: '甲', phone: '13800000000', licences: [licence] };
   expect((await server.callAs(operator, 'POST', '/admin/suppliers', supplier)).status).toBe(200);
+  const anonymous = await readImage(licensed.data.url);
+  expect([anonymous.status, anonymous.headers.get('ETag')]).toEqual([401, null]);
+  expect((await readImage(licensed.data.url, { 'If-None-Match': '*' })).status).toBe(401);
   server.clock.advance(25 * 60 * 60_000);
-  await server.api.request('/admin/health');
-  expect((await server.api.request(licensed.data.url)).status).toBe(200);
-  expect((await server.api.request(unused.data.url)).status).toBe(404);
+  token = await server.signIn(sampleAccountMobiles.catalog);
+  const seen = await readImage(licensed.data.url, authorization());
+  expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
+  expect((await readImage(unused.data.url, authorization())).status).toBe(404);
+  await showOnProduct(licensed.data.url);
+  expect((await readImage(licensed.data.url)).status).toBe(200);
+});
+
+test('keeps and publishes the images of every collection whose model declares them', async () => {
+  const table = pgTable('banners', {
+    ...recordColumns,
+    cover: text('cover').notNull(),
+    slides: jsonb('slides').notNull(),
+  });
+  const banners = defineCollection({
+    name: 'banners',
+    table,
+    label: 'cover',
+    input: z.strictObject({
+      cover: publicImageSchema,
+      slides: z.array(z.strictObject({ image: z.optional(z.nullable(privateImageSchema)) })),
+    }),
+    shapes: { slides: z.array(z.unknown()) },
+    filters: {},
+    sortable: ['createdAt'],
+  });
+  await db.execute(sql`create table banners (id bigint primary key, created_at timestamptz, updated_at timestamptz,
+    version int, cover text, slides jsonb)`);
+  const { data: cover } = await upload(png);
+  const { data: slide } = await upload(jpeg);
+  const { data: unused } = await upload(webp);
+  const now = new Date(server.clock.now());
+  const slides = [{ image: null }, { image: slide.url }];
+  await db.insert(table).values({ id: '1', createdAt: now, updatedAt: now, cover: cover.url, slides });
+  const later = new Date(server.clock.now() + 25 * 60 * 60_000);
+  await deleteUnusedImages(db, [...allCollections, banners], later);
+  const statuses = [cover, slide, unused].map(async ({ url }) => (await readImage(url, authorization())).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+  await db.execute(sql`drop table banners`);
 });

@@ -14,14 +14,18 @@ type Image = typeof images.$inferInsert;
 /** Width and height in pixels. */
 const side = 192;
 
-/** Creates a few images of each design, by its code: a kind of goods, or a type of licence. */
-export const renderDesignImages = (designs: Readonly<Record<string, ImageDesign>>) => {
+/**
+ * Creates a few images of each design, by its code: a kind of goods, or a type of licence. Those that are not public need a
+ * session.
+ */
+export const renderDesignImages = (designs: Readonly<Record<string, ImageDesign>>, isPublic: boolean) => {
   const { createdAt } = createInitialRecordFields(6, 0);
   return Promise.all(
     Object.entries(designs).flatMap(([code, design]) =>
       renderDesignInAllTints(design, side).map(async pixels => {
         const bytes = await encodePng(pixels, side);
-        const image: Image = { id: await hashFileBytes(bytes), type: 'image/png', bytes, createdAt, seenAt: createdAt };
+        const id = await hashFileBytes(bytes);
+        const image: Image = { id, type: 'image/png', bytes, isPublic, createdAt, seenAt: createdAt };
         return { code, image };
       }),
     ),
