@@ -1,4 +1,4 @@
-import { notLike, sql } from 'drizzle-orm';
+import { isNull, notLike, or, sql } from 'drizzle-orm';
 import { encryptedPrefix, type Cipher } from './cipher';
 import type { Database } from './database';
 import { dataKeyCheck, withdrawals } from './schema/finance';
@@ -29,24 +29,36 @@ const checkKey = async (tx: Database, cipher: Cipher) => {
 /** Account numbers encrypted per statement. */
 const batch = 1000;
 
+/** Returns the hash by which two account numbers are compared. People write the same number with and without spaces. */
+export const hashBankAccount = (cipher: Cipher, bankAccount: string) =>
+  cipher.hash(bankAccount.replace(/[\s-]/g, ''), 'withdrawals.bankAccount');
+
+const isClear = (bankAccount: string) => !bankAccount.startsWith(encryptedPrefix);
+
+/** Encrypts and hashes some numbers. Returns how many rows it has changed, and how many of them it has encrypted. */
 const encryptBatch = async (tx: Database, cipher: Cipher) => {
-  const clear = await tx
+  const found = await tx
     .select({ id: withdrawals.id, bankAccount: withdrawals.bankAccount })
     .from(withdrawals)
-    .where(notLike(withdrawals.bankAccount, `${encryptedPrefix}%`))
+    .where(or(notLike(withdrawals.bankAccount, `${encryptedPrefix}%`), isNull(withdrawals.bankAccountHash)))
     .limit(batch);
-  const rows = clear.map(async ({ id, bankAccount }) => ({
-    id,
-    bankAccount: await cipher.encrypt(bankAccount, getBankAccountCipherContext(id)),
-    bankAccountLast4: bankAccount.slice(-4),
-  }));
+  const rows = found.map(async ({ id, bankAccount: stored }) => {
+    const context = getBankAccountCipherContext(id);
+    const number = isClear(stored) ? stored : await cipher.decrypt(stored, context);
+    return {
+      id,
+      bankAccount: isClear(stored) ? await cipher.encrypt(number, context) : stored,
+      bankAccountLast4: number.slice(-4),
+      bankAccountHash: await hashBankAccount(cipher, number),
+    };
+  });
   const returning = { id: withdrawals.id };
   await updateRowsInOneStatement(tx, withdrawals, { key: ['id'], rows: await Promise.all(rows), returning });
-  return clear.length;
+  return { changed: found.length, encrypted: found.filter(({ bankAccount }) => isClear(bankAccount)).length };
 };
 
 /**
- * Encrypts the account numbers that are still in plain text, in one transaction. Processes that start at the same time
+ * Encrypts the account numbers that are still in plain text, and hashes those without a hash, in one transaction. Processes that start at the same time
  * wait for each other. Call this before serving the API. Throws an error with instructions if the key is not that of
  * the database.
  */
@@ -54,8 +66,11 @@ export const encryptStoredAccountNumbers = async (db: Database, cipher: Cipher, 
   const encrypted = await runAdvisoryLockTransaction(db, async tx => {
     await checkKey(tx, cipher);
     let total = 0;
-    for (let count = batch; count === batch; total += count) count = await encryptBatch(tx, cipher);
-    return total;
+    for (;;) {
+      const done = await encryptBatch(tx, cipher);
+      total += done.encrypted;
+      if (done.changed < batch) return total;
+    }
   });
   if (encrypted === 0) return;
   report(`Encrypted ${encrypted} account numbers`);

@@ -8,6 +8,8 @@ export type Cipher = {
   encrypt: (text: string, context: string) => Promise<string>;
   /** Throws if the key or the context differs, or if the text was changed. */
   decrypt: (encrypted: string, context: string) => Promise<string>;
+  /** Returns a hash that only the key can reproduce, so that texts with few possible values cannot be guessed from it. */
+  hash: (text: string, context: string) => Promise<string>;
 };
 
 /** The prefix of all encrypted text. It includes a version in case the algorithm changes. */
@@ -26,6 +28,16 @@ export const importKey = (bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 /**
+ * Derives the key of hashes. The key itself cannot be exported from a browser, so what it encrypts serves as one. No text
+ * is ever encrypted with this IV.
+ */
+const deriveHashKey = async (key: CryptoKey) => {
+  const parameters = { name: algorithm, iv: new Uint8Array(12), additionalData: new TextEncoder().encode('hash key') };
+  const derived = await crypto.subtle.encrypt(parameters, key, new Uint8Array(32));
+  return crypto.subtle.importKey('raw', derived, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+};
+
+/**
  * Creates a cipher with AES-256-GCM and a random 96-bit IV per text. The format is `v1.<IV>.<text and tag>`, as hex.
  */
 export const createCipher = (key: CryptoKey): Cipher => {
@@ -34,7 +46,13 @@ export const createCipher = (key: CryptoKey): Cipher => {
     iv,
     additionalData: new TextEncoder().encode(context),
   });
+  let hashKey: Promise<CryptoKey> | undefined;
   return {
+    hash: async (text, context) => {
+      hashKey ??= deriveHashKey(key);
+      const bytes = new TextEncoder().encode(JSON.stringify([context, text]));
+      return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', await hashKey, bytes)));
+    },
     encrypt: async (text, context) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.subtle.encrypt(parameters(iv, context), key, new TextEncoder().encode(text));

@@ -20,15 +20,16 @@ const ownApproval: RequiredApproval = {
   rule: null,
 };
 
-/** What the conditions about the account of a withdrawal test. An account is a bank, a name and the last four digits. */
+/** What the conditions about the account of a withdrawal test. An account is a bank, a name and a number. */
 type AccountHistory = { paid: boolean; since: Date; hadOther: boolean };
 
 const earlier = alias(withdrawals, 'earlier');
 
 const readAccountHistories = async ({ var: { db } }: ApiContext, ids: string[]) => {
-  const { bankName, bankAccountLast4, accountName } = withdrawals;
-  const account = sql`(${bankName}, ${bankAccountLast4}, ${accountName})`;
-  const earlierAccount = sql`(${earlier.bankName}, ${earlier.bankAccountLast4}, ${earlier.accountName})`;
+  // A number that has no hash yet counts as another one.
+  const toAccount = ({ bankName, bankAccount, bankAccountHash, accountName }: typeof withdrawals | typeof earlier) =>
+    sql`(${bankName}, coalesce(${bankAccountHash}, ${bankAccount}), ${accountName})`;
+  const [account, earlierAccount] = [toAccount(withdrawals), toAccount(earlier)];
   const ofOwner = sql`${earlier.ownerId} = ${withdrawals.ownerId} and ${earlier.ownerType} = ${withdrawals.ownerType}`;
   const from = sql`from ${withdrawals} as ${sql.identifier('earlier')} where ${ofOwner}`;
   const paid = sql`exists (select ${from} and ${earlierAccount} = ${account} and ${earlier.status} = 'completed')`;

@@ -39,7 +39,7 @@ export const withdrawals = defineDecidableCollection({
   name: 'withdrawals',
   table,
   label: 'ownerName',
-  secret: ['bankAccountLast4'],
+  secret: ['bankAccountLast4', 'bankAccountHash'],
   shown: {
     bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}`,
     ...createOpenApprovalSqlField('withdrawals', table.id),

@@ -47,6 +47,8 @@ export const withdrawals = pgTable('withdrawals', {
   /** Encrypted (accountNumbers.ts). Plain text is encrypted at the next start. */
   bankAccount: text('bank_account').notNull(),
   bankAccountLast4: text('bank_account_last4').notNull(),
+  /** A keyed hash of the whole number. Null until the next start. */
+  bankAccountHash: text('bank_account_hash'),
   accountName: text('account_name').notNull(),
 });
 

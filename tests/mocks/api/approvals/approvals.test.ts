@@ -5,6 +5,7 @@ import type { Supplier } from '@/suppliers/supplier';
 import { approvalDeputies, approvalRules, approvals } from '../../../../mocks/db/schema/approvals';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { admins, operationLogs } from '../../../../mocks/db/schema/system';
+import { hashBankAccount } from '../../../../mocks/db/accountNumbers';
 import { toFen } from '../../../../mocks/db/money';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
@@ -249,6 +250,29 @@ test('ends a request by declining, withdrawing, another decision, and in time', 
   expect(await pendingWithdrawals(eq(withdrawals.id, ids[0] ?? ''))).toHaveLength(1);
 });
 
+test('takes two numbers with the same last four digits for two accounts', async () => {
+  const [one] = await pendingWithdrawals();
+  if (!one) throw new Error('There is no withdrawal');
+  await server.db.update(approvalRules).set({ status: 'disabled' });
+  await addRule({ firstPayment: true });
+  const body = { records: await versionsOf('withdrawals', [one.id]) };
+  const needsApproval = async (bankAccountHash: string | null) => {
+    const paid = { ...one, id: '1', status: 'completed' as const, processedAt: one.createdAt, bankAccountHash };
+    await server.db.delete(withdrawals).where(eq(withdrawals.id, '1'));
+    await server.db.insert(withdrawals).values(paid);
+    const { data } = await call<{ requiresApproval?: string[] }>('POST', '/admin/withdrawals/approve/preview', {
+      token: finance,
+      body,
+    });
+    return data.requiresApproval !== undefined;
+  };
+  const ofOwner = and(eq(withdrawals.ownerId, one.ownerId), eq(withdrawals.status, 'completed'));
+  await server.db.update(withdrawals).set({ bankName: '旧银行' }).where(ofOwner);
+  expect(await needsApproval(one.bankAccountHash)).toBe(false);
+  expect(await needsApproval(await hashBankAccount(server.cipher, '6222020000001234'))).toBe(true);
+  expect(await needsApproval(null)).toBe(true);
+});
+
 test('asks the second person again when the record has changed since the request', async () => {
   await addRule({ collection: 'suppliers', approverPermission: 'suppliers:approve' });
   const auditor = await server.signIn(sampleAccountMobiles.auditor);
@@ -314,7 +338,7 @@ test('tests the conditions of a rule, and lets the one with the highest amount n
     .update(withdrawals)
     .set({
       bankName: next?.bankName ?? '',
-      bankAccountLast4: next?.bankAccountLast4 ?? '',
+      bankAccountHash: next?.bankAccountHash ?? null,
       accountName: next?.accountName ?? '',
       status: 'completed',
       processedAt: new Date(),

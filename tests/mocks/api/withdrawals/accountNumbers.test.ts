@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { encryptStoredAccountNumbers } from '../../../../mocks/db/accountNumbers';
+import { encryptStoredAccountNumbers, hashBankAccount } from '../../../../mocks/db/accountNumbers';
 import { createCipher, importKey } from '../../../../mocks/db/cipher';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
 import { operationLogs } from '../../../../mocks/db/schema/system';
@@ -35,6 +35,8 @@ test('stores account numbers encrypted, except their last four digits', async ()
   expect(number).toMatch(/^\d{19}$/);
   expect(row?.bankAccountLast4).toBe(number.slice(-4));
   expect(JSON.stringify(row)).not.toContain(number);
+  expect(row?.bankAccountHash).toBe(await hashBankAccount(server.cipher, number));
+  expect(row?.bankAccountHash).not.toBe(await hashBankAccount(await cipherOf(8), number));
 });
 
 test('encrypts numbers that an older version stored in clear once, even when two servers start', async () => {
@@ -53,6 +55,17 @@ test('encrypts numbers that an older version stored in clear once, even when two
   const before = await stored(first);
   await encryptStoredAccountNumbers(server.db, server.cipher, step => expect.unreachable(step));
   expect(await stored(first)).toEqual(before);
+});
+
+test('hashes numbers that an older version has encrypted, however they are written', async () => {
+  const [id = ''] = await ids(1);
+  const stored = async () => (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
+  const before = await stored();
+  await server.db.update(withdrawals).set({ bankAccountHash: null }).where(eq(withdrawals.id, id));
+  await encryptStoredAccountNumbers(server.db, server.cipher, step => expect.unreachable(step));
+  expect(await stored()).toEqual(before);
+  const spaced = (await reveal(id)).data.bankAccount.replace(/(.{4})/g, '$1 ');
+  expect(await hashBankAccount(server.cipher, spaced)).toBe(before?.bankAccountHash);
 });
 
 test('rejects another key at startup and decrypts nothing with it', async () => {
