@@ -1,9 +1,13 @@
 import type { BillCategory, BillType } from '@/finance/bills/bill';
-import { bills } from '../../db/schema/finance';
+import { inArray } from 'drizzle-orm';
+import { bills as table } from '../../db/schema/finance';
 import { toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import type { BalanceOwner } from '../bills/balances';
-import { announceChanges } from '../events/changes';
+import { bills } from '../bills/bills';
+import type { RecordValues } from '../rest/plan';
+import { indexRecordsById } from '../rest/write/lock';
+import { logRecordChanges } from '../rest/write/write';
 
 /** A pending bill of an order, to be decided by the accountants. A negative `fen` makes it an expense. */
 export type NewBill = BalanceOwner & {
@@ -16,7 +20,7 @@ export type NewBill = BalanceOwner & {
 
 const typeOf = (fen: bigint): BillType => (fen < 0n ? 'expense' : 'income');
 
-/** Writes pending bills. Skips those with an amount of 0. */
+/** Writes and logs pending bills. Skips those with an amount of 0. */
 export const addPendingBills = async (c: ApiContext, made: NewBill[]) => {
   const { db, now, newId } = c.var;
   const rows = made.flatMap(({ fen, ...bill }) => {
@@ -26,8 +30,13 @@ export const addPendingBills = async (c: ApiContext, made: NewBill[]) => {
     return { ...bill, ...open, type: typeOf(fen), id: newId(), createdAt: now, updatedAt: now };
   });
   if (rows.length === 0) return;
-  await db.insert(bills).values(rows);
-  await announceChanges(c, [
-    { collection: 'bills', type: 'create', action: 'create', records: rows.map(({ id }) => ({ id, version: 1 })) },
-  ]);
+  await db.insert(table).values(rows);
+  const ids = rows.map(({ id }) => id);
+  const added: RecordValues[] = await db
+    .select(bills.columns)
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(table.id);
+  const changes = [...indexRecordsById(added).values()].map(after => ({ before: null, after }));
+  await logRecordChanges(c, bills, 'create', changes);
 };

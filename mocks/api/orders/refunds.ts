@@ -5,11 +5,13 @@ import { toFen } from '../../db/money';
 import type { orders } from '../../db/schema/orders';
 import { users } from '../../db/schema/system';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
-import { announceUpdates, getIdAndVersionColumns } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
 import { supersedeApprovals } from '../approvals/endRequests';
 import { buildBillActionPlan } from '../bills/billPlan';
+import { bills as collection } from '../bills/bills';
+import { indexRecordsById, selectForUpdate } from '../rest/write/lock';
+import { logRecordChanges } from '../rest/write/write';
 import { addPendingBills, type NewBill } from './bill';
 
 type Order = typeof orders.$inferSelect;
@@ -32,19 +34,21 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
     .orderBy(asc(bills.id))
     .for('update');
 
-/** Plans failing the pending bills of cancelled orders. */
+/** Plans failing the pending bills of cancelled orders, and logging that. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin } = c.var;
   const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
+  const before = await selectForUpdate(c, collection, inArray(bills.id, [...plan.changes.keys()]));
   return async () => {
     const common = { status: 'failed', reason, processedBy: admin.username, updatedAt: now };
     const failed = await updateRowsInOneStatement(db, bills, {
       key: ['id'],
       rows: [...plan.changes].map(([id, entry]) => ({ id, ...entry })),
       common: { ...common, version: sql`${bills.version} + 1` },
-      returning: getIdAndVersionColumns(bills),
+      returning: collection.columns,
     });
-    await announceUpdates(c, 'bills', 'fail', failed);
+    const changes = [...indexRecordsById(failed)].map(([id, after]) => ({ before: before.get(id) ?? null, after }));
+    await logRecordChanges(c, collection, 'fail', changes);
     await plan.commit(common);
     await supersedeApprovals(c, 'bills', [...plan.changes.keys()]);
   };

@@ -325,6 +325,12 @@ test('returns the stock, refunds the buyer and charges the supplier when an orde
     { ownerType: 'user', status: 'pending', category: 'refund' },
   ]);
   expect(await billsOf(unpaid.id)).toEqual([]);
+  for (const { id, status, version } of [...(await billsOf(order.id)), ...(await billsOf(waiting.id))]) {
+    const logged = and(eq(operationLogs.collection, 'bills'), eq(operationLogs.recordId, id));
+    const entries = await server.db.select().from(operationLogs).where(logged).orderBy(asc(operationLogs.id));
+    expect(entries[0]).toMatchObject({ action: 'create', before: null, after: { status: 'pending', version: 1 } });
+    expect(entries.at(-1)?.after).toMatchObject({ status, version });
+  }
   expect(await read(order.id)).toMatchObject({ status: 'cancelled', cancelledAt: expect.any(String) });
   expect(
     (await post('orders/cancel', { records: await readVersions(server.db, 'orders', ids), reason: '再来一次' })).data

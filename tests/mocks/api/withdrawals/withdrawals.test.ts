@@ -66,6 +66,10 @@ const balanceOf = async ({ ownerType, ownerId }: Pick<Withdrawal, 'ownerType' | 
   return { balance: toFen(found?.balance ?? ''), frozen: toFen(found?.frozen ?? '') };
 };
 const billOf = async ({ id }: Withdrawal) => (await server.db.select().from(bills).where(eq(bills.referenceId, id)))[0];
+const billLogOf = async (id = '') => {
+  const isBill = and(eq(operationLogs.collection, 'bills'), eq(operationLogs.recordId, id));
+  return (await server.db.select().from(operationLogs).where(isBill).orderBy(desc(operationLogs.id)))[0];
+};
 const read = async ({ id }: Withdrawal) => (await call<Withdrawal>('GET', `/admin/withdrawals/${id}`, { token })).data;
 /** The record without the field of another one, as the operation log stores it. */
 const stored = (record: Withdrawal) => {
@@ -89,6 +93,11 @@ test('subtracts an approved withdrawal from balance and frozen amount, and compl
   const log = await lastLog();
   expect(log).toMatchObject({ action: 'approve', before: stored(withdrawal), after: stored(decided) });
   expect(log?.before).not.toHaveProperty('ownerBalance');
+  expect(await billLogOf(bill?.id)).toMatchObject({
+    action: 'complete',
+    before: { id: bill?.id, status: 'pending', version: 1 },
+    after: { ...figures, id: bill?.id, status: 'completed', version: 2 },
+  });
   await expectSoundLedger(server.db);
 });
 
@@ -101,16 +110,18 @@ test('releases the frozen amount of a rejected withdrawal, and fails its bill wi
   const balance = toYuan(before.balance);
   const outcome = { status: 'failed', reason: '户名不一致', balanceBefore: balance, balanceAfter: balance };
   expect(await read(withdrawal)).toMatchObject(outcome);
-  expect(await billOf(withdrawal)).toMatchObject(outcome);
+  const bill = await billOf(withdrawal);
+  expect(bill).toMatchObject(outcome);
+  expect(await billLogOf(bill?.id)).toMatchObject({ action: 'fail', after: { ...outcome, version: 2 } });
   await expectSoundLedger(server.db);
 });
 
-test('approves all at once, with one log entry each and correct balances', async () => {
+test('approves all at once, with one log entry each and for its bill, and correct balances', async () => {
   const ids = pending.map(({ id }) => id);
   const logs = await server.db.$count(operationLogs);
   const { data } = await decide('approve', { ids });
   expect(data).toEqual({ succeeded: ids, failed: [] });
-  expect(await server.db.$count(operationLogs)).toBe(logs + ids.length);
+  expect(await server.db.$count(operationLogs)).toBe(logs + 2 * ids.length);
   expect(await readPending({ amount_lte: '4999.99' })).toEqual([]);
   await expectSoundLedger(server.db);
 });
