@@ -99,13 +99,13 @@ export const describeMoveRoute = (collection: WritableCollection): Documentation
   };
 };
 
-const documentPreview = (what: string): Documentation => ({
+const documentPreview = ({ name, permission = `${name}:list` }: Collection, what: string): Documentation => ({
   summary: `Preview: ${what}`,
   description:
     `Returns which records the call \`${what}\` would change now, and why it would skip the others. ` +
     `The records are given by \`records\` with the versions that the caller has seen, or by \`filter\` without those in ` +
     `\`except\`; at most 10,000. \`eligible\` is what the call takes as \`records\`: a record that changes after the ` +
-    `preview is then left out.`,
+    `preview is then left out. The caller also needs the permission \`${permission}\`.`,
 });
 
 const seen =
@@ -129,7 +129,7 @@ export const describeActionRoutes = (collection: DecidableCollection, name: stri
       `Returns the ids of those that it has changed, and an error message for each of the others. ${seen}` +
       `${perRecord} ${action.reason ? 'A `reason` is required.' : 'A `reason` is optional.'}`,
   };
-  return { run, preview: documentPreview(what) };
+  return { run, preview: documentPreview(collection, what) };
 };
 
 /** Documents the bulk deletion and its preview. */
@@ -141,5 +141,5 @@ export const describeBulkDeleteRoutes = (collection: WritableCollection) => {
       `Deletes up to 200 ${namesOf(collection).many}. Returns the ids of those that it has deleted, and an error ` +
       `message for each of the others. ${seen}`,
   };
-  return { run, preview: documentPreview(what) };
+  return { run, preview: documentPreview(collection, what) };
 };

@@ -5,6 +5,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
+import { assertPermission } from '../http/routes';
 import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { idSchema } from './id';
@@ -38,10 +39,11 @@ type Target = z.infer<typeof bulkTargetSchema>;
 
 /**
  * Returns the target's ids, the versions that were seen, and the current records by id. Throws 422 if more than 10 000
- * records match the filter.
+ * records match the filter, and 403 if the caller may not list them.
  */
 export const findBulkTargetRecords = async (c: ApiContext, collection: Collection, target: Target) => {
-  const { table, columns } = collection;
+  const { name, table, columns, permission = `${name}:list` } = collection;
+  assertPermission(c, permission);
   const { filter, except = [] } = target;
   const seen = toVersionMap(target.records);
   const where = target.records

@@ -25,6 +25,8 @@ import { writeImportedProducts } from './writeImportedProducts';
  * prevent the others from being written.
  */
 const importProducts = withBody(importBodySchema, async (c, body) => {
+  // A dry run returns what products are now.
+  if (body.dryRun) assertPermission(c, 'products:list');
   const judged = await evaluateImportRows(c, body);
   if (judged.some(({ result }) => result === 'created')) assertPermission(c, 'products:create');
   if (judged.some(({ result }) => result === 'updated')) assertPermission(c, 'products:update');
@@ -74,7 +76,7 @@ export const productImportRoutes: Route[] = [
     access: { permission: 'products:import' },
     summary: 'Import products',
     description:
-      'Creates products with new SKUs and updates those with known SKUs. Returns the result of each row; an invalid row does not prevent the others from being written. A product that exists keeps the values of the fields that its row does not have; a new one needs all of them but the description. A `dryRun` writes nothing and returns the expected results, with the product’s `version` and the fields that would change. A row with a `version` fails with the code 409 if the product has another one by now; 0 stands for no product. `stockMode` `add` adds the stock, such as `-3`, to the present one. The calls of one import share a `runId`, which imports each product once. The caller also needs `products:create` or `products:update` for the rows that create or update.',
+      'Creates products with new SKUs and updates those with known SKUs. Returns the result of each row; an invalid row does not prevent the others from being written. A product that exists keeps the values of the fields that its row does not have; a new one needs all of them but the description. A `dryRun` writes nothing and returns the expected results, with the product’s `version` and the fields that would change. A row with a `version` fails with the code 409 if the product has another one by now; 0 stands for no product. `stockMode` `add` adds the stock, such as `-3`, to the present one. The calls of one import share a `runId`, which imports each product once. The caller also needs `products:create` or `products:update` for the rows that create or update, and `products:list` for a `dryRun`.',
     answer: importAnswer,
     ...importProducts,
   },

@@ -5,7 +5,7 @@ import { productImportItems as items, productImports as imports, products as tab
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import type { Route } from '../../http/routes';
+import { assertPermission, type Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
 import { maxRecordsPerAction } from '../../rest/bulkAction';
 import { describeRefusals } from '../../rest/seen';
@@ -20,6 +20,7 @@ import { applyImportUndo, getUndoableImportOrThrow, planUndo } from './undoPlan'
 
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
+  assertPermission(c, 'products:list');
   const { db, messages } = c.var;
   const { id } = await getUndoableImportOrThrow(c);
   const found = await db
@@ -124,7 +125,7 @@ export const importUndoRoutes: Route[] = [
     access,
     summary: 'Preview the undo of an import of products',
     description:
-      'Returns what undoing the import would do now to each of its products that is not undone yet: restore it, with the fields that would change, delete it, or skip it, with the reason.',
+      'Returns what undoing the import would do now to each of its products that is not undone yet: restore it, with the fields that would change, delete it, or skip it, with the reason. The caller also needs `products:list`.',
     answer: previewAnswer,
     readOnly: true,
     handler: previewUndo,

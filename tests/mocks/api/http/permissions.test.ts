@@ -4,6 +4,7 @@ import { builtInPermissions } from '../../../../mocks/db/catalogue/permissions';
 import { server } from '../../../setup/server';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { call } from '../call';
+import { makeAdmin } from '../roles/administration';
 
 const closed = routes.filter(({ access }) => access !== 'public');
 
@@ -115,4 +116,17 @@ test.each(['finance', 'admin', 'superAdmin'] as const)('the menu of %s contains 
       expect.objectContaining({ path: '/finance/bill/list', locale: 'menu.finance.bill' }),
     ]),
   });
+});
+
+test.each([
+  ['withdrawals', 'approve'],
+  ['products', 'delete'],
+])('previews %s only for those who may list them', async (collection, action) => {
+  const body = { filter: { createdAt_lte: '2020-01-01T00:00:00Z' } };
+  const path = `/admin/${collection}/${action}/preview`;
+  const blind = await makeAdmin('13912345678', [`${collection}:${action}`]);
+  const refused = await call('POST', path, { token: blind.token, body });
+  expect([refused.status, refused.message]).toEqual([403, expect.stringContaining(`${collection}:list`)]);
+  const seeing = await makeAdmin('13912345679', [`${collection}:${action}`, `${collection}:list`]);
+  expect((await call('POST', path, { token: seeing.token, body })).status).toBe(200);
 });
