@@ -25,8 +25,7 @@ const createFolder = async (folder: string, dataDir: string, { first, report, ge
   rmSync(unfinished, { recursive: true, force: true });
   report(`Creating a database in ${folder}, once. This takes a few seconds`);
   const made = await openPglite({ dataDir: unfinished });
-  await prepareDatabase(made.db, first, report, getLogDigest());
-  await made.close();
+  await prepareDatabase(made.db, first, report, getLogDigest()).finally(made.close);
   await fsyncFolderRecursively(unfinished);
   renameSync(unfinished, dataDir);
   fsyncFileOrFolder(folder);
@@ -54,7 +53,12 @@ const openFolder = async (folder: string, options: Options): Promise<Connection>
   try {
     if (!existsSync(dataDir)) await createFolder(folder, dataDir, options);
     const { db, close, measureLoad, listen } = await openPglite(getDurablePgliteOptions(dataDir, verify));
-    await prepareDatabase(db, first, report, getLogDigest());
+    try {
+      await prepareDatabase(db, first, report, getLogDigest());
+    } catch (error) {
+      await close();
+      throw error;
+    }
     let closing: Promise<void> | undefined;
     const closeOnce = () => (closing ??= close().finally(unlock));
     openFolders.set(folder, closeOnce);

@@ -1,4 +1,4 @@
-import { existsSync, fsyncSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, fsyncSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +53,21 @@ test('repeats an interrupted first start, and keeps the data of the first comple
   const second = await openDatabase({ dataDir: folder }, {}, step => expect.unreachable(step));
   expect(await second.db.$count(suppliers)).toBe(0);
   await second.close();
+});
+
+test('closes the database when a start fails', async () => {
+  const fail = () => {
+    throw new Error('The disk is full');
+  };
+  await expect(openDatabase({ dataDir: folder }, {}, fail)).rejects.toThrow('The disk is full');
+  const connection = await openPglite({ dataDir: path.join(folder, 'postgres') });
+  await connection.close();
+  const upgrade = (step: string) => (step.startsWith('Created the tables') ? fail() : undefined);
+  await expect(openDatabase({ dataDir: folder }, {}, upgrade)).rejects.toThrow('The disk is full');
+  expect(existsSync(path.join(folder, 'lock'))).toBe(false);
+  // PostgreSQL notes in this file that it was shut down (1), or that it is in use (6).
+  const control = readFileSync(path.join(folder, 'postgres', 'global', 'pg_control'));
+  expect(control.readInt32LE(16)).toBe(1);
 });
 
 test('confirms a transaction after its journal is on disk, and checks the lock before each write', async () => {

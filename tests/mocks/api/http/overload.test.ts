@@ -43,6 +43,15 @@ test('runs the health check of the database before waiting statements', async ()
   expect(order.indexOf('health')).toBeLessThan(5);
 });
 
+test('counts a pause of the whole process as waiting only in part', async () => {
+  const inTurn = createSerialQueue(60, 20);
+  const first = inTurn(() => new Promise<string>(resolve => setTimeout(resolve, 1, 'first')));
+  const second = inTurn(() => Promise.resolve('second'));
+  const began = performance.now();
+  while (performance.now() - began < 150);
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+});
+
 test('refuses a call that has waited too long for the connection, and runs the next', async () => {
   const inTurn = createSerialQueue(5);
   const takeLong = async () => {
