@@ -27,11 +27,12 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# Without sample data, whose accounts have a published password.
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data SAMPLE_DATA=off
 USER console
 VOLUME /data
 EXPOSE 3000
-# The server listens once the database is ready. A first start with sample data takes longest.
+# The server listens once the database is ready. A first start takes longest.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --start-interval=2s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/server.js"]

@@ -8,7 +8,7 @@ import { createLogSealer } from './db/logSeals/sealer';
 import { openDatabase, type DatabaseLocation } from './db/open';
 import { createConsoleOnlyApp } from './server/consoleSite';
 import { readOrCreateDataKey } from './server/dataKey';
-import { readEnvironment } from './server/environment';
+import { createSampleDataWarning, readEnvironment } from './server/environment';
 import { startHttpServer } from './server/listen';
 import { createServerLogger, readLogFormat } from './server/log';
 import { createServerLogHasherAndSigner } from './server/logDigest';
@@ -41,14 +41,16 @@ const folder = path.resolve(import.meta.dirname, '../client');
 /** Serves the console and its API on one port (docs/architecture.md#the-contract). */
 const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
-  const { port, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...others } = settings;
+  const { port, host, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...others } = settings;
   const { witness: address, retentionDays, ...options } = others;
   const getLogDigest = () => createServerLogHasherAndSigner(findDataKey(storage, dataKey));
   const first = sampleData ? { sampleUntil } : { firstAdmin };
   const connection = await openDatabase(storage, first, log.info, getLogDigest);
-  const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
   let stopping = false;
   try {
+    // Before anything else uses the database, which it may hold for long.
+    const cipher = await openCipher(connection.db, findDataKey(storage, dataKey));
+    const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
     const logSealer = createLogSealer(connection.db, { digest: getLogDigest(), witness, retentionDays });
     const events = createEventHub(connection.db, { listen: connection.listen, onFailure: log.error });
     const site = createServerApp(connection, {
@@ -59,13 +61,13 @@ const serveConsoleAndApi = async () => {
       sampleData,
       folder,
       docsFolder: path.join(import.meta.dirname, 'docs'),
-      cipher: await openCipher(connection.db, findDataKey(storage, dataKey)),
+      cipher,
       log,
       maxCalls: maxCalls['dataDir' in storage ? 'embedded' : 'postgres'],
       isStopping: () => stopping,
     });
     const stopSealing = logSealer.start(log.error);
-    stopOnSignal(await startHttpServer(site, port), connection.close, () => {
+    stopOnSignal(await startHttpServer(site, port, host), connection.close, () => {
       stopping = true;
       stopSealing();
       // Nobody waits for the end of a stream: the consoles connect to another process.
@@ -75,16 +77,18 @@ const serveConsoleAndApi = async () => {
     await connection.close();
     throw error;
   }
+  if (sampleData) log.info(createSampleDataWarning({ host }));
   log.info(`Supply Console: http://localhost:${port}`);
 };
 
 /** Serves a console that was built for the API at `apiUrl`. Opens no database. */
 const serveConsole = async (apiUrl: string) => {
   const { port, hstsMaxAge } = readEnvironment(process.env);
+  const { HOST: host } = process.env;
   let stopping = false;
   const site = createConsoleOnlyApp({ folder, apiUrl, hstsMaxAge, isStopping: () => stopping });
   const close = () => Promise.resolve();
-  stopOnSignal(await startHttpServer(site, port), close, () => {
+  stopOnSignal(await startHttpServer(site, port, host || undefined), close, () => {
     stopping = true;
   });
   log.info(

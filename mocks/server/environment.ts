@@ -52,12 +52,16 @@ const mobile = z
   .string()
   .refine(text => mobileNumberSchema.safeParse(text).success, 'must be a mobile number, such as 13912345678');
 
+/** Where a server with sample data listens, because everyone knows the password of its accounts. */
+const loopback = '127.0.0.1';
+
 /** The first account's mobile number if none is given. */
 const defaultMobile = '13800000000';
 
 const environment = z
   .object({
     PORT: optional(port),
+    HOST: optional(z.string().max(253).optional()),
     DATA_DIR: optional(z.string().default('./.data')),
     DATABASE_URL: optional(
       z
@@ -89,6 +93,8 @@ const environment = z
 
 type Settings = {
   port: number;
+  /** The address to listen on. Undefined for all of this machine. */
+  host: string | undefined;
   storage: DatabaseLocation;
   /** Whether a new database receives sample data. */
   sampleData: boolean;
@@ -124,11 +130,13 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL, TRUST_PROXY, DATA_KEY, LIST_ROWS_PER_HOUR } = data;
   const { METRICS_TOKEN, HSTS_MAX_AGE, CORS_ORIGINS, CONSOLE_ORIGIN, AUDIT_WITNESS, AUDIT_RETENTION_DAYS } = data;
-  const { SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD } = data;
+  const { HOST, SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD } = data;
+  const sampleData = (SAMPLE_DATA ?? (DATABASE_URL ? 'off' : 'on')) === 'on';
   return {
     port: PORT,
+    host: HOST ?? (sampleData ? loopback : undefined),
     storage: DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR },
-    sampleData: (SAMPLE_DATA ?? (DATABASE_URL ? 'off' : 'on')) === 'on',
+    sampleData,
     firstAdmin: { mobile: ADMIN_MOBILE, password: ADMIN_PASSWORD },
     sampleUntil: SAMPLE_UNTIL,
     dataKey: DATA_KEY,
@@ -142,3 +150,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
     retentionDays: AUDIT_RETENTION_DAYS,
   };
 };
+
+/** Returns the line to log where the server accepts the published password of the sample accounts. */
+export const createSampleDataWarning = ({ host }: Pick<Settings, 'host'>) =>
+  host === loopback
+    ? 'Sample data: its accounts have a published password, so only this machine can connect. HOST=0.0.0.0 lets others connect.'
+    : 'Sample data: whoever can connect can sign in as super admin with the published password. SAMPLE_DATA=off ends that.';

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Listens on the port. If the port is in use, throws an error that says what to do. */
-export const startHttpServer = async (site: Hono, port: number): Promise<Server> => {
+/** Listens on the port, of all addresses unless `host` names one. If the port is in use, throws an error that says what to do. */
+export const startHttpServer = async (site: Hono, port: number, host?: string): Promise<Server> => {
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
   const server = createServer(
     {
@@ -20,7 +20,7 @@ export const startHttpServer = async (site: Hono, port: number): Promise<Server>
   );
   // Closes the connection of a client that stops reading. Comments keep the streams of events busy.
   server.setTimeout(60_000);
-  server.listen(port);
+  server.listen({ port, host });
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnvironment } from '../../../mocks/server/environment';
+import { createSampleDataWarning, readEnvironment } from '../../../mocks/server/environment';
 import { createSecurityHeadersMiddleware, securityHeadersMiddleware } from '../../../mocks/server/headers';
 import { createStaticFilesApp } from '../../../mocks/server/website';
 
@@ -110,6 +110,11 @@ test('validates the environment and treats empty values as defaults', () => {
   const postgres = { DATABASE_URL: 'postgres://a:b@c/d', DATA_KEY: '07'.repeat(32) };
   expect(readEnvironment(postgres).sampleData).toBe(false);
   expect(readEnvironment({ ...postgres, SAMPLE_DATA: 'on' }).sampleData).toBe(true);
+  expect(readEnvironment({}).host).toBe('127.0.0.1');
+  expect(readEnvironment({ SAMPLE_DATA: 'off' }).host).toBeUndefined();
+  expect(readEnvironment({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  expect(createSampleDataWarning({ host: '127.0.0.1' })).toContain('only this machine');
+  expect(createSampleDataWarning({ host: '0.0.0.0' })).toContain('whoever can connect');
   expect(() => readEnvironment({ SAMPLE_DATA: 'yes', ADMIN_MOBILE: '12', ADMIN_PASSWORD: 'Console@2026' })).toThrow(
     /SAMPLE_DATA: must be on or off\n.*ADMIN_MOBILE: .*mobile number.*\n.*ADMIN_PASSWORD: is too easy to guess/,
   );
