@@ -250,6 +250,41 @@ test('ends a request by declining, withdrawing, another decision, and in time', 
   expect(await pendingWithdrawals(eq(withdrawals.id, ids[0] ?? ''))).toHaveLength(1);
 });
 
+test('refuses a request that has expired since the last housekeeping', async () => {
+  server.clock.advance(60_000);
+  const id = await large();
+  const requestId = await request(finance, id);
+  const { version } = await readApproval(other, requestId);
+  await server.db.update(approvals).set({ expiresAt: new Date(server.clock.now() + 1000) });
+  server.clock.advance(1000);
+  const { failed } = await send(other, 'approvals/approve', [{ id: requestId, version }]);
+  expect(failed).toMatchObject([{ id: requestId, code: 409 }]);
+  expect(await readWithdrawal(id)).toMatchObject({ status: 'pending' });
+});
+
+test('asks nobody about the only account that an owner has ever had', async () => {
+  const [one] = await pendingWithdrawals();
+  if (!one) throw new Error('There is no withdrawal');
+  await server.db.update(approvalRules).set({ status: 'disabled' });
+  await addRule({ accountDays: 365 });
+  const { id, ownerId, ownerType, bankName, accountName, bankAccountHash } = one;
+  const ofOwner = and(eq(withdrawals.ownerId, ownerId), eq(withdrawals.ownerType, ownerType));
+  const since = new Date(server.clock.now() - 1000);
+  const account = { bankName, accountName, bankAccountHash };
+  await server.db
+    .update(withdrawals)
+    .set({ ...account, createdAt: since })
+    .where(ofOwner);
+  const path = '/admin/withdrawals/approve/preview';
+  const body = { records: await versionsOf('withdrawals', [id]) };
+  const preview = async () =>
+    (await call<{ requiresApproval?: string[] }>('POST', path, { token: finance, body })).data;
+  expect((await preview()).requiresApproval).toBeUndefined();
+  const earlier = { ...one, id: '1', bankName: '旧银行', createdAt: new Date(0) };
+  await server.db.insert(withdrawals).values(earlier);
+  expect((await preview()).requiresApproval).toEqual([id]);
+});
+
 test('takes two numbers with the same last four digits for two accounts', async () => {
   const [one] = await pendingWithdrawals();
   if (!one) throw new Error('There is no withdrawal');
@@ -419,6 +454,25 @@ test('lets a deputy approve in the dates, but never for the person who made the 
   expect((await decide(deputyToken, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
   await server.db.update(approvalDeputies).set({ endsOn: '2099-12-31' });
   expect((await decide(deputyToken, 'approve', [requestId])).succeeded).toEqual([requestId]);
+});
+
+test('lets nobody approve as the deputy of somebody whose account is disabled', async () => {
+  const [absent] = await server.db.select().from(admins).where(eq(admins.mobile, otherFinance));
+  const [deputy] = await server.db.select().from(admins).where(eq(admins.mobile, '13800000010'));
+  if (!absent || !deputy) throw new Error('There is no deputy');
+  await server.db.update(approvalRules).set({ approverPermission: null, approverRole: 'finance' });
+  const at = new Date(0);
+  const days = { startsOn: '2020-01-01', endsOn: '2099-12-31' };
+  const row = { id: '1', createdAt: at, updatedAt: at, adminId: absent.id, deputyId: deputy.id, ...days };
+  await server.db.insert(approvalDeputies).values({ ...row, status: 'enabled' });
+  const token = await server.signIn('13800000010');
+  const requestId = await request(finance, await large());
+  const setStatus = (status: 'enabled' | 'disabled') =>
+    server.db.update(admins).set({ status }).where(eq(admins.id, absent.id));
+  await setStatus('disabled');
+  expect((await decide(token, 'approve', [requestId])).failed).toMatchObject([{ code: 403 }]);
+  await setStatus('enabled');
+  expect((await decide(token, 'approve', [requestId])).succeeded).toEqual([requestId]);
 });
 
 test('changes and deletes no deputy who is enabled, and enables none who may not approve', async () => {

@@ -77,6 +77,25 @@ test('serves a file only to be saved, and only to those who may list the record'
   for (const id of ['1', 'x', '../images/1', '%2e%2e']) expect((await download(id, viewer)).status).toBe(404);
 });
 
+test('holds at most 100 MB of files in memory for an account, until it has received them', async () => {
+  const size = 10_000_000;
+  const { data: file } = await upload(pdf, 'a.pdf');
+  await write(auditor, [file.id]);
+  await server.db
+    .update(attachments)
+    .set({ size, bytes: sql`decode(repeat('00', ${size}::int), 'hex')` })
+    .where(eq(attachments.id, file.id));
+  const open: Response[] = [];
+  for (let count = 0; count < 10; count += 1) open.push(await download(file.id, auditor));
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+  expect((await download(file.id, auditor)).status).toBe(503);
+  await open[0]?.arrayBuffer();
+  open.push(await download(file.id, auditor));
+  expect(open.at(-1)?.status).toBe(200);
+  // Others share the limits of this API.
+  await Promise.all(open.slice(1).map(async ({ body }) => body?.cancel()));
+});
+
 test('accepts images, documents and text', async () => {
   const document = zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
   const accepted: [string, Uint8Array<ArrayBuffer>][] = [

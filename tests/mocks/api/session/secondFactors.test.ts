@@ -230,6 +230,22 @@ test.each([
   },
 );
 
+test('accepts one of two responses that a passkey and its copy send at the same time', async () => {
+  const { authenticator } = await viewerWithPasskey();
+  const first = await getTicket();
+  const second = await getTicket();
+  const counter = 1_000;
+  const responses = [first, second].map(({ passkey: asked }) =>
+    authenticator.authenticate(asked?.challenge ?? '', { counter }),
+  );
+  const [own, copy] = await Promise.all(responses);
+  const answers = await Promise.all([
+    complete(first.ticket, passkey(own ?? {})),
+    complete(second.ticket, passkey(copy ?? {})),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
 test('accepts only a passkey of the account that is signing in, and nothing but a passkey without a password', async () => {
   const { secret } = await viewerWithTotp();
   const authenticator = await newAuthenticator();
