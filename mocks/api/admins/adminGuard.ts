@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
-import type { RecordChange, RecordValues } from '../rest/plan';
-import { findRolePermissionCodes, assertCallerHoldsPermissions } from '../roles/heldPermissions';
+import { createBatchLoader, type RecordChange, type RecordValues } from '../rest/plan';
+import {
+  findPermissionCodesByRole,
+  findRolePermissionCodes,
+  assertCallerHoldsPermissions,
+} from '../roles/heldPermissions';
 
 const texts = z.array(z.string());
 
@@ -24,13 +26,19 @@ const guardOwn = ({ before, values }: RecordChange) => {
   if (values['password']) throw refuse('password');
 };
 
-const checkRoles = async ({ var: { db } }: ApiContext, before: RecordValues | null, values: RecordValues) => {
+/** Returns the codes of the roles that an admin has or would get. */
+const listConcernedRoleCodes = ({ before, values }: RecordChange) => [
+  ...(before ? mergeAdminRoleCodes(before, null) : []),
+  ...(values ? mergeAdminRoleCodes(before, values) : []),
+];
+
+/** Loads the permissions of the roles of all admins in a call, and of the caller's. */
+const loadPermissionsByRole = createBatchLoader(({ var: { db, admin } }, batch) =>
+  findPermissionCodesByRole(db, [...new Set([admin.role, ...batch.flatMap(listConcernedRoleCodes)])]),
+);
+
+const checkRoles = (known: ReadonlyMap<string, unknown>, before: RecordValues | null, values: RecordValues) => {
   const [first = '', ...more] = mergeAdminRoleCodes(before, values);
-  const found = await db
-    .select({ code: roles.code })
-    .from(roles)
-    .where(inArray(roles.code, [first, ...more]));
-  const known = new Set(found.map(({ code }) => code));
   if (!known.has(first)) throw createValidationError({ role: messages => messages.roles.noRole });
   if (!more.every(code => known.has(code))) throw createValidationError({ roles: messages => messages.roles.noRole });
 };
@@ -45,13 +53,16 @@ export const assertCallerHoldsPermissionsOfAdmin = async (c: ApiContext, record:
  * Throws if the caller may not make this change to an admin: to their own account, or to an admin who has or would get
  * permissions that the caller lacks.
  */
-export const assertAdminChangeAllowed = async (c: ApiContext, change: RecordChange) => {
+export const assertAdminChangeAllowed = async (
+  c: ApiContext,
+  change: RecordChange,
+  batch: readonly RecordChange[] = [change],
+) => {
   const { before, values } = change;
-  if (values) await checkRoles(c, before, values);
-  if (before?.['id'] === c.var.admin.id) return guardOwn(change);
-  const concerned = [
-    ...(before ? mergeAdminRoleCodes(before, null) : []),
-    ...(values ? mergeAdminRoleCodes(before, values) : []),
-  ];
-  await assertCallerHoldsPermissions(c, await findRolePermissionCodes(c.var.db, concerned));
+  const { admin } = c.var;
+  const byRole = await loadPermissionsByRole(c, batch);
+  if (values) checkRoles(byRole, before, values);
+  if (before?.['id'] === admin.id) return guardOwn(change);
+  const codes = listConcernedRoleCodes(change).flatMap(role => byRole.get(role) ?? []);
+  await assertCallerHoldsPermissions(c, [...new Set(codes)].toSorted(), byRole.get(admin.role) ?? []);
 };

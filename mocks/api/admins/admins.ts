@@ -94,9 +94,9 @@ export const admins = defineCollection({
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'role', 'status', 'lastLoginAt'],
   order: 'ASC',
   decision: { status: 'status', initial: 'enabled', actions: adminActions },
-  guard: async (c, change) => {
+  guard: async (c, change, batch) => {
     checkPassword(c, change);
-    await assertAdminChangeAllowed(c, change);
+    await assertAdminChangeAllowed(c, change, batch);
     // Writing another admin's password requires the reset permission, whichever endpoint is called.
     if (change.before && change.values?.['password']) assertPermission(c, 'admins:reset-password');
   },

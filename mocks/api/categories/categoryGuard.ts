@@ -54,6 +54,8 @@ export const assertCategoryIsEmpty = async (c: ApiContext, id: string, name: str
  */
 export const assertCategoryChangeAllowed = async (c: ApiContext, { before, values }: RecordChange) => {
   if (!values) return assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
+  // An action changes neither the name nor the parent.
+  if (before && values['name'] === undefined && values['parentId'] === undefined) return undefined;
   const { name, parentId }: Record<string, unknown> = { parentId: null, ...before, ...values };
   const below = parentId === null ? isNull(table.parentId) : eq(table.parentId, String(parentId));
   const others = before ? ne(table.id, String(before['id'])) : undefined;

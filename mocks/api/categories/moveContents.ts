@@ -13,7 +13,7 @@ import { assertPermission, type Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { isTreeCollection, type WritableCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
-import type { RecordValues } from '../rest/plan';
+import type { RecordChange, RecordValues } from '../rest/plan';
 import { validateParent, listChildren, type TreeNodes } from '../rest/tree/tree';
 import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { lockRecord, logRecordChanges } from '../rest/write/write';
@@ -38,10 +38,9 @@ const logMoves = (c: ApiContext, collection: WritableCollection, before: RecordW
 /** Moves categories to the end of another category, in their current order. */
 const moveChildren = async (c: ApiContext, nodes: TreeNodes, children: RecordWithId[], to: string | null) => {
   if (!isTreeCollection(categories)) return;
-  for (const child of children) {
-    validateParent(categories, nodes, child.id, to, 'to');
-    await categories.guard?.(c, { before: child, values: { parentId: to } });
-  }
+  const changes = children.map((child): RecordChange => ({ before: child, values: { parentId: to } }));
+  for (const child of children) validateParent(categories, nodes, child.id, to, 'to');
+  for (const change of changes) await categories.guard?.(c, change, changes);
   const last = listChildren(categories, nodes, to).at(-1);
   const next = last ? Number(last['position']) + 1 : 0;
   const moved = await updateRowsInOneStatement(c.var.db, table, {

@@ -6,8 +6,8 @@ import { findOpenApprovalRefusals, requestApprovals } from '../approvals/request
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { ApiError } from '../http/errors';
 import type { DecidableCollection } from './collection';
+import { createGuardCheck } from './guardCheck';
 import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } from './plan';
 import { findActionRefusal } from './decision';
 import { readPerRecordValues } from './perRecordValues';
@@ -35,22 +35,6 @@ const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
   });
 };
 
-/** Returns why the collection's guard refuses the action for a record, or undefined if it does not. */
-const guarded = async (
-  c: ApiContext,
-  { guard, decision }: DecidableCollection,
-  action: ActionDefinition,
-  before: RecordValues,
-): Promise<ActionRefusal | undefined> => {
-  try {
-    await guard?.(c, { before, values: { [decision.status]: action.to } });
-    return undefined;
-  } catch (error) {
-    if (error instanceof ApiError) return { id: String(before['id']), code: error.status, text: error.text };
-    throw error;
-  }
-};
-
 type Examined = {
   ids: string[];
   records: ReadonlyMap<string, RecordValues>;
@@ -74,12 +58,13 @@ export const evaluateBulkAction = async (
   given: ActionPlanInput,
 ) => {
   const early: ActionRefusal[] = [];
+  const findGuardRefusal = createGuardCheck(c, collection, records, { [collection.decision.status]: action.to });
   for (const id of ids) {
     const record = records.get(id);
     const refusal =
       findActionRefusal(collection, action, { id, record, version: seen.get(id) }) ??
       wrong?.get(id) ??
-      (record && (await guarded(c, collection, action, record)));
+      (await findGuardRefusal(id));
     if (refusal) early.push(refusal);
   }
   const without = (refusals: ActionRefusal[]) => {

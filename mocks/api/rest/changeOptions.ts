@@ -49,8 +49,11 @@ export type Changing<T extends RecordTable> = {
   lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
   findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, MessageSelector>>;
-  /** Throws an error if a change is not allowed. In an action, the error refuses only the one record. */
-  guard?: (c: ApiContext, change: RecordChange) => Promise<void>;
+  /**
+   * Throws an error if a change is not allowed. In an action, the error refuses only the one record. `batch` are all changes
+   * of the call: what a guard looks up, it looks up once for all of them (`createBatchLoader`).
+   */
+  guard?: (c: ApiContext, change: RecordChange, batch: readonly RecordChange[]) => Promise<void>;
   /** Writes related changes after a record was created or changed. */
   after?: (c: ApiContext, id: string, written: Written) => Promise<void>;
 };

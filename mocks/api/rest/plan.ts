@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiContext } from '../http/context';
 import type { MessageSelector } from '../http/messages';
 
 /** A record of any table, or some of its fields. */
@@ -40,6 +41,16 @@ export type ActionPlanInput = {
 
 /** A change that is about to be written. `before` is null for a new record, `values` is null for a deletion. */
 export type RecordChange = { before: RecordValues | null; values: RecordValues | null };
+
+/** Returns a function that loads once what a guard needs for all changes of a call. */
+export const createBatchLoader = <T>(load: (c: ApiContext, batch: readonly RecordChange[]) => Promise<T>) => {
+  const loaded = new WeakMap<readonly RecordChange[], Promise<T>>();
+  return (c: ApiContext, batch: readonly RecordChange[]) => {
+    const known = loaded.get(batch) ?? load(c, batch);
+    loaded.set(batch, known);
+    return known;
+  };
+};
 
 /**
  * Why an action is not applied to a record. If the record has changed since the caller saw it, `seenVersion` is the

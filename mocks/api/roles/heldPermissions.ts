@@ -11,6 +11,19 @@ const mostNamed = 5;
 export const formatFirstCodes = (codes: readonly string[]) =>
   codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '');
 
+/** Returns the permissions of each of the roles that exist, by the code of the role. Includes disabled permissions. */
+export const findPermissionCodesByRole = async (db: Database, roleCodes: readonly string[]) => {
+  const found = await db
+    .select({ role: roles.code, code: permissions.code })
+    .from(roles)
+    .leftJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
+    .leftJoin(permissions, eq(rolePermissions.permissionId, permissions.id))
+    .where(inArray(roles.code, [...roleCodes]));
+  const byRole = new Map<string, string[]>();
+  for (const { role, code } of found) byRole.set(role, [...(byRole.get(role) ?? []), ...(code === null ? [] : [code])]);
+  return byRole;
+};
+
 /** Returns the permissions of roles. Includes disabled permissions because they can be enabled again. */
 export const findRolePermissionCodes = async (db: Database, roleCodes: string[]) => {
   const found = await db
@@ -25,10 +38,14 @@ export const findRolePermissionCodes = async (db: Database, roleCodes: string[])
 
 /**
  * Throws 403 if the caller lacks one of the permissions, because nobody may grant or manage more than they hold. `*`
- * includes all permissions.
+ * includes all permissions. `known` are those of the caller, if they were read before.
  */
-export const assertCallerHoldsPermissions = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
-  const own = await findRolePermissionCodes(db, [admin.role]);
+export const assertCallerHoldsPermissions = async (
+  { var: { db, admin } }: ApiContext,
+  codes: readonly string[],
+  known?: readonly string[],
+) => {
+  const own = known ?? (await findRolePermissionCodes(db, [admin.role]));
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissionsCode) && beyond.length > 0)
     throw new ApiError(403, messages => messages.roles.beyond(formatFirstCodes(beyond)));

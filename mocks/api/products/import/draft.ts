@@ -118,7 +118,8 @@ export const findRuleErrors = async (
   values: ProductPayload,
 ): Promise<RowErrors | null> => {
   try {
-    await products.guard?.(c, { before, values });
+    const change = { before, values };
+    await products.guard?.(c, change, [change]);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -26,7 +26,8 @@ export const createMoveHandler = (collection: TreeCollection) =>
     const before = nodes.get(id);
     if (!before) throw createRecordNotFoundError();
     validateParent(collection, nodes, id, parentId);
-    await collection.guard?.(c, { before, values: { parentId } });
+    const change = { before, values: { parentId } };
+    await collection.guard?.(c, change, [change]);
     const others = listChildren(collection, nodes, parentId).filter(node => node.id !== id);
     const ids = others.map(node => node.id).toSpliced(position, 0, id);
     const index = sql`array_position(${`{${ids.join(',')}}`}::bigint[], ${table.id}) - 1`;

@@ -5,6 +5,7 @@ import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import { parseWithSchema } from '../../http/validate';
 import { deleteNotesOnRecords } from '../../notes/notes';
+import type { RecordChange } from '../plan';
 import { isTreeCollection, type Collection, type WritableCollection } from '../collection';
 import { listSubtree } from '../tree/tree';
 import { assertCollectionRecordVersion, lockRecord, logRecordChanges } from './write';
@@ -34,7 +35,8 @@ export const createDeleteHandler = (collection: WritableCollection) => async (c:
   const { record, nodes } = await lockRecord(c, collection);
   assertCollectionRecordVersion(c, collection, record, Number(version), messages => messages.changedSince);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
-  for (const before of gone) await collection.guard?.(c, { before, values: null });
+  const changes = gone.map((before): RecordChange => ({ before, values: null }));
+  for (const change of changes) await collection.guard?.(c, change, changes);
   const ids = gone.map(({ id }) => id);
   for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
   await deleteRecords(c, collection, ids);

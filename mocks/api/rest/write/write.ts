@@ -9,13 +9,7 @@ import type { MessageSelector } from '../../http/messages';
 import { logAndAnnounceOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { markImagesAsUsed } from '../../images/images';
-import {
-  isTreeCollection,
-  omitRelatedFields,
-  type Collection,
-  type DecidableCollection,
-  type WritableCollection,
-} from '../collection';
+import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';
 import { assertStatusUnchanged } from '../decision';
 import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type RecordWithId } from './lock';
@@ -27,7 +21,7 @@ import { runWriteOrThrowNotUnique } from './unique';
 /** Logs created, changed or deleted records of a collection. */
 export const logRecordChanges = (
   c: ApiContext,
-  collection: WritableCollection | DecidableCollection,
+  collection: Collection & { label: string },
   action: string,
   changes: { before: RecordWithId | null; after: RecordWithId | null }[],
 ) =>
@@ -104,7 +98,8 @@ const prepare = async (
     ? validateAndCompleteTreePosition(collection, nodes, before, written)
     : written;
   checkCrossFieldRules(collection, { ...before, ...values });
-  await collection.guard?.(c, { before, values });
+  const change = { before, values };
+  await collection.guard?.(c, change, [change]);
   await markImagesAsUsed(c, collection, values);
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };

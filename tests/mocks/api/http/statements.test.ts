@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
+import { readVersions } from '../../../setup/versions';
 import { recordStatements } from '../../../setup/statements';
 import { listPath } from '../call';
 
@@ -56,4 +57,26 @@ test('reads what pages repeat with at most four statements', async () => {
     .map(({ path }) => `/admin${path}`);
   expect(paths).toContain('/admin/menu');
   expect(await findExpensive(paths)).toEqual({});
+});
+
+test.each([
+  ['admins', 'disable'],
+  ['categories', 'disable'],
+  ['suppliers', 'reject'],
+  ['products', 'unpublish'],
+])('previews many %s (%s) with as many statements as a few', async (collection, action) => {
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
+  const list = await get(listPath(collection, { range: [0, 9], sort: ['id', 'ASC'] }), token);
+  const ids = ((await list.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
+  const count = async (some: string[]) => {
+    const body = JSON.stringify({ records: await readVersions(server.db, collection, some) });
+    const all = await recordStatements(async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      const path = `/admin/${collection}/${action}/preview`;
+      expect((await server.api.request(path, { method: 'POST', headers, body })).status).toBe(200);
+    });
+    return all.slice(all.findIndex(isFirst)).length;
+  };
+  expect(ids.length).toBe(10);
+  expect(await count(ids)).toBe(await count(ids.slice(0, 2)));
 });
