@@ -3,32 +3,62 @@ import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import type { WritableCollection } from './collection';
+import { isTreeCollection, type WritableCollection } from './collection';
+import { createGuardCheck } from './guardCheck';
 import type { ActionRefusal, RecordValues } from './plan';
 import { bulkTargetSchema, pairIdsWithVersions, findBulkTargetRecords } from './preview';
 import { maxRecordsPerAction } from './bulkAction';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap, withSeenVersion } from './seen';
 import { deleteRecords } from './write/deleteRecords';
-import { selectForUpdate } from './write/lock';
+import { listSubtree } from './tree/tree';
+import { indexRecordsById, lockTree, selectForUpdate, type RecordWithId } from './write/lock';
 import { logRecordChanges } from './write/write';
 
 const schema = z.strictObject({ records: createRecordVersionsSchema(maxRecordsPerAction) });
 
-type Examined = { ids: string[]; records: ReadonlyMap<string, RecordValues>; seen: ReadonlyMap<string, number> };
+type Examined = {
+  ids: string[];
+  /** The records with these ids, and in a tree all others. */
+  records: ReadonlyMap<string, RecordWithId>;
+  seen: ReadonlyMap<string, number>;
+};
 
-/** Returns the ids of the records that can be deleted, and the refusals of the others. */
+/** Returns what goes with a record: in a tree, everything below it too. */
+const listGone = (collection: WritableCollection, records: ReadonlyMap<string, RecordWithId>, id: string) => {
+  const record = records.get(id);
+  if (!record) return [];
+  return isTreeCollection(collection) ? listSubtree(records, record) : [record];
+};
+
+/** Returns the ids of the records that can be deleted, what goes with them, and the refusals of the others. */
 const examine = async (c: ApiContext, collection: WritableCollection, { ids, records, seen }: Examined) => {
-  const undeletable = await collection.findUndeletable?.(c, [...records.keys()]);
-  const refusals = ids.flatMap((id): ActionRefusal[] => {
+  const all = indexRecordsById(ids.flatMap(id => listGone(collection, records, id)));
+  const undeletable = await collection.findUndeletable?.(c, [...all.keys()]);
+  const findGuardRefusal = createGuardCheck(c, collection, all, null);
+  const findRefusal = async (id: string): Promise<ActionRefusal | undefined> => {
     const record = records.get(id);
-    if (!record) return [{ id, code: 404, text: messages => messages.noRecord }];
+    if (!record) return { id, code: 404, text: messages => messages.noRecord };
     const version = seen.get(id);
+    const gone = listGone(collection, records, id);
     const hasChanged = version !== undefined && version !== record['version'];
-    const text = undeletable?.get(id) ?? (hasChanged ? messages => messages.changedSince : undefined);
-    return text ? [withSeenVersion({ id, code: 409, text }, record, version)] : [];
-  });
+    const text =
+      gone.map(each => undeletable?.get(each.id)).find(reason => reason !== undefined) ??
+      (hasChanged ? messages => messages.changedSince : undefined);
+    if (text) return withSeenVersion({ id, code: 409, text }, record, version);
+    for (const each of gone) {
+      const refusal = await findGuardRefusal(each.id);
+      if (refusal) return { ...refusal, id };
+    }
+    return undefined;
+  };
+  const refusals: ActionRefusal[] = [];
+  for (const id of ids) {
+    const refusal = await findRefusal(id);
+    if (refusal) refusals.push(refusal);
+  }
   const refused = new Set(refusals.map(({ id }) => id));
-  return { eligible: ids.filter(id => !refused.has(id)), refusals };
+  const eligible = ids.filter(id => !refused.has(id));
+  return { eligible, gone: indexRecordsById(eligible.flatMap(id => listGone(collection, records, id))), refusals };
 };
 
 /** POST /admin/<collection>/delete: deletes each record that can be deleted. Returns error messages for the others. */
@@ -37,15 +67,16 @@ export const createBulkDeleteHandler = (collection: WritableCollection) =>
     const { table } = collection;
     const seen = toVersionMap(body.records);
     const ids = [...seen.keys()];
-    const records = await selectForUpdate(c, collection, inArray(table.id, ids));
-    const { eligible, refusals } = await examine(c, collection, { ids, records, seen });
-    const gone = [...records.values()].filter(({ id }) => eligible.includes(id));
-    await deleteRecords(c, collection, eligible);
+    const records = isTreeCollection(collection)
+      ? await lockTree(c, collection)
+      : await selectForUpdate(c, collection, inArray(table.id, ids));
+    const { eligible, gone, refusals } = await examine(c, collection, { ids, records, seen });
+    await deleteRecords(c, collection, [...gone.keys()]);
     await logRecordChanges(
       c,
       collection,
       'delete',
-      gone.map(before => ({ before, after: null })),
+      [...gone.values()].map(before => ({ before, after: null })),
     );
     return sendData(c, { succeeded: eligible, failed: await describeRefusals(c, collection, refusals) });
   });
@@ -54,7 +85,10 @@ export const createBulkDeleteHandler = (collection: WritableCollection) =>
 export const createBulkDeletePreviewHandler = (collection: WritableCollection) =>
   withBody(bulkTargetSchema, async (c, target) => {
     const examined = await findBulkTargetRecords(c, collection, target);
-    const { eligible, refusals } = await examine(c, collection, examined);
+    const rows: RecordValues[] = isTreeCollection(collection)
+      ? await c.var.db.select(collection.columns).from(collection.table)
+      : [...examined.records.values()];
+    const { eligible, refusals } = await examine(c, collection, { ...examined, records: indexRecordsById(rows) });
     return sendData(c, {
       eligible: pairIdsWithVersions(eligible, examined.records),
       skipped: await describeRefusals(c, collection, refusals),

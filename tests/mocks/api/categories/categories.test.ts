@@ -3,6 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { categories, products } from '../../../../mocks/db/schema/catalog';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import type { Category, MoveContentsResult } from '@/catalog/categories/category';
+import { categories as categoryCollection } from '../../../../mocks/api/categories/categories';
+import { createApi } from '../../../../mocks/api/createApi';
+import { mountRoutes } from '../../../../mocks/api/http/routes';
+import { createBulkDeleteRoutes } from '../../../../mocks/api/rest/bulkRoutes';
+import { readVersions } from '../../../setup/versions';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
 
@@ -25,6 +30,34 @@ const below = async (parentId: string | null) => {
 const make = async (name: string, parentId: string | null = null) =>
   (await boss.post<Category>('categories', { name, parentId })).data;
 const inside = (id: string) => server.db.$count(products, eq(products.categoryId, id));
+
+test('deletes categories in bulk with all below them, each as its guard allows', async () => {
+  const api = createApi(server.db, { sampleData: true, now: server.clock.now });
+  mountRoutes(
+    api,
+    createBulkDeleteRoutes({ ...categoryCollection, findUndeletable: () => Promise.resolve(new Map()) }),
+  );
+  const top = await make('甲');
+  const full = await find('休闲零食');
+  const [child] = await server.db.select().from(categories).where(eq(categories.parentId, full.id));
+  await server.db
+    .update(products)
+    .set({ categoryId: child?.id ?? '' })
+    .where(eq(products.categoryId, full.id));
+  const records = await readVersions(server.db, 'categories', [top.id, full.id]);
+  const send = async <T>(path: string) => {
+    const headers = { Authorization: `Bearer ${boss.token}` };
+    const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify({ records }) });
+    return ((await response.json()) as { data: T }).data;
+  };
+  const refused = [{ id: full.id, code: 409, message: expect.stringContaining('休闲零食') }];
+  expect(await send('/admin/categories/delete/preview')).toMatchObject({
+    eligible: [{ id: top.id }],
+    skipped: refused,
+  });
+  expect(await send('/admin/categories/delete')).toMatchObject({ succeeded: [top.id], failed: refused });
+  expect(await server.db.$count(categories, eq(categories.id, full.id))).toBe(1);
+});
 
 test('counts the products of a category and its descendants', async () => {
   const all = await boss.list<Category>('categories');
