@@ -70,6 +70,8 @@ export type ApiOptions = {
   onFailure?: (error: Error, requestId: string) => void;
   /** Called for every response, for logs and metrics. */
   onCall?: (call: CallReport) => void;
+  /** Whether calls do not wait for the housekeeping that they cause. Tests wait, to see what it has done. */
+  maintainInBackground?: boolean;
   /** Called for every request to an endpoint that does not exist, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
 };
@@ -77,7 +79,7 @@ export type ApiOptions = {
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour, events } = options;
-  const { onFailure, onCall, onUnknown } = options;
+  const { onFailure, onCall, onUnknown, maintainInBackground = false } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
   const { logSealer = createLogSealer(db, { now }) } = options;
   const newId = createIdGenerator(now);
@@ -89,10 +91,6 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const sweep = createDatabaseMaintenance(db);
   const ownDenied = createDeniedAttemptLog();
   const { deniedAttempts = () => ownDenied } = options;
-  // Unavailability during housekeeping must not fail the call.
-  const passOver = (error: unknown) => {
-    if (!isTransientDatabaseError(error)) throw error;
-  };
   const report = (c: ApiContext, error: unknown) =>
     onFailure?.(
       toLoggableError(
@@ -101,6 +99,10 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
       ),
       c.var.requestId,
     );
+  // No call is answered by what happens during housekeeping.
+  const passOver = (c: ApiContext) => (error: unknown) => {
+    if (!isTransientDatabaseError(error)) report(c, error);
+  };
   const app = new Hono<ApiEnv>();
   app.use(requestId({ limitLength: 64 }));
   if (onCall) app.use(reportCalls(onCall));
@@ -125,8 +127,9 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     // The health check must respond even when the database does not.
     if (c.req.path !== '/admin/health') {
-      await sweep(c.var.now).catch(passOver);
-      await c.var.deniedAttempts.flush(c).catch(passOver);
+      const swept = sweep(c.var.now).catch(passOver(c));
+      if (!maintainInBackground) await swept;
+      await c.var.deniedAttempts.flush(c).catch(passOver(c));
     }
     await next();
   });
@@ -139,7 +142,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const logDenied = async (c: ApiContext, error: ApiError) => {
     // The call's transaction was rolled back.
     c.set('db', db);
-    await c.var.deniedAttempts.add(c, error).catch(passOver);
+    await c.var.deniedAttempts.add(c, error).catch(passOver(c));
   };
   app.onError(async (error, c) => {
     if (error instanceof ApiError) {

@@ -62,7 +62,7 @@ const allowOrigins = (origins: readonly string[]) =>
       'X-Request-Id',
       'X-Tab-Id',
     ],
-    exposeHeaders: ['Content-Disposition', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['Content-Disposition', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', 'X-Rows-Left'],
     maxAge: 600,
   });
 
@@ -84,6 +84,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     maxCalls: options.maxCalls,
     consoleOrigin: options.consoleOrigin,
     shrinkImage,
+    maintainInBackground: true,
     addressOf: createClientIpFinder(trustProxy),
     findCountryByIp,
     onFailure: log.error,
