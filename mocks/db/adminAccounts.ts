@@ -42,6 +42,10 @@ export const createSuperAdmin = async (
   if (!role) throw new Error(`There is no role ${superAdminRoleCode}`);
   if ((await tx.$count(admins, eq(admins.mobile, mobile))) > 0)
     throw new Error(`An account with the mobile number ${mobile} already exists. Reset its password instead.`);
+  if ((await tx.$count(admins, eq(admins.username, username))) > 0)
+    throw new Error(
+      `An account with the name ${username} already exists, and the log names persons only. Choose another with --name.`,
+    );
   const account = { id: createIdGenerator(Date.now)(), username };
   const at = new Date();
   await tx.insert(admins).values({

@@ -4,6 +4,7 @@ export const zh = {
     rules: {
       invisible: '含有不可见字符，请清空后重新输入',
       oneLine: '不能换行，请写在一行内',
+      listMark: '不能含有顿号、逗号或分号',
     },
   },
   copy: { failed: '复制失败，请在浏览器中允许使用剪贴板后重试' },
@@ -19,6 +20,7 @@ export const zh = {
     filters: '筛选',
     search: '查询',
     reset: '重置',
+    rowsLeft: '本小时内还可查看此列表的 %{smart_count} 条新记录。查看过的不再计数；需要更多请使用导出。',
     all: '全部',
     digits: '编号只能填写数字',
     amount: '请输入金额，最多两位小数',
@@ -94,6 +96,7 @@ export const en: typeof zh = {
     rules: {
       invisible: 'This text has invisible characters. Clear it and type it again.',
       oneLine: 'Use a single line',
+      listMark: 'Don’t use commas or semicolons',
     },
   },
   copy: { failed: 'Couldn’t copy. Allow the clipboard in your browser and try again.' },
@@ -109,6 +112,8 @@ export const en: typeof zh = {
     filters: 'Filters',
     search: 'Search',
     reset: 'Reset',
+    rowsLeft:
+      'You can view %{smart_count} more record of this list this hour. Records you have seen don’t count again. For more, export the list. |||| You can view %{smart_count} more records of this list this hour. Records you have seen don’t count again. For more, export the list.',
     all: 'All',
     digits: 'Enter digits only',
     amount: 'Enter an amount with up to two decimals',

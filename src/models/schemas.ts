@@ -56,11 +56,17 @@ const lineBreak = /\r\n|[\n\r\u2028\u2029]/g;
 const hasInvisible = (text: string) => text.replace(needed, '').search(invisible) !== -1;
 
 /** Names the message of a custom rule, for the API and the forms. */
-const rule = (text: 'invisible' | 'oneLine') => ({ params: { text } });
+const rule = (text: 'invisible' | 'oneLine' | 'listMark') => ({ params: { text } });
 
 const isOneLine = z.refine<string>(text => text.search(lineBreak) === -1, { ...rule('oneLine'), abort: true });
 const isVisible = z.refine<string>(text => !hasInvisible(text), rule('invisible'));
 const isVisibleByLine = z.refine<string>(text => !hasInvisible(text.replace(lineBreak, '')), rule('invisible'));
+
+/** The marks between the items of a list. */
+const listMark = /[、，,；;]/;
+
+/** Refuses marks that would make one name look like several in a list of names. */
+export const hasNoListMark = z.refine<string>(text => !listMark.test(text), rule('listMark'));
 
 /** A single line of text, such as a name: trimmed, `least` to `most` characters long, without invisible characters. */
 export const createLineTextSchema = (most: number, least = 1) =>

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminPayloadSchema, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
@@ -30,6 +30,20 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
     throw createValidationError({ password: ({ session }) => session.weakPassword });
   if (password && isForbiddenSamplePassword(c, String(password)))
     throw createValidationError({ password: ({ session }) => session.wellKnownPassword });
+};
+
+/**
+ * Throws 422 if another admin has the name, in whatever case and width: the log and requests name persons only. Names that
+ * were given twice before can stay. Calls that write names wait for each other.
+ */
+const checkName = async ({ var: { db } }: ApiContext, { before, values }: RecordChange) => {
+  const name = values?.['username'];
+  if (name === undefined || name === before?.['username']) return;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('admins.username'))`);
+  const fold = (text: unknown) => sql`lower(normalize(${text}::text, nfkc))`;
+  const others = before ? ne(table.id, String(before['id'])) : undefined;
+  if ((await db.$count(table, and(others, eq(fold(table.username), fold(name))))) > 0)
+    throw createValidationError({ username: messages => messages.issues.taken });
 };
 
 /**
@@ -97,6 +111,7 @@ export const admins = defineCollection({
   guard: async (c, change, batch) => {
     checkPassword(c, change);
     await assertAdminChangeAllowed(c, change, batch);
+    await checkName(c, change);
     // Writing another admin's password requires the reset permission, whichever endpoint is called.
     if (change.before && change.values?.['password']) assertPermission(c, 'admins:reset-password');
   },

@@ -15,7 +15,7 @@ type Schema = {
 };
 
 /** Text rules (src/models/schemas.ts) that have their own error message, the same for every field. */
-const textRules = ['invisible', 'oneLine'];
+const textRules = ['invisible', 'oneLine', 'listMark'];
 
 const textRuleOf = (issue: object) => {
   const params = 'params' in issue ? (issue.params as { text?: unknown } | undefined) : undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createLineTextSchema, mobileNumberSchema } from '@/models/schemas';
+import { createLineTextSchema, hasNoListMark, mobileNumberSchema } from '@/models/schemas';
 
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
@@ -21,7 +21,7 @@ export const adminActions = {
  * blank password leaves it unchanged.
  */
 export const adminPayloadSchema = z.strictObject({
-  username: createLineTextSchema(50),
+  username: createLineTextSchema(50).check(hasNoListMark),
   mobile: mobileNumberSchema,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
-import { idempotencyKeys, operationLogs, sessions } from '../../../../mocks/db/schema/system';
+import { admins as adminTable, idempotencyKeys, operationLogs, sessions } from '../../../../mocks/db/schema/system';
 import { passwordPattern, type Admin, type AdminSession } from '@/system/admins/admin';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import { server } from '../../../setup/server';
@@ -70,6 +70,8 @@ test.each([
   ['a weak password', { ...input, password: 'weak' }, ['password']],
   ['a mobile that is none', { ...input, mobile: '12345' }, ['mobile']],
   ['a mobile that is taken', { ...input, mobile: sampleAccountMobiles.viewer }, ['mobile']],
+  ['several names in one', { ...input, username: '甲、乙' }, ['username']],
+  ['a name that is taken', { ...input, username: '林晓峰' }, ['username']],
   ['an unknown role', { ...input, role: 'nobody' }, ['role']],
   ['an unknown further role', { ...input, roles: ['nobody'] }, ['roles']],
   ['the hash itself', { ...input, passwordHash: '1.00.00' }, ['passwordHash']],
@@ -77,6 +79,16 @@ test.each([
 ])('rejects an admin with %s', async (_what, body, fields) => {
   const { status, data } = await boss.post('admins', body);
   expect([status, Object.keys(data.errors ?? {})]).toEqual([422, fields]);
+});
+
+test('tells names apart without case and width, and keeps those that were given twice', async () => {
+  const { data: ann } = await boss.post<Admin>('admins', { ...input, username: 'Ann' });
+  const { data: other } = await boss.post<Admin>('admins', { ...input, mobile: '13912345670', username: 'Anna' });
+  const taken = { username: '已被其他记录使用，请更换' };
+  for (const username of ['ann', 'ＡＮＮ']) expect((await edit(other, { username })).data.errors).toEqual(taken);
+  expect((await edit(ann, { username: 'ANN' })).status).toBe(200);
+  await server.db.update(adminTable).set({ username: 'ANN' }).where(eq(adminTable.id, other.id));
+  expect((await edit({ ...other, username: 'ANN' }, { role: 'auditor' })).status).toBe(200);
 });
 
 test('keeps a blank password on edit, ends the sessions after a new one, and rejects a duplicate mobile', async () => {
