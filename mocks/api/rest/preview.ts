@@ -1,4 +1,4 @@
-import { and, inArray, notInArray } from 'drizzle-orm';
+import { and, not } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -8,7 +8,7 @@ import { getRefineOptions } from '../http/issueText';
 import { assertPermission } from '../http/routes';
 import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
-import { idSchema } from './id';
+import { hasAnyId, idSchema } from './id';
 import { buildFilterCondition } from './listQuery';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
 import { evaluateBulkAction } from './bulkAction';
@@ -47,10 +47,10 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
   const { filter, except = [] } = target;
   const seen = toVersionMap(target.records);
   const where = target.records
-    ? inArray(table.id, [...seen.keys()])
+    ? hasAnyId(table.id, [...seen.keys()])
     : and(
         buildFilterCondition(collection.readableBy?.(c.var.admin) ?? collection, filter),
-        except.length > 0 ? notInArray(table.id, except) : undefined,
+        except.length > 0 ? not(hasAnyId(table.id, except)) : undefined,
       );
   const rows: RecordValues[] = await c.var.db
     .select(columns)

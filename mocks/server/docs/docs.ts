@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 const types: Readonly<Record<string, string>> = {
@@ -29,26 +30,43 @@ const headers = secureHeaders({
   strictTransportSecurity: false,
 });
 
+const compress = promisify(gzip);
+
 /**
  * Serves the API documentation at /admin/docs: a page that renders /admin/openapi.json, and like it is public. `read`
- * returns the content of one of its files.
+ * returns the content of one of its files. Each is read and compressed once.
  */
 export const createSwaggerUiApp = (read: (name: string) => Promise<Uint8Array<ArrayBuffer>>) => {
+  const files = new Map<string, Promise<{ plain: Uint8Array<ArrayBuffer>; compressed: Uint8Array<ArrayBuffer> }>>();
+  const readOnce = (name: string) => {
+    const known =
+      files.get(name) ?? read(name).then(async plain => ({ plain, compressed: new Uint8Array(await compress(plain)) }));
+    files.set(name, known);
+    // A file that could not be read is tried again.
+    known.catch(() => files.delete(name));
+    return known;
+  };
+  const sendFile = async (c: Context, name: string) => {
+    const { plain, compressed } = await readOnce(name);
+    c.header('Vary', 'Accept-Encoding');
+    if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(plain);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(compressed);
+  };
   const docs = new Hono();
-  docs.use(headers, compress());
+  docs.use(headers);
   docs.get('/admin/docs', async c => {
     c.header('Cache-Control', 'no-cache');
     c.header('Content-Type', 'text/html; charset=utf-8');
-    return c.body(await read('index.html'));
+    return sendFile(c, 'index.html');
   });
   docs.get('/admin/docs/:file', async c => {
     const name = c.req.param('file');
     const type = Object.hasOwn(types, name) ? types[name] : undefined;
     if (!type) return c.text('Not found', 404);
     c.header('Cache-Control', 'public, max-age=3600');
-    c.header('Vary', 'Accept-Encoding');
     c.header('Content-Type', type);
-    return c.body(await read(name));
+    return sendFile(c, name);
   });
   return docs;
 };

@@ -59,3 +59,19 @@ test('is part of the site, without sign-in and for reading only', async () => {
   expect(await read(app, '/admin/docs/page.js')).toMatchObject({ status: 200 });
   expect((await app.request('/admin/docs', { method: 'POST' })).status).toBe(404);
 });
+
+test('compresses each file once', async () => {
+  let reads = 0;
+  const app = createSwaggerUiApp(name => {
+    reads += 1;
+    return readFile(locateDocsFiles().get(name) ?? name);
+  });
+  const get = async (encoding: string) => {
+    const answer = await app.request('/admin/docs/page.js', { headers: { 'Accept-Encoding': encoding } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return answer.headers.get('Content-Encoding') === 'gzip' ? gunzipSync(bytes) : bytes;
+  };
+  const [first, second, plain] = [await get('gzip, br'), await get('gzip'), await get('')];
+  expect([second, plain]).toEqual([first, first]);
+  expect(reads).toBe(1);
+});
