@@ -13,6 +13,7 @@ import {
   createPrecompressPlugin,
 } from './src/boot/vitePlugins.ts';
 import { createDemoPlugins, demoFolder } from './mocks/browser/build/demo.ts';
+import { createNoticesPlugin } from './mocks/server/notices.ts';
 import { docsFilesPlugin } from './mocks/server/docs/plugin.ts';
 import { apiPlugin } from './mocks/vite.ts';
 
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     apiPlugin(),
     docsFilesPlugin(),
+    createNoticesPlugin(),
     // The CSV writer of react-admin's own export, which the console's export replaces: 3 kB gzip of every list.
     createLoadOnFirstCallPlugin('jsonexport/dist/index.js'),
     ...(mode === 'demo'
