@@ -241,6 +241,9 @@ test('shows a product’s images, sales and stock movements', async () => {
   await user.click(screen.getByRole('button', { name: '查看第 1 张图片' }));
   const viewer = await dialog('查看第 1 张图片');
   await waitFor(() =>
-    expect(viewer.getByRole('img', { name: '第 1 张图片' })).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+    expect(viewer.getByRole('img', { name: '第 1 张图片' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png;base64,/),
+    ),
   );
 });

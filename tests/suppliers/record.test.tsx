@@ -191,7 +191,9 @@ test('shows licences with their expiry and enlarges their images, in the record 
   await user.click(details.getAllByRole('button', { name: '查看营业执照' })[1] as HTMLElement);
   const viewer = await dialog('查看第 2 张图片');
   // Fetched with the session, because nobody else may see a licence.
-  await waitFor(() => expect(viewer.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/)));
+  await waitFor(() =>
+    expect(viewer.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/)),
+  );
   await user.click(viewer.getByRole('button', { name: '关闭' }));
   await user.click(details.getByRole('button', { name: '关闭' }));
   await user.click(await screen.findByRole('link', { name: '供应商审核' }));
