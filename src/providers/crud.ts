@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { storeListRequestPath } from '@/session/listCalls';
+import { storeRowsLeft } from '@/ui/rowsLeft';
 import { apiUrl } from './api';
 import { createPageSplittingGetList } from './addMissingCrudMethods';
 import { sendWithEtag } from './conditionalReads';
@@ -18,11 +19,17 @@ export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource
 
 const isListUrl = (url: string) => /[?&]range=/.test(url);
 
-const rest = simpleRestProvider(apiUrl, (url, options) => {
+/** The collection that a URL is of. */
+const toCollection = (url: string) => url.slice(apiUrl.length + 1).split(/[/?]/, 1)[0] ?? '';
+
+const rest = simpleRestProvider(apiUrl, async (url, options) => {
   const given = options as HttpOptions | undefined;
   const isRead = (given?.method ?? 'GET') === 'GET';
   if (isRead && isListUrl(url)) storeListRequestPath(url.slice(apiUrl.length));
-  return http(url, { ...given, ...(isRead ? { revalidate: sendWithEtag } : { once: sendWithIdempotencyKey }) });
+  const sending = isRead ? { revalidate: sendWithEtag } : { once: sendWithIdempotencyKey };
+  const response = await http(url, { ...given, ...sending });
+  if (isRead && isListUrl(url)) storeRowsLeft(toCollection(url), response.headers);
+  return response;
 });
 
 type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {

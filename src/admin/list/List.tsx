@@ -19,7 +19,7 @@ import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
-import { ListErrorMessage } from './ListEmpty';
+import { ListErrorMessage, RowsLeftAlert } from './ListEmpty';
 
 type ListPageProps = {
   /** Message key of the page's title. */
@@ -147,6 +147,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
           <OpenTableToolContext value={tools}>
             {toolbar}
             <ListChanges />
+            <RowsLeftAlert />
             {error && data && (
               <Alert
                 severity="warning"

@@ -1,6 +1,6 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined';
 import NoMatchIcon from '@mui/icons-material/SearchOff';
-import { Button, Stack, Typography, type SvgIconProps } from '@mui/material';
+import { Alert, Button, Stack, Typography, type SvgIconProps } from '@mui/material';
 import {
   LinkBase,
   useGetResourceLabel,
@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
+import { useRowsLeftStore } from '@/ui/rowsLeft';
 import type { ComponentType, ReactNode } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
@@ -131,4 +132,17 @@ export const ListErrorMessage = ({ error, retry, reset }: ListErrorMessageProps)
 export const ListRelatedDataAlert = (props: { text: string; error: unknown; onRetry: () => void }) => {
   const { error } = useListContext();
   return error ? null : <RetryAlert {...props} severity="warning" label="list.retry" />;
+};
+
+/** Says how many further records of the list the user may view, when few are left. */
+export const RowsLeftAlert = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const left = useRowsLeftStore(({ [resource]: rows }) => rows);
+  if (left === undefined) return null;
+  return (
+    <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
+      {translate('list.rowsLeft', { smart_count: left })}
+    </Alert>
+  );
 };

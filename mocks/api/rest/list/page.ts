@@ -99,7 +99,12 @@ export const readPageIdsByPercentile = async (
 };
 
 /** Returns the records of a page, in list order. Records deleted since their ids were read are missing. */
-export const readRecords = async (db: Database, collection: Collection, query: ListQuery, ids: PageIds) => {
+export const readRecords = async (
+  db: Database,
+  collection: Collection,
+  query: ListQuery,
+  ids: PageIds,
+): Promise<RecordValues[]> => {
   const { table, columns } = collection;
   if (is(ids, SQL)) {
     const page: RecordValues[] = await db

@@ -1,11 +1,11 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import { operationLogs, permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
 import { server } from '../../../setup/server';
-import { call } from '../call';
+import { call, listPath } from '../call';
 
 type Row = { id: string; status: string };
 type Started = { id: string; total: number; expiresAt: string; errors: Record<string, string> };
@@ -136,6 +136,27 @@ const openLimitedApi = () => {
     request<Row[]>('GET', `?${new URLSearchParams({ range: JSON.stringify([first, first + 9]) })}`);
   return { request, readPage };
 };
+
+test('counts each record once, in whatever order it is shown, and says in time what is left', async () => {
+  const api = createApi(server.db, { now: server.clock.now, rowsPerHour: 50 });
+  const read = async (first: number, order: 'ASC' | 'DESC', filter: object = {}) => {
+    const path = listPath('suppliers', { range: [first, first + 9], sort: ['id', order], filter });
+    const response = await api.request(path, { headers: { Authorization: `Bearer ${token}` } });
+    return [response.status, response.headers.get('X-Rows-Left')];
+  };
+  const all = await server.db.select({ id: suppliers.id }).from(suppliers).orderBy(asc(suppliers.id)).limit(50);
+  const ids = { id: all.map(({ id }) => id) };
+  for (const [first, left] of [
+    [0, null],
+    [10, null],
+    [20, null],
+    [30, '10'],
+    [40, '0'],
+  ] as const)
+    expect(await read(first, 'ASC')).toEqual([200, left]);
+  for (const first of [0, 10, 20, 30, 40]) expect(await read(first, 'DESC', ids)).toEqual([200, '0']);
+  expect(await read(50, 'ASC')).toEqual([429, null]);
+});
 
 test('limits the rows of pages that are read at the same time', async () => {
   const { readPage } = openLimitedApi();
