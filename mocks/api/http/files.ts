@@ -25,7 +25,7 @@ export const createFileBody = (bytes: Uint8Array, onEnd: () => void) => {
  * Responds with the bytes that `read` returns. They count for the caller from before they are read until the client has
  * received them. Throws 503 if that is too much.
  */
-export const sendBytes = async (
+const sendBytes = async (
   c: ApiContext,
   size: number,
   read: () => Promise<Uint8Array>,
