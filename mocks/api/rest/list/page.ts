@@ -121,5 +121,5 @@ export const readRecords = async (
     .from(table)
     .where(sql`${table.id} = any (${`{${ids.join(',')}}`}::bigint[])`);
   const records = new Map(rows.map(row => [String(row['id']), row]));
-  return ids.flatMap(id => records.get(id) ?? []);
+  return ids.map(id => records.get(id)).filter(record => record !== undefined);
 };
