@@ -4,7 +4,6 @@ import { deleteExpiredClaims } from './claims/claims';
 import { expireApprovals } from './approvals/endRequests';
 import { deleteUnattachedFiles } from './notes/attachments';
 import { deleteUnusedImages } from './images/images';
-import { allCollections } from './routes';
 import { deleteOldExports } from './rest/export/exportFiles';
 import { deleteOldImportItems } from './products/import/imports';
 import { idempotencyKeys, sessions } from '../db/schema/system';
@@ -57,6 +56,8 @@ export const createDatabaseMaintenance = (db: Database) => {
     await addInboxItemsForNewApprovers(db, now);
     await deleteUnusedKnownDevices(db, now);
     await deleteOldExports(db, now);
+    // Not at the top: the routes import this file, because the hub of events does.
+    const { allCollections } = await import('./routes');
     await deleteUnusedImages(db, allCollections, now);
     await deleteUnattachedFiles(db, now);
     await db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));
