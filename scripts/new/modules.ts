@@ -11,6 +11,7 @@ import type * as filterForm from '@/admin/filters/FilterForm';
 import type * as referenceFilter from '@/admin/filters/ReferenceFilter';
 import type * as selectFilter from '@/admin/filters/SelectFilter';
 import type * as createFieldPicker from '@/admin/inputs/pickFields';
+import type * as normalizedTextInput from '@/admin/inputs/NormalizedTextInput';
 import type * as referenceAutocompleteInput from '@/admin/inputs/ReferenceAutocompleteInput';
 import type * as dataTable from '@/admin/list/DataTable';
 import type * as list from '@/admin/list/List';
@@ -39,6 +40,7 @@ type Modules = {
   '@/admin/filters/ReferenceFilter': typeof referenceFilter;
   '@/admin/filters/SelectFilter': typeof selectFilter;
   '@/admin/inputs/pickFields': typeof createFieldPicker;
+  '@/admin/inputs/NormalizedTextInput': typeof normalizedTextInput;
   '@/admin/inputs/ReferenceAutocompleteInput': typeof referenceAutocompleteInput;
   '@/admin/list/DataTable': typeof dataTable;
   '@/admin/list/List': typeof list;

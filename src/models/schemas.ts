@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
+import { hasInvisibleCharacters, hasWrongSeparators, readNumber, readPhone } from './input';
 
 /** The id of another record. */
 export const recordIdSchema = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
 
+/** Names the message of a custom rule, for the API and the forms. */
+const rule = (text: 'invisible' | 'oneLine' | 'listMark' | 'separators') => ({ params: { text } });
+
+const hasRightSeparators = z.refine<string>(text => !hasWrongSeparators(text), { ...rule('separators'), abort: true });
+
 /** An amount in yuan, as text with at most two decimals. */
-export const yuanSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/));
+export const yuanSchema = z
+  .string()
+  .check(z.overwrite(readNumber), hasRightSeparators, z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/));
 
 /** A mobile number in mainland China. */
-export const mobileNumberSchema = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
+export const mobileNumberSchema = z.string().check(z.overwrite(readPhone), z.regex(/^1[3-9]\d{9}$/));
 
 export const emailAddressSchema = z.string().check(z.trim(), z.maxLength(100), z.email());
 
@@ -24,43 +32,14 @@ export const isoDateTimeSchema = z.iso.datetime();
 export const extractCrossFieldRules = (schema: z.core.$ZodType) =>
   z.looseObject({}).check(...((schema._zod.def.checks ?? []) as z.core.$ZodCheck<Record<string, unknown>>[]));
 
-/** Scripts in which zero-width joiners and non-joiners (U+200C, U+200D) affect how letters connect. */
-const joining =
-  '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}' +
-  '\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}';
-
-/**
- * Invisible characters that are legitimate: inside emoji, between letters of joining scripts, after a Han character.
- */
-const needed = new RegExp(
-  [
-    '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
-    `(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`,
-    '(?<=\\p{Extended_Pictographic})[\\uFE0E\\uFE0F]',
-    '(?<=[0-9#*])\\uFE0F(?=\\u20E3)',
-    '(?<=\\p{Script=Han})[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
-    '(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]',
-    '(?<=\\u{1F3F4})[\\u{E0020}-\\u{E007E}]{2,6}\\u{E007F}',
-  ].join('|'),
-  'gu',
-);
-
-/**
- * Control characters, bidirectional controls and zero-width characters. They make the displayed text differ from the
- * stored one.
- */
-const invisible = /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]|\p{Default_Ignorable_Code_Point}/gu;
-
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/g;
 
-const hasInvisible = (text: string) => text.replace(needed, '').search(invisible) !== -1;
-
-/** Names the message of a custom rule, for the API and the forms. */
-const rule = (text: 'invisible' | 'oneLine' | 'listMark') => ({ params: { text } });
-
 const isOneLine = z.refine<string>(text => text.search(lineBreak) === -1, { ...rule('oneLine'), abort: true });
-const isVisible = z.refine<string>(text => !hasInvisible(text), rule('invisible'));
-const isVisibleByLine = z.refine<string>(text => !hasInvisible(text.replace(lineBreak, '')), rule('invisible'));
+const isVisible = z.refine<string>(text => !hasInvisibleCharacters(text), rule('invisible'));
+const isVisibleByLine = z.refine<string>(
+  text => !hasInvisibleCharacters(text.replace(lineBreak, '')),
+  rule('invisible'),
+);
 
 /** The marks between the items of a list. */
 const listMark = /[、，,；;]/;
@@ -75,12 +54,6 @@ export const createLineTextSchema = (most: number, least = 1) =>
 /** Text of any number of lines, such as a description. The other rules are those of `createLineTextSchema`. */
 export const createMultilineTextSchema = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isVisibleByLine);
-
-/** Removes invisible characters from a search term. If pasted along, they would keep it from matching anything. */
-export const removeInvisibleCharacters = (text: string) => {
-  const kept = new Set([...text.matchAll(needed)].map(({ index }) => index));
-  return text.replace(invisible, (found, index: number) => (kept.has(index) ? found : ''));
-};
 
 /** The limits of saved views (docs/requirements.md#saved-views). */
 export const savedViewLimits = {

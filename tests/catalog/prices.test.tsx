@@ -54,6 +54,9 @@ test('saves nothing while a price is invalid, leads to it, and points out a larg
   await edit(user);
   await user.keyboard('11{Enter}12.345{Enter}100');
   expect(await screen.findByText('请输入不小于 0 的价格，最多两位小数')).toBeVisible();
+  await user.clear(await price('乙商品'));
+  await user.type(await price('乙商品'), '12,5{Enter}');
+  expect(await price('乙商品')).toHaveAccessibleDescription(/^逗号、空格只能分隔/);
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await price('乙商品')).toHaveFocus();
   expect(await price('乙商品')).toBeInvalid();

@@ -92,5 +92,5 @@ test('enforces the limits of the group form, saves, and resets to the saved valu
   fill(profile, '改了主意');
   await user.click(screen.getByRole('button', { name: '重置' }));
   expect(profile).toHaveValue('文'.repeat(200));
-  expect(screen.getByLabelText(/采集帧率/)).toHaveValue(30);
+  expect(screen.getByLabelText(/采集帧率/)).toHaveValue('30');
 });

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
 import { useController, useFormContext, type FieldValues } from 'react-hook-form';
 import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
+import { readWholeNumber } from '@/models/input';
 import type { PerRecordChoiceSpec, PerRecordFieldSpec, ItemQuantitiesSpec } from './action';
 
 // Record ids are numbers. Without a prefix, react-hook-form would treat them as array indexes.
@@ -81,7 +82,10 @@ const versionGroup = 'shownVersion';
 export const getShownVersionInputName = (id: string) => getInputNameInGroup(versionGroup, id);
 
 const readParts = (values: FieldValues) =>
-  listInputGroupEntries(values, partGroup).map(([id, text]) => ({ id, quantity: Number(text) }));
+  listInputGroupEntries(values, partGroup).map(([id, text]) => ({
+    id,
+    quantity: Number(readWholeNumber(String(text))),
+  }));
 
 type PartInputsProps = { action: string; parts: ItemQuantitiesSpec; record: RaRecord };
 
@@ -97,7 +101,8 @@ export const ItemQuantityInputs = ({ action, parts, record }: PartInputsProps) =
   const lines = parts.remaining(record);
   if (lines.reduce((sum, { quantity }) => sum + quantity, 0) < 2) return null;
   const validate = (value: string, values: FieldValues, most: number) => {
-    if (!/^\d+$/.test(value.trim()) || Number(value) > most) return 'action.parts.range';
+    const typed = readWholeNumber(value);
+    if (typeof typed === 'string' || typed < 0 || typed > most) return 'action.parts.range';
     return readParts(values).some(({ quantity }) => quantity > 0) || 'action.parts.none';
   };
   const label = translate(`resources.${resource}.actions.${action}`).toLocaleLowerCase();

@@ -1,12 +1,7 @@
 import { Typography, type TypographyProps, InputAdornment } from '@mui/material';
-import {
-  useFieldValue,
-  useLocaleState,
-  useTranslate,
-  type FieldProps,
-  TextInput,
-  type TextInputProps,
-} from 'react-admin';
+import { useFieldValue, useLocaleState, useTranslate, type FieldProps, type TextInputProps } from 'react-admin';
+import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
+import { readNumber } from '@/models/input';
 import { formatMoney } from './money';
 
 type MoneyFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
@@ -34,4 +29,6 @@ const withYuan = {
 } as const;
 
 /** Input for an amount in yuan. Its value is text, as the API takes it. */
-export const MoneyInput = (props: TextInputProps) => <TextInput autoComplete="off" slotProps={withYuan} {...props} />;
+export const MoneyInput = (props: TextInputProps) => (
+  <NormalizedTextInput read={readNumber} slotProps={withYuan} {...props} />
+);

@@ -12,23 +12,22 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { formatMoney } from '@/admin/fields/money';
+import { useNormalizedText } from '@/admin/inputs/NormalizedTextInput';
+import { hasWrongSeparators, readNumber } from '@/models/input';
 import { RangeText, type FilterValueProps } from './AppliedFilters';
 
 const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
-
-/** Removes what a pasted amount has around its digits, such as in "¥ 5,000.00". */
-const parseAmount = (text: string) => text.replace(/[¥￥,，\s]/g, '');
 
 const toText = (value: unknown) => (value == null ? '' : String(value));
 
 const useAmountInput = (source: string) => {
   const { field, fieldState, id } = useInput({
     source,
-    parse: parseAmount,
-    format: toText,
+    ...useNormalizedText(readNumber),
     validate: (value: unknown, values: FilterPayload) => {
       const text = toText(value);
       if (text === '') return undefined;
+      if (hasWrongSeparators(text)) return 'form.rules.separators';
       if (!amountPattern.test(text)) return 'list.amount';
       const least = toText(values[source.replace(/_lte$/, '_gte')]);
       return amountPattern.test(least) && Number(least) > Number(text) ? 'list.amountsReversed' : undefined;

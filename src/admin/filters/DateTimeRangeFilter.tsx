@@ -3,6 +3,8 @@ import { use, useId } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslateLabel, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { toCalendarDay, getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
+import { useNormalizedText } from '@/admin/inputs/NormalizedTextInput';
+import { readDay } from '@/models/input';
 import { RangeText, type FilterValueProps } from './AppliedFilters';
 import { DayRangeInput } from './DayRangeInput';
 import { isCalendarDay } from './dayRange';
@@ -17,8 +19,13 @@ const useDayInput = (source: string, toMoment: typeof getDayStartAsIsoString) =>
   const timeZone = use(TimeZoneContext);
   const { field, id } = useInput({
     source,
-    parse: (text: string) => (isCalendarDay(text) ? toMoment(text, timeZone) : text),
-    format: (value: unknown) => toDay(value, timeZone),
+    ...useNormalizedText(
+      text => {
+        const day = readDay(text);
+        return isCalendarDay(day) ? toMoment(day, timeZone) : day;
+      },
+      value => toDay(value, timeZone),
+    ),
     validate: (value: unknown, values: Record<string, unknown>) => {
       const day = toDay(value, timeZone);
       if (day !== '' && !isCalendarDay(day)) return 'range.problem.format';

@@ -48,7 +48,7 @@ export const DayRangeInput = ({ from, to, range, onPick, problem }: DayRangeInpu
           'aria-invalid': problem !== undefined,
           'aria-describedby': problem && id,
           placeholder: translate('range.format'),
-          maxLength: 10,
+          maxLength: 20,
           autoComplete: 'off',
         },
       }}

@@ -2,27 +2,26 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate, type InputProps } from 'react-admin';
+import { readDay } from '@/models/input';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { isComposing } from '@/ui/keyboard';
+import { useNormalizedText } from './NormalizedTextInput';
 
 // Lazy, because most visits of a form open no calendar.
 const DayRangePopover = lazyComponent(async () => (await import('@/admin/filters/DayRangePopover')).DayRangePopover);
-
-const toText = (day: string | null | undefined) => day ?? '';
-const toDayOrNull = (text: string) => text.trim() || null;
 
 type DayInputProps = Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate'> &
   Pick<TextFieldProps, 'fullWidth'>;
 
 /**
- * Form input for a calendar day, which can be typed as YYYY-MM-DD or picked. An empty input is null. Unlike a native date
+ * Form input for a calendar day, which can be typed, such as 2026-10-01 or 2026/10/1, or picked. An empty input is null. Unlike a native date
  * input, it uses the console's language.
  */
 export const DayInput = ({ source, label, helperText, validate, fullWidth }: DayInputProps) => {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const { field, fieldState, id, isRequired } = useInput({ source, validate, format: toText, parse: toDayOrNull });
+  const { field, fieldState, id, isRequired } = useInput({ source, validate, ...useNormalizedText(readDay) });
   const { invalid, error } = fieldState;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || isComposing(event)) return;
@@ -55,7 +54,7 @@ export const DayInput = ({ source, label, helperText, validate, fullWidth }: Day
         onKeyDown={onKeyDown}
         slotProps={{
           input: { ref: box, endAdornment: calendar },
-          htmlInput: { placeholder: translate('range.format'), maxLength: 10, autoComplete: 'off' },
+          htmlInput: { placeholder: translate('range.format'), maxLength: 20, autoComplete: 'off' },
         }}
       />
       <Suspense fallback={null}>

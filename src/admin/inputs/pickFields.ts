@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { hasWrongSeparators } from '@/models/input';
 import { extractCrossFieldRules } from '@/models/schemas';
 
 /** Converts the values of a form to the fields that the API accepts. */
@@ -15,7 +16,7 @@ type Schema = {
 };
 
 /** Text rules (src/models/schemas.ts) that have their own error message, the same for every field. */
-const textRules = ['invisible', 'oneLine', 'listMark'];
+const textRules = ['invisible', 'oneLine', 'listMark', 'separators'];
 
 const textRuleOf = (issue: object) => {
   const params = 'params' in issue ? (issue.params as { text?: unknown } | undefined) : undefined;
@@ -39,6 +40,8 @@ export const createSchemaFieldValidator = (schema: Schema, message: string) => (
   if (value == null || value === '') return undefined;
   const { success, error } = schema.safeParse(value);
   if (success) return undefined;
-  const rule = error?.issues.map(textRuleOf).find(Boolean);
+  const isNumber = error?.issues.some(issue => 'expected' in issue && /^(number|int)$/.test(String(issue.expected)));
+  const isMisread = isNumber && hasWrongSeparators(String(value));
+  const rule = isMisread ? 'separators' : error?.issues.map(textRuleOf).find(Boolean);
   return rule ? `form.rules.${rule}` : message;
 };

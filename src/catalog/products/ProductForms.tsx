@@ -19,7 +19,9 @@ import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { type Product, productPayloadSchema } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
+import { NormalizedTextInput, WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
+import { readCode } from '@/models/input';
 import { CategoryInput, ApprovedSupplierInput } from './ReferenceInputs';
 import { ImagesInput } from '@/admin/images/ImagesInput';
 
@@ -70,12 +72,7 @@ const descriptionRules = createSchemaFieldValidator(shape.description, `${rules}
 /** Picks the fields of a product that the API accepts. */
 const toProductPayload = createFieldPicker(Object.keys(shape));
 
-/** Converts digits to a number. Leaves other text unchanged so that validation can report it. */
-const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
-
 const asTyped = (text: string) => text;
-
-const withDigits = { htmlInput: { inputMode: 'numeric' } } as const;
 
 /** The product form, in sections. */
 const ProductInputs = () => {
@@ -85,22 +82,14 @@ const ProductInputs = () => {
     <>
       <FormSection title={title('basic')}>
         <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
-        <TextInput source="sku" validate={skuRules} autoComplete="off" helperText={`${hints}.sku`} fullWidth />
+        <NormalizedTextInput source="sku" read={readCode} validate={skuRules} helperText={`${hints}.sku`} fullWidth />
         <CategoryInput source="categoryId" validate={categoryRules} fullWidth />
         <ApprovedSupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} />
       </FormSection>
       <FormSection title={title('trade')}>
         <MoneyInput source="price" validate={priceRules} fullWidth />
         <UnitInput source="unit" validate={unitRules} helperText={`${hints}.unit`} />
-        <TextInput
-          source="stock"
-          validate={stockRules}
-          parse={toStock}
-          autoComplete="off"
-          helperText={`${hints}.stock`}
-          slotProps={withDigits}
-          fullWidth
-        />
+        <WholeNumberInput source="stock" validate={stockRules} helperText={`${hints}.stock`} fullWidth />
       </FormSection>
       <FormSection title={title('images')} wide>
         <ImagesInput source="images" />

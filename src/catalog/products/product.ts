@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publicImageSchema } from '@/models/image';
+import { readCode } from '@/models/input';
 import { createLineTextSchema, createMultilineTextSchema, recordIdSchema, yuanSchema } from '@/models/schemas';
 
 /** Accepted image types. The API detects the type from the bytes, not from the file name. */
@@ -61,7 +62,7 @@ export const lowStockThreshold = 10;
  */
 export const productPayloadSchema = z.strictObject({
   name: createLineTextSchema(100),
-  sku: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
+  sku: z.string().check(z.overwrite(readCode), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
   categoryId: recordIdSchema,
   supplierId: recordIdSchema,
   price: yuanSchema,
@@ -70,6 +71,9 @@ export const productPayloadSchema = z.strictObject({
   images: z.optional(z.array(publicImageSchema).check(z.maxLength(maxImages))),
   description: z.optional(createMultilineTextSchema(5000)),
 });
+
+/** Returns what identifies a SKU: no two products may have SKUs that differ only by case or width. */
+export const toSkuKey = (sku: string) => readCode(sku).toLowerCase();
 
 export type ProductPayload = z.infer<typeof productPayloadSchema>;
 

@@ -1,5 +1,6 @@
 import { MenuItem, Select, Stack, Typography, OutlinedInput } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
+import { readWholeNumber } from '@/models/input';
 import { useSettingsStore, type Settings } from './settings';
 import { useId, type ReactNode, useState } from 'react';
 
@@ -56,21 +57,21 @@ const widest = 400;
 /** The setting for the side menu's width in pixels. A number out of bounds is shown but not applied. */
 export const MenuWidthSetting = () => {
   const [draft, setDraft] = useState(() => String(useSettingsStore.getState().menuWidth));
-  const valid = (value: string) => Number(value) >= narrowest && Number(value) <= widest;
-  const change = (value: string) => {
-    setDraft(value);
-    if (valid(value)) useSettingsStore.setState({ menuWidth: Number(value) });
+  const isValid = (width: number | string) => typeof width === 'number' && width >= narrowest && width <= widest;
+  const change = (text: string) => {
+    const width = readWholeNumber(text);
+    setDraft(text);
+    if (isValid(width)) useSettingsStore.setState({ menuWidth: Number(width) });
   };
   return (
     <SettingRow name="menuWidth">
       {id => (
         <OutlinedInput
-          type="number"
           size="small"
           value={draft}
-          error={!valid(draft)}
+          error={!isValid(readWholeNumber(draft))}
           onChange={event => change(event.target.value)}
-          inputProps={{ 'aria-labelledby': id, min: narrowest, max: widest, step: 10 }}
+          inputProps={{ 'aria-labelledby': id, inputMode: 'numeric' }}
           sx={{ width: 96 }}
         />
       )}

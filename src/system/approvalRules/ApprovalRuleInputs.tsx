@@ -1,7 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import {
   BooleanInput,
-  NumberInput,
   SelectInput,
   TextInput,
   required,
@@ -13,10 +12,11 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { approvalRuleCollections, findApprovalRuleOptions } from '@/approvals/approval';
 import { MoneyInput } from '@/admin/fields/MoneyField';
+import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { getPermissionName } from '@/ui/permissionName';
 import { useCan } from '@/ui/access';
-import { approvalRulePayloadSchema, approvalRuleLimits } from './approvalRule';
+import { approvalRulePayloadSchema } from './approvalRule';
 
 const { shape } = approvalRulePayloadSchema;
 const rules = 'resources.approvalRules.rules';
@@ -92,14 +92,7 @@ const ConditionInputs = () => {
       )}
       {collection === 'withdrawals' && (
         <>
-          <NumberInput
-            source="accountDays"
-            min={1}
-            max={approvalRuleLimits.accountDays}
-            step={1}
-            validate={dayRules}
-            fullWidth
-          />
+          <WholeNumberInput source="accountDays" validate={dayRules} fullWidth />
           <BooleanInput source="firstPayment" validate={firstRules} />
         </>
       )}
@@ -142,15 +135,7 @@ export const ApprovalRuleInputs = () => {
       <Typography color="textSecondary">{translate('resources.approvalRules.hints.conditions')}</Typography>
       <ConditionInputs />
       <ApproverInputs />
-      <NumberInput
-        source="hours"
-        min={1}
-        max={approvalRuleLimits.hours}
-        step={1}
-        defaultValue={72}
-        validate={hourRules}
-        fullWidth
-      />
+      <WholeNumberInput source="hours" defaultValue={72} validate={hourRules} fullWidth />
     </Stack>
   );
 };

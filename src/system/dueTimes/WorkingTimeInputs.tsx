@@ -1,12 +1,13 @@
-import { CheckboxGroupInput, NumberInput, required, TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '@/admin/fields/dateTime';
 import { useNowEveryMinute } from '@/admin/dueTimes/useDueTimeSettings';
+import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { FormSection } from '@/admin/record/RecordForm';
+import { foldWidth } from '@/models/input';
 import {
   addWorkingTime,
   queuesWithDueTimes,
-  dueTimeLimits,
   dueTimeSettingsPayloadSchema,
   toDueTimeSettingsPayload,
   workingCalendarSchema,
@@ -27,9 +28,9 @@ const [fromRules, untilRules, weekdayRules] = [
 ];
 const hourRules = queuesWithDueTimes.map(queue => ({ queue, rules: getFieldRules(queue) }));
 
-/** Accepts 9:00 and any separator, such as the colon of a Chinese keyboard. */
+/** Accepts 9:00 and any separator, also in full-width characters. */
 const parseClock = (text: string) =>
-  text
+  foldWidth(text)
     .trim()
     .replace(/\D+/, ':')
     .replace(/^\d:\d\d$/, '0$&');
@@ -69,16 +70,7 @@ export const QueueWaitingHoursInputs = () => {
   return (
     <FormSection title={translate('resources.dueTimes.page.hours')}>
       {hourRules.map(({ queue, rules }) => (
-        <NumberInput
-          key={queue}
-          source={queue}
-          min={1}
-          max={dueTimeLimits.hours}
-          step={1}
-          validate={rules}
-          helperText={getPreview(queue) ?? ' '}
-          fullWidth
-        />
+        <WholeNumberInput key={queue} source={queue} validate={rules} helperText={getPreview(queue) ?? ' '} fullWidth />
       ))}
     </FormSection>
   );

@@ -1,5 +1,6 @@
 import { addDays } from '@/models/calendarDay';
 import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
+import { foldWidth, readDay, writtenDay } from '@/models/input';
 import { calendarDaySchema } from '@/models/schemas';
 
 const dayLength = 86_400_000;
@@ -38,20 +39,16 @@ export const groupDaysByYear = (days: readonly NamedDay[]) => {
   return [...years].toSorted(([a], [b]) => b.localeCompare(a)).map(([year, ranges]) => ({ year, ranges }));
 };
 
-/** A day as people write it: 2026-10-01, 2026/10/1, 2026.10.1 or 2026年10月1日. */
-const writtenDay = /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?/g;
-
 /** What stands between the two days of a range. */
 const between = /^\s*(?:-|–|—|~|～|至|到|to|until|through)\s*$/i;
 
 /** Separators around a name. */
 const around = /^[\s,，、;；:：()（）"“”]+|[\s,，、;；:：()（）"“”]+$/g;
 
-const parseLine = (line: string): NamedDay[] => {
+const parseLine = (typed: string): NamedDay[] => {
+  const line = typed.replace(/[０-９．／－]/g, foldWidth);
   const found = [...line.matchAll(writtenDay)];
-  const written = found.map(
-    ([, year, month = '', day = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  );
+  const written = found.map(([day]) => readDay(day));
   const [first, second] = found;
   const [from = '', to = ''] = written;
   const isRange =

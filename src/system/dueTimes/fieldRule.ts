@@ -4,6 +4,7 @@ import {
   toDueTimeSettingsPayload,
   type DueTimeFields,
 } from '@/models/dueTime';
+import { hasWrongSeparators } from '@/models/input';
 
 const messages = 'resources.dueTimes.rules';
 
@@ -15,7 +16,8 @@ export const getDueTimesErrorKey = (field: keyof DueTimeFields) =>
  * Returns the form validator of a field, by the model's schema of all settings: the API reports the same errors at the
  * same fields.
  */
-export const createDueTimesFieldValidator = (field: keyof DueTimeFields) => (_: unknown, values: unknown) => {
+export const createDueTimesFieldValidator = (field: keyof DueTimeFields) => (value: unknown, values: unknown) => {
+  if (typeof value === 'string' && hasWrongSeparators(value)) return 'form.rules.separators';
   const { error } = dueTimeSettingsPayloadSchema.safeParse(toDueTimeSettingsPayload(values as DueTimeFields));
   const issue = error?.issues.find(({ path }) => path[1] === field);
   if (!issue) return undefined;

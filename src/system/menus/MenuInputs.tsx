@@ -1,7 +1,6 @@
 import { Box, Alert } from '@mui/material';
 import {
   BooleanInput,
-  NumberInput,
   required,
   SelectInput,
   TextInput,
@@ -20,6 +19,7 @@ import {
 } from '@/admin/inputs/pickFields';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
+import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
 import { isMenuDirectory, menuPayloadSchema, menuStatuses, menuTypes, type MenuWithTitle, type MenuType } from './menu';
@@ -154,7 +154,7 @@ export const MenuInputs = ({ tree }: { tree: Tree<MenuWithTitle> }) => (
     <IconInput source="icon" />
     <PermissionPayload />
     <SelectInput source="status" choices={statuses} defaultValue="visible" validate={required()} />
-    <NumberInput source="order" min={0} step={1} validate={orderRules} helperText="resources.menus.hints.order" />
+    <WholeNumberInput source="order" validate={orderRules} helperText="resources.menus.hints.order" />
     <TextInput source="component" validate={componentRules} helperText="resources.menus.hints.component" />
     <BooleanInput source="hidden" defaultValue={false} helperText="resources.menus.hints.hidden" />
   </Box>

@@ -1,4 +1,6 @@
-import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
+import { RadioButtonGroupInput, required, SelectInput } from 'react-admin';
+import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
+import { readNumber } from '@/models/input';
 import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import * as z from 'zod/mini';
 import { createMaxLengthTextSchema } from '../text';
@@ -79,31 +81,34 @@ const notBelow = (value: unknown, { bitRateFrom }: Partial<RecordingValues>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${messages}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];
 
+/** Reads a rate, which may have decimals. */
+const readRate = (text: string) => {
+  const digits = readNumber(text);
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
+};
+
 /** Inputs for the video parameters (docs/requirements.md#rules: the frame rate and the bit rate). */
 export const VideoInputs = () => (
   <>
     <RadioButtonGroupInput source="matchMode" choices={modes} validate={required()} />
     <SelectInput source="resolution" choices={sizes} translateChoice={false} validate={required()} />
-    <NumberInput
+    <NormalizedTextInput
+      read={readRate}
       source="frameRate"
       validate={frameRules}
-      min={frameRates.least}
-      max={frameRates.most}
       helperText={`${messages}.hints.frameRate`}
     />
     <SelectInput source="videoEncoding" choices={encodings} validate={required()} />
-    <NumberInput
+    <NormalizedTextInput
+      read={readRate}
       source="bitRateFrom"
       validate={bitRules}
-      min={bitRates.least}
-      max={bitRates.most}
       helperText={`${messages}.hints.bitRate`}
     />
-    <NumberInput
+    <NormalizedTextInput
+      read={readRate}
       source="bitRateTo"
       validate={upperBitRules}
-      min={bitRates.least}
-      max={bitRates.most}
       helperText={`${messages}.hints.bitRate`}
     />
   </>

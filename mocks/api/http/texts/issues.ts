@@ -40,6 +40,7 @@ export const zh = {
   invisible: '含有不可见字符，请清空后重新输入',
   oneLine: '不能换行，请写在一行内',
   listMark: '不能含有顿号、逗号或分号',
+  separators: '逗号、空格只能分隔三位一组的数字，如 1,280.50；小数点请用“.”',
   pagePath: '须以一个 / 开头，且不含空格、反斜杠或连续的 /',
   linkPath: '须为 http:// 或 https:// 开头的完整网址',
   approvalAction: '不是该类数据的操作，请重新选择',
@@ -96,6 +97,8 @@ export const en: typeof zh = {
   invisible: 'contains invisible characters. Clear it and type it again',
   oneLine: 'must be a single line',
   listMark: 'must not contain commas or semicolons',
+  separators:
+    'can have commas and spaces only between groups of three digits, as in 1,280.50, and needs a point for decimals',
   pagePath: 'must start with one / and can’t contain spaces, backslashes or //',
   linkPath: 'must be a full web address that starts with http:// or https://',
   approvalAction: 'is not an action of these records. Select another one',

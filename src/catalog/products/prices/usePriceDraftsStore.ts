@@ -3,7 +3,8 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { amountToCents } from '@/admin/fields/money';
 import type { PasteProblem } from '@/admin/inputs/pastedLines';
-import { shouldReviewProductChange, normalizeNumberText } from '../import/productImport';
+import { readNumber } from '@/models/input';
+import { shouldReviewProductChange } from '../import/productImport';
 import { productPayloadSchema, type Product } from '../product';
 
 /** A price that the user has typed, and has not saved yet. */
@@ -35,7 +36,7 @@ export const createPriceDraftsStore = (focusId: string | undefined): PriceDrafts
   createStore(() => ({ drafts: new Map(), saving: null, focusId, pasteProblem: null }));
 
 /** Returns the price as the API takes it. */
-export const parsePriceDraft = ({ text }: Pick<PriceDraft, 'text'>) => normalizeNumberText(text);
+export const parsePriceDraft = ({ text }: Pick<PriceDraft, 'text'>) => readNumber(text);
 
 const { price: schema } = productPayloadSchema.shape;
 const rules = 'resources.products.rules';
@@ -79,7 +80,7 @@ export const discardPriceDrafts = (store: PriceDraftsStore, ids: readonly string
 export const handlePriceInputBlur = (store: PriceDraftsStore, id: string) => {
   const draft = store.getState().drafts.get(id);
   if (!draft) return;
-  if (isPriceChanged(draft)) replaceDraft(store, { ...draft, isLeft: true });
+  if (isPriceChanged(draft)) replaceDraft(store, { ...draft, text: parsePriceDraft(draft), isLeft: true });
   else discardPriceDrafts(store, [id]);
 };
 
