@@ -20,10 +20,10 @@ const readArguments = (args: string[]) => {
     options: { mobile: { type: 'string' }, name: { type: 'string' } },
   });
   const [action, ...others] = positionals;
-  const { mobile = '', name } = values;
+  const { data: mobile } = mobileNumberSchema.safeParse(values.mobile);
   if ((action !== 'create' && action !== 'reset') || others.length > 0) throw new Error(usage);
-  if (!mobileNumberSchema.safeParse(mobile).success) throw new Error(`--mobile must be a mobile number.\n\n${usage}`);
-  return { action, mobile, name };
+  if (mobile === undefined) throw new Error(`--mobile must be a mobile number.\n\n${usage}`);
+  return { action, mobile, name: values.name };
 };
 
 type Options = { password: string | undefined; digest: LogDigest; print: (text: string) => void };

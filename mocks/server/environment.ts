@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPhone } from '@/models/input';
 import { mobileNumberSchema } from '@/models/schemas';
 import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
@@ -50,6 +51,7 @@ const adminPassword = z
 
 const mobile = z
   .string()
+  .overwrite(readPhone)
   .refine(text => mobileNumberSchema.safeParse(text).success, 'must be a mobile number, such as 13912345678');
 
 /** Where a server with sample data listens, because everyone knows the password of its accounts. */

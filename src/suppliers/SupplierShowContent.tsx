@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { TextField, required, TextInput, useRecordContext } from 'react-admin';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
+import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
 import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { DataTable } from '@/admin/list/DataTable';
 import { OwnerFigures } from '@/admin/record/OwnerFigures';
@@ -9,6 +10,7 @@ import { OwnerBillsWithStatement } from '@/admin/record/OwnerBillsWithStatement'
 import { OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/OwnerRecords';
 import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { productStatuses } from '@/catalog/products/product';
+import { readPhone } from '@/models/input';
 import { useHasApiCapability } from '@/ui/access';
 import { LicencesInput } from './LicencesInput';
 import { supplierPayloadSchema, type Supplier } from './supplier';
@@ -63,7 +65,7 @@ export const SupplierInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="name" validate={nameRules} fullWidth />
     <TextInput source="shopName" validate={shopNameRules} fullWidth />
-    <TextInput source="phone" type="tel" validate={phoneRules} fullWidth />
+    <NormalizedTextInput source="phone" type="tel" read={readPhone} validate={phoneRules} fullWidth />
     {useHasApiCapability('licences') && <LicencesInput />}
   </Stack>
 );

@@ -5,7 +5,7 @@ export const zh = {
         name: '请输入供应商名称，最多 100 字',
         shopName: '请输入店铺名称，最多 100 字',
         phoneRequired: '请输入联系电话',
-        phone: '请输入正确的联系电话，如 13800000000 或 021-12345678',
+        phone: '请输入正确的联系电话，如 13800000000、021-12345678 或 021-12345678 转 801',
       },
       licenceExpiry: { expired: '已过期', soon: '30 天内到期' },
       licence: {
@@ -54,7 +54,7 @@ export const en: typeof zh = {
         name: 'Enter a supplier name of up to 100 characters',
         shopName: 'Enter a shop name of up to 100 characters',
         phoneRequired: 'Enter a phone number',
-        phone: 'Enter a valid phone number, such as 13800000000 or 021-12345678',
+        phone: 'Enter a valid phone number, such as 13800000000, 021-12345678 or 021-12345678 ext. 801',
       },
       licenceExpiry: { expired: 'Expired', soon: 'Expires within 30 days' },
       licence: {

@@ -1,6 +1,7 @@
 import type { OpenApproval } from '@/approvals/approval';
 import * as z from 'zod/mini';
 import { privateImageSchema } from '@/models/image';
+import { readPhone } from '@/models/input';
 import { queueDecisions, type Queue } from '@/models/queue';
 import { calendarDaySchema, createLineTextSchema, recordIdSchema } from '@/models/schemas';
 
@@ -79,7 +80,7 @@ export const getLicenceExpiryWarning = ({ expiresOn }: Pick<Licence, 'expiresOn'
 export const supplierPayloadSchema = z.strictObject({
   name: createLineTextSchema(100),
   shopName: createLineTextSchema(100),
-  phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
+  phone: z.string().check(z.overwrite(readPhone), z.regex(/^(\+?\d{5,20}|0\d{2,3}-\d{7,8})(-\d{1,6})?$/)),
   licences: z.optional(z.array(licenceSchema).check(z.maxLength(maxLicences))),
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { toSearchText } from '@/models/input';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** An example record. */
@@ -20,7 +21,7 @@ type ExamplesOptions = {
   refusal?: string;
 };
 
-const text = (value: unknown) => String(value ?? '').toLowerCase();
+const text = (value: unknown) => toSearchText(String(value ?? ''));
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 

@@ -12,7 +12,7 @@ test('finds parts of texts among many records by index, with the same results as
   for (const last of [10_000, 20_000, 30_000])
     await db.execute(sql`
     insert into suppliers (id, created_at, updated_at, name, shop_name, phone, status)
-    select index, now() - index * interval '1 minute', now(), case when index % 10 = 0 then 'Acme No_' || index else '云帆达' || index || '号食品' end,
+    select index, now() - index * interval '1 minute', now(), case when index % 10 = 0 then 'Acme No_' || index when index % 10 = 1 then 'Ａｃｍｅ（' || index || '）' else '云帆达' || index || '号食品' end,
       '店' || md5(index::text), '1' || index, 'pending'
     from generate_series(${last - 9_999}::int, ${last}::int) as index`);
   await db.execute(sql`analyze suppliers`);
@@ -25,10 +25,23 @@ test('finds parts of texts among many records by index, with the same results as
     const { data } = (await response.json()) as { data: Named[] };
     return { total: Number(response.headers.get('Content-Range')?.split('/')[1]), data };
   };
-  for (const q of ['云', '帆达', '云帆达', '达1234', 'ACME NO_1', 'o_', 'f', 'ffff', '999', '没有这个']) {
+  for (const q of [
+    '云',
+    '帆达',
+    '云帆达',
+    '达1234',
+    'ACME NO_1',
+    'o_',
+    'cme(',
+    'ｍe（12',
+    'f',
+    'ffff',
+    '999',
+    '没有这个',
+  ]) {
     const { rows } = (await db.execute(sql`
       select name, shop_name as "shopName" from suppliers
-      where position(lower(${q}) in lower(name)) > 0 or position(lower(${q}) in lower(shop_name)) > 0 or position(${q} in phone) > 0
+      where position(lower(fold_width(${q})) in lower(fold_width(name))) > 0 or position(lower(${q}) in lower(shop_name)) > 0 or position(${q} in phone) > 0
       order by created_at desc, id desc`)) as { rows: Named[] };
     for (const from of [0, Math.max(rows.length - 30, 0)]) {
       const found = await search(q, [from, from + 24]);

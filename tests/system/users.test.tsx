@@ -83,7 +83,9 @@ test('requires name, valid mobile number and status, and returns to the list as 
   await user.click(screen.getByRole('radio', { name: '已启用' }));
   await press(user, '保存');
   expect(await screen.findByText('已被其他记录使用，请更换')).toBeVisible();
-  await retype(user, '手机号', '17000000001');
+  await retype(user, '手机号', '+86 170-0000 0001');
+  await user.tab();
+  expect(await screen.findByDisplayValue('17000000001')).toBeVisible();
   await press(user, '保存');
   expect(await screen.findByRole('link', { name: '新用户甲' })).toBeVisible();
   expect(address()).toBe(list);

@@ -14,6 +14,7 @@ import {
   timeFromFilter,
   equalsKnownValueFilter,
   containsFilter,
+  containsOrPhoneFilter,
   timeUntilFilter,
 } from '../rest/filters';
 import { sqlHasSecondFactor } from '../session/factors/factors';
@@ -91,8 +92,8 @@ export const admins = defineCollection({
   input: adminPayloadSchema,
   filters: {
     username: containsFilter(table.username),
-    mobile: containsFilter(table.mobile),
-    q: containsFilter(table.username, table.mobile),
+    mobile: containsOrPhoneFilter(table.mobile),
+    q: containsOrPhoneFilter(table.mobile, table.username),
     status: equalsKnownValueFilter(
       table.status,
       adminStatuses.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import Pinyin from 'pinyin-match';
+import { toSearchText } from '@/models/input';
 import type { MentionableAdmin, NoteMention } from '@/models/note';
 import type { Database } from '../../db/database';
 import { admins, roles } from '../../db/schema/system';
@@ -19,7 +20,7 @@ const mostFound = 10;
 
 /** Whether a search is part of a name or of its pinyin, such as `lwj` or `wenjing` for 李文静. */
 const matchesName = (name: string, search: string) =>
-  name.toLowerCase().includes(search) || Pinyin.match(name, search) !== false;
+  toSearchText(name).includes(search) || Pinyin.match(name, search) !== false;
 
 const holdsAll = (db: Database, permissions: readonly string[]) =>
   and(...permissions.map(permission => getAdminPermissionCondition(db, permission)));
@@ -50,9 +51,9 @@ export const createMentionableHandler = (collections: readonly Collection[]) => 
     .innerJoin(roles, eq(roles.id, admins.roleId))
     .where(and(ne(admins.id, admin.id), holdsAll(db, permissions)))
     .orderBy(asc(admins.username), asc(admins.id));
-  const search = q.trim().toLowerCase();
+  const search = toSearchText(q);
   const matching = search === '' ? found : found.filter(person => matchesName(person.name, search));
-  const rankOf = (person: MentionableAdmin) => (person.name.toLowerCase().startsWith(search) ? 0 : 1);
+  const rankOf = (person: MentionableAdmin) => (toSearchText(person.name).startsWith(search) ? 0 : 1);
   return sendData(c, matching.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostFound));
 };
 

@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNull, type SQL, type Subquery } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteLimits, type FoundNote } from '@/models/note';
-import { removeInvisibleCharacters } from '@/models/schemas';
+import { foldWidth, removeInvisibleCharacters } from '@/models/input';
 import { notes } from '../../db/schema/notes';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
@@ -88,7 +88,8 @@ const passageLength = { all: 120, before: 20 };
 
 const toPassage = (text: string, q: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
-  const at = line.toLowerCase().indexOf(q.replaceAll(/\s+/g, ' ').toLowerCase());
+  const fold = (part: string) => foldWidth(part).toLowerCase();
+  const at = fold(line).indexOf(fold(q.replaceAll(/\s+/g, ' ')));
   const start = Math.max(0, at - passageLength.before);
   const end = start + passageLength.all;
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { removeInvisibleCharacters } from '@/models/schemas';
+import { foldWidth, readNumber, removeInvisibleCharacters } from '@/models/input';
 import { getRefineOptions } from '../http/issueText';
 import { idSchema, isId } from './id';
 import { createTextSearch, buildContainsTextCondition, type TextSearchConditions } from './textSearch';
@@ -14,13 +14,19 @@ export type SqlConditionSchema = z.ZodType<SQL>;
 
 const text = z.string().max(100).transform(removeInvisibleCharacters);
 
-/** Matches a part of any of the columns. Ignores case. */
+/** Matches a part of any of the columns. Ignores case and width. */
 export const containsFilter = (...columns: PgColumn[]): FilterSchema =>
   text.transform(value => createTextSearch(columns, value));
 
+/** Matches a part of any of the columns, or of a phone number, however it is written. */
+export const containsOrPhoneFilter = (phone: PgColumn, ...columns: PgColumn[]): FilterSchema =>
+  text.transform(value => createTextSearch(columns, value, { phones: [phone] }));
+
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
 export const containsIfReadableFilter = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
-  text.transform(value => createTextSearch(columns, value, and(readable, buildContainsTextCondition(guarded, value))));
+  text.transform(value =>
+    createTextSearch(columns, value, { condition: and(readable, buildContainsTextCondition(guarded, value)) }),
+  );
 
 /** Matches a part of any of the columns, or the whole id, or the `whole` value elsewhere. */
 export const containsOrIdOrExactFilter = (
@@ -28,11 +34,19 @@ export const containsOrIdOrExactFilter = (
   whole: (value: string) => SQL,
   ...columns: PgColumn[]
 ): FilterSchema =>
-  text.transform(value => createTextSearch(columns, value, or(isId(value) ? eq(id, value) : undefined, whole(value))));
+  text.transform(value => {
+    const folded = foldWidth(value);
+    return createTextSearch(columns, value, {
+      condition: or(isId(folded) ? eq(id, folded) : undefined, whole(folded)),
+    });
+  });
 
 /** Matches a part of any of the columns, or the whole id. */
 export const containsOrIdFilter = (id: PgColumn, ...columns: PgColumn[]): FilterSchema =>
-  text.transform(value => createTextSearch(columns, value, isId(value) ? eq(id, value) : undefined));
+  text.transform(value => {
+    const folded = foldWidth(value);
+    return createTextSearch(columns, value, { condition: isId(folded) ? eq(id, folded) : undefined });
+  });
 
 /** Matches one of a column's known values. */
 export const equalsKnownValueFilter = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
@@ -66,10 +80,16 @@ export const inSubtreeFilter = (
   );
 
 /** Yuan with at most two decimals, as text or number. */
-const amount = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/));
+const amount = z.union([z.string(), z.number().transform(String)]).pipe(
+  z
+    .string()
+    .overwrite(readNumber)
+    .regex(/^\d{1,12}(\.\d{1,2})?$/),
+);
 const count = z.union([
   z
     .string()
+    .overwrite(readNumber)
     .regex(/^\d{1,9}$/)
     .transform(Number),
   z.int().min(0).max(999_999_999),

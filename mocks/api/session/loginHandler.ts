@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { readPhone } from '@/models/input';
 import { admins } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -13,7 +14,7 @@ import { isForbiddenSamplePassword, verifyPassword } from './passwords';
 import { countSignInAttemptAsFailed, logFailedSignIn, refuseSignIn, finishSignIn } from './signIn';
 
 const credentials = z.strictObject({
-  mobile: z.string().trim().min(1).max(64),
+  mobile: z.string().overwrite(readPhone).min(1).max(64),
   password: z.string().min(1).max(256),
 });
 

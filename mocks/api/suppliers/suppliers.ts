@@ -24,7 +24,14 @@ import type { MessageSelector } from '../http/messages';
 import { responseIdSchema } from '../http/schemas';
 import type { RecordChange } from '../rest/plan';
 import { defineCollection } from '../rest/collection';
-import { containsFilter, dueFilter, equalsKnownValueFilter, timeFromFilter, timeUntilFilter } from '../rest/filters';
+import {
+  containsFilter,
+  containsOrPhoneFilter,
+  dueFilter,
+  equalsKnownValueFilter,
+  timeFromFilter,
+  timeUntilFilter,
+} from '../rest/filters';
 
 /** Throws 422 if a licence has the id of another one. */
 const validateLicences = ({ values }: RecordChange) => {
@@ -67,7 +74,7 @@ export const suppliers = defineCollection({
   },
   filters: {
     name: containsFilter(table.name),
-    q: containsFilter(table.name, table.shopName, table.phone),
+    q: containsOrPhoneFilter(table.phone, table.name, table.shopName),
     status: equalsKnownValueFilter(
       table.status,
       supplierStatuses.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { userPayloadSchema, userStatuses, userActions } from '@/system/users/use
 import { users as table } from '../../db/schema/system';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
-import { timeFromFilter, equalsKnownValueFilter, containsFilter, timeUntilFilter } from '../rest/filters';
+import { timeFromFilter, equalsKnownValueFilter, containsOrPhoneFilter, timeUntilFilter } from '../rest/filters';
 
 export const users = defineCollection({
   name: 'users',
@@ -11,7 +11,7 @@ export const users = defineCollection({
   input: userPayloadSchema,
   guard: createOwnerDeletionGuard('user'),
   filters: {
-    q: containsFilter(table.username, table.mobile),
+    q: containsOrPhoneFilter(table.mobile, table.username),
     status: equalsKnownValueFilter(
       table.status,
       userStatuses.map(({ id }) => id),

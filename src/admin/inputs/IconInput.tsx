@@ -1,6 +1,7 @@
 import { Autocomplete, Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { useState, type HTMLAttributes } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { toSearchText } from '@/models/input';
 import { MenuEntryIcon } from '@/admin/fields/MenuEntryIcon';
 import { useQuery } from '@tanstack/react-query';
 
@@ -33,7 +34,7 @@ const mostShown = 60;
 const none: CatalogueIcon[] = [];
 
 const find = (icons: CatalogueIcon[], query: string) => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = toSearchText(query).split(/\s+/).filter(Boolean);
   return icons.filter(icon => words.every(word => icon.words.includes(word))).slice(0, mostShown);
 };
 

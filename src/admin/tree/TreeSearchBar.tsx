@@ -6,6 +6,7 @@ import { Box, Button, Card, InputAdornment, TextField, Typography } from '@mui/m
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { isComposing } from '@/ui/keyboard';
+import { toSearchText } from '@/models/input';
 import type { Tree } from './tree';
 import { useTreeController, type TreeController } from './useTree';
 
@@ -46,9 +47,9 @@ export const useSearchableTreeController = <T,>(
   textsOf: (record: T) => readonly (string | null | undefined)[],
 ) => {
   // Deferred, so that typing stays responsive while a large tree is searched.
-  const text = useDeferredValue(query.trim().toLowerCase());
+  const text = useDeferredValue(toSearchText(query));
   const matches = useMemo(
-    () => (text ? (record: T) => textsOf(record).some(value => value?.toLowerCase().includes(text)) : null),
+    () => (text ? (record: T) => textsOf(record).some(value => value && toSearchText(value).includes(text)) : null),
     [text, textsOf],
   );
   const found = useMemo(

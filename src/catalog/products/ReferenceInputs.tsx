@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useMemo, type ComponentProps } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
+import { toSearchText } from '@/models/input';
 import { ReferenceAutocompleteInput, ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { findAncestors, formatNodePath } from '@/admin/tree/tree';
@@ -34,7 +35,7 @@ const CategoryOption = () => {
 
 const option = <CategoryOption />;
 const nameOf = ({ name }: Choice) => name;
-const matches = (query: string, { name }: Choice) => name.toLowerCase().includes(query.trim().toLowerCase());
+const matches = (query: string, { name }: Choice) => toSearchText(name).includes(toSearchText(query));
 
 /** Autocomplete input for a category. Matches any part of the category's path and lists the choices in tree order. */
 export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {

@@ -9,7 +9,8 @@ import {
   type PasskeyRequestOptions,
   type SecondFactorChallenge,
 } from '@/session/proof/proof';
-import { useHasApiCapability } from '@/ui/access';
+import { readPhone } from '@/models/input';
+import { useHasApiCapability, useSignInFieldName } from '@/ui/access';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
 import { useSettingsStore } from '../settings/settings';
@@ -85,6 +86,7 @@ export type LoginFormProps = {
 export const LoginForm = ({ signIn, onSecondStep }: LoginFormProps) => {
   const translate = useTranslate();
   const remembered = useSettingsStore(settings => settings.rememberedMobile);
+  const isMobile = useSignInFieldName() === 'mobile';
   const offersPasskey = useHasApiCapability('secondFactors') && hasPasskeySupport();
   const [error, setError] = useState<Error | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -103,7 +105,7 @@ export const LoginForm = ({ signIn, onSecondStep }: LoginFormProps) => {
     }
   };
   const submit = (values: LoginValues) => {
-    const username = values.username.trim();
+    const username = isMobile ? readPhone(values.username) : values.username.trim();
     return attempt({ username, password: values.password }, () => completeSignIn({ ...values, username }));
   };
   const choosePasskey = async () => {

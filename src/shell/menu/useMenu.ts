@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { toSearchText } from '@/models/input';
 import { findRoute, publicToReactAdminPath, reactAdminToPublicPath } from '@/routing/routes';
 import { useHasApiCapability } from '@/ui/access';
 import { useCheckPageExists } from '@/ui/useCheckPageExists';
@@ -67,9 +68,9 @@ export const filterMenuByTitle = (
   query: string,
   titleOf: (entry: MenuTreeEntry) => string,
 ): MenuTreeEntry[] => {
-  const sought = query.trim().toLowerCase();
+  const sought = toSearchText(query);
   return menu.flatMap(entry => {
-    if (titleOf(entry).toLowerCase().includes(sought)) return [entry];
+    if (toSearchText(titleOf(entry)).includes(sought)) return [entry];
     const children = filterMenuByTitle(entry.children ?? [], query, titleOf);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });

@@ -2,6 +2,7 @@ import { Autocomplete, type FilterOptionsState, Box, Typography } from '@mui/mat
 import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
+import { toSearchText } from '@/models/input';
 import { MenuEntryIcon, menuEntryIconBoxStyle } from '@/admin/fields/MenuEntryIcon';
 import { CommandPaletteSearchField } from './GlobalShortcuts';
 import { useCommandPaletteOptions, type CommandPaletteOption } from './useCommandPaletteOptions';
@@ -40,9 +41,9 @@ type PaletteSearchProps = { input: string; onInput: (input: string) => void; onC
  * the API, which may match another field.
  */
 const filterOptions = (options: CommandPaletteOption[], { inputValue }: FilterOptionsState<CommandPaletteOption>) => {
-  const sought = inputValue.trim().toLowerCase();
+  const sought = toSearchText(inputValue);
   return options.filter(
-    ({ found, label }) => found || label.toLowerCase().includes(sought) || Pinyin.match(label, sought) !== false,
+    ({ found, label }) => found || toSearchText(label).includes(sought) || Pinyin.match(label, sought) !== false,
   );
 };
 

@@ -10,6 +10,7 @@ import {
   useTranslateLabel,
   type RaRecord,
 } from 'react-admin';
+import { toPhoneSearchTexts, toSearchText } from '@/models/input';
 import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
@@ -152,10 +153,12 @@ const unsearched = /^id$|Id$|At$|^status$|^images$/;
  * or if the field cannot be determined.
  */
 export const findMatchedField = (record: Record<string, unknown>, label: string, query: string) => {
-  const sought = query.toLowerCase();
-  const holds = (value: unknown): value is string => typeof value === 'string' && value.toLowerCase().includes(sought);
+  const sought = toSearchText(query);
+  const phones = toPhoneSearchTexts(query);
+  const holds = (value: unknown): value is string =>
+    typeof value === 'string' && (toSearchText(value).includes(sought) || phones.some(phone => value.includes(phone)));
   if (holds(label)) return undefined;
   for (const [source, value] of Object.entries(record))
     if (!unsearched.test(source) && holds(value)) return { source, value };
-  return record['id'] === query ? { source: 'id', value: query } : undefined;
+  return record['id'] === sought ? { source: 'id', value: sought } : undefined;
 };

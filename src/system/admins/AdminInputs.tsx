@@ -1,7 +1,9 @@
 import { Alert, Stack } from '@mui/material';
 import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
 import { useCan } from '@/ui/access';
+import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
+import { readPhone } from '@/models/input';
 import { mobileNumberSchema } from '@/models/schemas';
 import { adminPayloadSchema, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
@@ -90,7 +92,7 @@ export const AdminInputs = () => {
         </Alert>
       )}
       <TextInput source="username" validate={nameRules} autoComplete="off" fullWidth />
-      <TextInput source="mobile" type="tel" validate={mobileRules} autoComplete="off" fullWidth />
+      <NormalizedTextInput source="mobile" type="tel" read={readPhone} validate={mobileRules} fullWidth />
       <RoleInputs readOnly={editing && obstacle === 'own'} />
       {maySetPassword && (
         <NewPasswordInputs

@@ -5,6 +5,7 @@ import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
+import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { Create } from '@/admin/record/Create';
 import { LabeledFields } from '@/admin/record/LabeledFields';
@@ -15,6 +16,7 @@ import { OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin
 import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';
+import { readPhone } from '@/models/input';
 import { Section } from '@/ui/Section';
 import { userActions, userPayloadSchema, userStatuses } from './user';
 
@@ -73,7 +75,7 @@ const toUserPayload = createFieldPicker(Object.keys(shape));
 const UserInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
-    <TextInput source="mobile" type="tel" validate={mobileRules} autoComplete="off" fullWidth />
+    <NormalizedTextInput source="mobile" type="tel" read={readPhone} validate={mobileRules} fullWidth />
     <StatusInput statuses={userStatuses} />
   </Stack>
 );

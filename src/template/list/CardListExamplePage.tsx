@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Alert } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
+import { toSearchText } from '@/models/input';
 import { cardKinds, type GalleryCardKind, type GalleryCardRecord, galleryCardsDataProvider } from './exampleRecords';
 import { CardItem, minCardHeight } from './CardItem';
 import { AddCardButton } from './AddCardButton';
@@ -51,8 +52,8 @@ const CardGroup = ({ kind, cards }: CardGroupProps) => {
 const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'createdAt', order: 'DESC' as const } };
 
 const has = (query: string) => {
-  const sought = query.trim().toLowerCase();
-  return ({ name, description }: GalleryCardRecord) => `${name}\n${description}`.toLowerCase().includes(sought);
+  const sought = toSearchText(query);
+  return ({ name, description }: GalleryCardRecord) => toSearchText(`${name} ${description}`).includes(sought);
 };
 
 /** The cards of one or all kinds, filtered by text. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useI18nProvider, useLocales, useLocaleState } from 'react-admin';
+import { toSearchText } from '@/models/input';
 import { isI18nProviderWithKeys } from '@/ui/messageKeys';
 import { menuGroups } from '@/system/menus/menuCatalogue';
 import { allPermissionsCode, groupPermissionsByCollection, type Permission } from '@/system/permissions/permission';
@@ -74,7 +75,7 @@ export const usePermissionSearch = (permissions: readonly Permission[]) => {
   const { nameOf } = usePermissionFormatters();
   const [query, setQuery] = useState('');
   // Deferred, so that typing stays responsive while many permissions are searched.
-  const text = useDeferredValue(query.trim().toLowerCase());
+  const text = useDeferredValue(toSearchText(query));
   const translations = useOtherNames(query !== '');
   const texts = useMemo(
     () =>
@@ -85,8 +86,8 @@ export const usePermissionSearch = (permissions: readonly Permission[]) => {
           permission.code,
           ...(translations ?? []).map(translate => (translate && getPermissionName(translate, permission.code)) ?? ''),
         ]
-          .join('\n')
-          .toLowerCase(),
+          .map(toSearchText)
+          .join('\n'),
       ),
     [permissions, nameOf, translations],
   );

@@ -47,10 +47,27 @@ test('combines the filters status, name and q', async () => {
   expect((await list({ filter: { q: 'TRADING店' } })).data).toEqual([made]);
 });
 
+test('finds a name in either width, and a phone number however it is written', async () => {
+  const made = await create('云帆（大）Ａb 1［x］');
+  for (const q of ['(大)', '（大）aB', 'ａＢ　１', 'b\u00A01[', '［X', 'Ａ'])
+    expect((await list({ filter: { name: q } })).data).toContainEqual(made);
+  expect((await list({ filter: { name: '(大)aX' } })).data).toEqual([]);
+  const body = { name: '电话一', shopName: '电话', phone: '（0791）8765 4321 转 801' };
+  // Accepted, but not the documented form.
+  const { data: other } = (await (await server.callAs(token, 'POST', '/admin/suppliers', body)).json()) as {
+    data: Supplier;
+  };
+  expect(other.phone).toBe('0791-87654321-801');
+  for (const q of ['0791 8765', '079187654321', '+86 791 8765 4321', '8765-4321', '0791-87654321 转801'])
+    expect((await list({ filter: { q } })).data).toEqual([other]);
+  for (const q of ['+86 135 1234 5678', '１３５１２３４５', '\u202A135-1234\u202C'])
+    expect((await list({ filter: { q } })).data).toContainEqual(made);
+});
+
 test('treats the wildcards of LIKE as plain characters', async () => {
   const made = await create('100%_off\\');
   await create('100 percent off');
-  for (const name of ['%', '_', '\\', '0%_o']) expect((await list({ filter: { name } })).data).toEqual([made]);
+  for (const name of ['%', '_', '\\', '0%_o', '％＿']) expect((await list({ filter: { name } })).data).toEqual([made]);
 });
 
 test('filters times by start and end, as timestamps or days', async () => {

@@ -54,6 +54,16 @@ test('requires mobile and password', async () => {
   expect(data.errors).toEqual({ mobile: '必填', password: '必填' });
 });
 
+test('reads the number as people paste it, and counts all its spellings as one', async () => {
+  const { auditor } = sampleAccountMobiles;
+  const grouped = auditor.replace(/^(...)(....)/, '$1 $2-');
+  const wide = auditor.replace(/\d/g, digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  const spellings = [`+86 ${grouped}`, `\u202A${grouped}\u202C`, `0086${auditor}`, wide, `\u00A0${auditor}\u200B`];
+  for (const mobile of spellings) expect((await login(mobile)).status).toBe(200);
+  for (const mobile of spellings) expect((await login(mobile, 'wrong')).status).toBe(401);
+  expect((await login(auditor)).status).toBe(429);
+});
+
 test('locks the number for 15 minutes after the fifth failure, even for the right password', async () => {
   await fail(5);
   const locked = await login(sampleAccountMobiles.auditor);
