@@ -1,4 +1,5 @@
 import type { OpenApproval } from '@/approvals/approval';
+import { readCode } from '@/models/input';
 import { queueDecisions, type Queue } from '@/models/queue';
 import * as z from 'zod/mini';
 import { carrierIds, findCarrierByName, getUnshippedItems, guessCarrier, type Shipment } from './shipment';
@@ -19,7 +20,7 @@ export const statusesWithoutRevenue = ['unpaid', 'cancelled'] as const satisfies
 
 /** The carrier's tracking number. `params.text` names the error message for an invalid one. */
 const trackingNo = z.string().check(
-  z.trim(),
+  z.overwrite(readCode),
   z.refine(text => /^[A-Za-z0-9]{6,30}$/.test(text), { params: { text: 'trackingNo' } }),
 );
 

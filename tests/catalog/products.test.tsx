@@ -124,7 +124,7 @@ test('creates a product, and keeps shared values for the next one', async () => 
   expect(await screen.findByText('请输入不小于 0 的价格，最多两位小数')).toBeVisible();
   await retype(user, '价格', '12.5');
   await press(user, '保存并继续新建');
-  expect(await screen.findByText('已被其他记录使用，请更换')).toBeVisible();
+  expect(await screen.findByText(/^已是商品“.+”（ZZ-1）的 SKU/)).toBeVisible();
   await retype(user, 'SKU', 'ZZ-9');
   await press(user, '保存并继续新建');
   await waitFor(async () => expect(await field('商品名称')).toHaveValue(''));

@@ -11,6 +11,7 @@ export const zh = {
   ordered: '已有订单包含该商品，不能删除；可改为下架',
   supplies: '该供应商名下还有商品，请先删除商品或更换其供应商',
   sameImage: '同一张图片出现了多次，请移除多余的',
+  skuTaken: (name: string, sku: string) => `已是商品“${name}”（${sku}）的 SKU，大小写不作区分，请更换`,
 };
 
 export const en: typeof zh = {
@@ -26,4 +27,5 @@ export const en: typeof zh = {
   ordered: 'You can’t delete a product that has orders. Unpublish it instead.',
   supplies: 'This supplier still has products. Delete them, or select another supplier for them, first.',
   sameImage: 'contain the same image twice. Remove one',
+  skuTaken: (name, sku) => `is already the SKU of “${name}” (${sku}), apart from case. Use another one`,
 };

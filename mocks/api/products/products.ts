@@ -5,6 +5,7 @@ import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
 import { assertValidProduct, findUndeletableProducts } from './checks';
 import { buildPublishingPlan } from './publishing';
+import { assertSkuIsFree } from './skus';
 import { recordStockChange } from './stock';
 import { defineCollection } from '../rest/collection';
 import {
@@ -38,7 +39,10 @@ export const products = defineCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
-  guard: assertValidProduct,
+  guard: async (c, change) => {
+    await assertSkuIsFree(c, change);
+    await assertValidProduct(c, change);
+  },
   findUndeletable: findUndeletableProducts,
   after: recordStockChange,
   filters: {

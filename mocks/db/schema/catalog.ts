@@ -16,7 +16,8 @@ export const categories = pgTable('categories', {
 export const products = pgTable('products', {
   ...recordColumns,
   name: text('name').notNull(),
-  sku: text('sku').notNull().unique(),
+  /** Unique without case (migrations/0046_product_skus.sql). */
+  sku: text('sku').notNull(),
   categoryId: bigintIdColumn('category_id').notNull(),
   supplierId: bigintIdColumn('supplier_id').notNull(),
   price: yuanColumn('price').notNull(),

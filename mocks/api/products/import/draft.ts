@@ -5,11 +5,13 @@ import {
   type StockMode,
 } from '@/catalog/products/import/productImport';
 import type { ProductPayload } from '@/catalog/products/product';
+import { hasWrongSeparators, readNumber } from '@/models/input';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
 import type { MessageSelector } from '../../http/messages';
 import type { RecordValues } from '../../rest/plan';
+import { assertValidProduct } from '../checks';
 import { products } from '../products';
 import { productFieldsByImportField } from './changes';
 import type { ReferenceNames, ReferenceFinders } from './references';
@@ -54,10 +56,12 @@ const stockError = (text: string, base: StockBase): MessageSelector => {
 };
 
 /** Yuan with two decimals, as the database stores them. Returns any other text unchanged. */
-const yuan = (text: string) =>
-  /^\d+(\.\d{1,2})?$/.test(text)
-    ? text.replace(/^(\d+)\.?(\d*)$/, (_, whole: string, rest: string) => `${whole}.${rest.padEnd(2, '0')}`)
+const yuan = (text: string) => {
+  const digits = readNumber(text);
+  return /^\d+(\.\d{1,2})?$/.test(digits)
+    ? digits.replace(/^(\d+)\.?(\d*)$/, (_, whole: string, rest: string) => `${whole}.${rest.padEnd(2, '0')}`)
     : text;
+};
 
 /**
  * Reads one row. `before` is the product with its SKU, which keeps the values of fields that the row does not have. An
@@ -82,9 +86,10 @@ export const parseImportRow = (
     return found.id;
   };
   const price = text('price');
-  const stock = text('stock');
+  const stock = row.stock && readNumber(row.stock);
   const values: Record<ImportField, unknown> = {
-    sku: text('sku'),
+    // A product keeps the spelling of its SKU.
+    sku: before ? before['sku'] : text('sku'),
     name: text('name'),
     category: refer('category'),
     supplier: refer('supplier'),
@@ -106,20 +111,22 @@ export const parseImportRow = (
   for (const issue of read.error?.issues ?? []) {
     const field = toImportField(String(issue.path[0]));
     const told = field === 'stock' && stock ? stockError(stock, base) : worded[field];
-    wrong[field] ??= (text(field) !== undefined && told) || getValidationMessage(issue);
+    const isMisread = (field === 'price' || field === 'stock') && hasWrongSeparators(row[field] ?? '');
+    wrong[field] ??= isMisread
+      ? ({ issues }) => issues.separators
+      : (text(field) !== undefined && told) || getValidationMessage(issue);
   }
   return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductPayload, names } : { wrong };
 };
 
-/** Returns the error messages of the collection's own checks, or null if there are none. */
+/** Returns the error messages of the checks of a product, or null if there are none. An import finds products by their SKU. */
 export const findRuleErrors = async (
   c: ApiContext,
   before: RecordValues | null,
   values: ProductPayload,
 ): Promise<RowErrors | null> => {
   try {
-    const change = { before, values };
-    await products.guard?.(c, change, [change]);
+    await assertValidProduct(c, { before, values });
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,17 +1,18 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  importFields,
   importRowSchema,
   importChunkSize,
   stockModes,
   type ImportRowResult,
   type ImportRow,
 } from '@/catalog/products/import/productImport';
-import { productPayloadSchema, type ProductPayload } from '@/catalog/products/product';
-import { products as table } from '../../../db/schema/catalog';
+import { productPayloadSchema, toSkuKey, type ProductPayload } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
 import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
+import { findSimilarSkus, skuKey } from '../skus';
 import { listProductFieldChanges } from './changes';
 import { findRuleErrors, parseImportRow, type RowErrors } from './draft';
 import { findImportedProductIds } from './imports';
@@ -45,13 +46,36 @@ export const changedSinceCheckRowErrors: RowErrors = { sku: ({ productImport }) 
 /** Returns the SKU of a row, or undefined if it is invalid. */
 const skuOf = ({ sku }: ImportRow) => productPayloadSchema.shape.sku.safeParse(sku).data;
 
-/** Locks the products with the SKUs of the rows, and returns them by SKU. */
+/**
+ * Locks the products with the SKUs of the rows. Returns a function that finds those with a SKU: one, or several that differ
+ * only by case, of which one that is spelled the same goes first.
+ */
 const lockBySku = async (c: ApiContext, rows: readonly ImportRow[]) => {
   const skus = rows.flatMap(row => skuOf(row) ?? []);
   const known =
-    skus.length > 0 ? await selectForUpdate(c, products, inArray(table.sku, skus)) : new Map<string, RecordWithId>();
-  return new Map([...known.values()].map(row => [String(row['sku']), row]));
+    skus.length > 0
+      ? await selectForUpdate(c, products, inArray(skuKey, skus.map(toSkuKey)))
+      : new Map<string, RecordWithId>();
+  const byKey = new Map<string, RecordWithId[]>();
+  for (const row of known.values()) {
+    const key = toSkuKey(String(row['sku']));
+    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  }
+  return (sku: string | undefined) => {
+    const found = (sku !== undefined && byKey.get(toSkuKey(sku))) || [];
+    const exact = found.find(row => row['sku'] === sku);
+    return exact ? [exact] : found;
+  };
 };
+
+/** Whether a row has too few columns for a new product, so that it must be meant for one that exists. */
+const isForExisting = (row: ImportRow) =>
+  importFields.some(({ field }) => field !== 'description' && row[field] === undefined);
+
+/** The error of a row whose SKU no product has. */
+const createNoProductError = (similar: string | undefined): RowErrors => ({
+  sku: ({ productImport }) => productImport.noProduct(similar),
+});
 
 /** Locks the products of the rows, and decides about each row without writing anything. */
 export const evaluateImportRows = async (
@@ -59,20 +83,29 @@ export const evaluateImportRows = async (
   { rows, stockMode = 'set', runId }: ImportBody,
 ): Promise<Judged[]> => {
   const references = await createReferenceFinders(c.var.db, rows);
-  const bySku = await lockBySku(c, rows);
+  const findBySku = await lockBySku(c, rows);
+  const unknown = rows.flatMap(row => (isForExisting(row) && findBySku(skuOf(row)).length === 0 && skuOf(row)) || []);
+  const similar = await findSimilarSkus(c, unknown);
   const imported = await findImportedProductIds(c, runId);
   const seen = new Set<string>();
   const judge = async (row: ImportRow): Promise<Judged> => {
-    const before = bySku.get(skuOf(row) ?? '') ?? null;
+    const sku = skuOf(row);
+    const [before = null, ...others] = findBySku(sku);
     const fail = (wrong: RowErrors): Judged => ({ result: 'failed', before, wrong });
     if (before && imported.has(before.id)) return { result: 'unchanged', before, imported: true };
     if (row.version !== undefined && row.version !== (before?.['version'] ?? 0))
       return { ...fail(changedSinceCheckRowErrors), code: 409 };
+    if (others.length > 0) {
+      const skus = [before, ...others].map(product => String(product?.['sku']));
+      return fail({ sku: ({ productImport }) => productImport.sharedSku(skus.join(productImport.separator)) });
+    }
+    if (!before && sku !== undefined && isForExisting(row)) return fail(createNoProductError(similar.get(sku)));
     const draft = parseImportRow(row, references, before, stockMode);
     if ('wrong' in draft) return fail(draft.wrong);
     const { input, names } = draft;
-    if (seen.has(input.sku)) return fail({ sku: ({ productImport }) => productImport.sameSku });
-    seen.add(input.sku);
+    const key = before?.id ?? toSkuKey(input.sku);
+    if (seen.has(key)) return fail({ sku: ({ productImport }) => productImport.sameSku });
+    seen.add(key);
     if (before && same(before, input)) return { result: 'unchanged', before };
     const wrong = await findRuleErrors(c, before, input);
     return wrong ? fail(wrong) : { result: before ? 'updated' : 'created', before, write: { before, input }, names };

@@ -2,6 +2,9 @@
 export const zh = {
   sku: '须为 2 至 40 位字母、数字、点、横线或下划线，并以字母或数字开头',
   sameSku: '与前面某一行的 SKU 相同，请只保留一行',
+  noProduct: (similar: string | undefined) =>
+    `没有该 SKU 的商品${similar === undefined ? '' : `，您是否要找“${similar}”`}；如要新建商品，文件须包含除商品描述外的所有列`,
+  sharedSku: (skus: string) => `有多个商品的 SKU 只有大小写不同（${skus}），请填写完全一致的 SKU，或先修改其中一个`,
   changedMeanwhile: '检查之后该商品已被修改、创建或删除，请重新检查后再导入',
   price: '须为 0 至 99999999.99 的数字，最多两位小数',
   stock: '须为 0 至 1000000 的整数',
@@ -23,6 +26,10 @@ export const zh = {
 export const en: typeof zh = {
   sku: 'must have 2 to 40 letters, digits, dots, dashes or underscores, and start with a letter or digit',
   sameSku: 'is also the SKU of an earlier row. Keep one of these rows',
+  noProduct: similar =>
+    `belongs to no product. ${similar === undefined ? '' : `Did you mean “${similar}”? `}To create a product, the file needs every column except the description`,
+  sharedSku: skus =>
+    `belongs to several products, apart from case (${skus}). Write it as the product does, or change one first`,
   changedMeanwhile: 'belongs to a product that was changed, created or deleted after the check. Check again',
   price: 'must be a number from 0 to 99,999,999.99 with up to two decimals',
   stock: 'must be a whole number from 0 to 1,000,000',

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { ImportRow } from '@/catalog/products/import/productImport';
+import { foldWidth, removeInvisibleCharacters } from '@/models/input';
 import { categories } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';
@@ -15,10 +16,13 @@ export type ReferenceNames = { category: string; supplier: string };
 /** The number of paths that an error message lists when a name is ambiguous. */
 const mostNamed = 3;
 
-/** Normalizes the separators of a path for comparison. */
+/** Returns a name without what nobody sees in it. */
+const visible = (name: string) => removeInvisibleCharacters(name).trim();
+
+/** Normalizes the width and the separators of a path for comparison. */
 const plain = (path: string) =>
-  path
-    .split(/[/／>＞]/)
+  foldWidth(visible(path))
+    .split(/[/>]/)
     .map(step => step.trim())
     .join('/');
 
@@ -47,10 +51,11 @@ const categoryFinder = async (db: Database) => {
   const byName = new Map<string, string[]>();
   for (const node of nodes.values()) {
     byPath.set(plain(pathOf(node.id)), node.id);
-    add(byName, node.name, node.id);
+    add(byName, foldWidth(node.name), node.id);
   }
-  return (asked: string): ReferenceLookupResult => {
-    const ids = byName.get(asked) ?? [];
+  return (given: string): ReferenceLookupResult => {
+    const asked = visible(given);
+    const ids = byName.get(foldWidth(asked)) ?? [];
     const found = byPath.get(plain(asked)) ?? (ids.length === 1 ? ids[0] : undefined);
     if (found !== undefined) return { id: found, name: pathOf(found, ' / ') };
     const paths = ids.slice(0, mostNamed).map(key => pathOf(key));
@@ -63,23 +68,31 @@ const categoryFinder = async (db: Database) => {
   };
 };
 
-/** Finds suppliers by their full name. */
+/** Finds suppliers by their full name, if none has it, by the name in any width. */
 const supplierFinder = async (db: Database, names: string[]) => {
   const { id, name } = suppliers;
-  const byName = new Map<string, string[]>();
-  if (names.length > 0)
-    for (const row of await db.select({ id, name }).from(suppliers).where(inArray(name, names)))
-      add(byName, row.name, row.id);
-  return (asked: string): ReferenceLookupResult => {
-    const [found, other] = byName.get(asked) ?? [];
-    if (found !== undefined && other === undefined) return { id: found, name: asked };
+  type Row = { id: string; name: string };
+  const byName = new Map<string, Row[]>();
+  const search = async (column: SQL, wanted: string[], toKey: (found: string) => string) => {
+    if (wanted.length === 0) return;
+    for (const row of await db.select({ id, name }).from(suppliers).where(inArray(column, wanted)))
+      byName.set(toKey(row.name), [...(byName.get(toKey(row.name)) ?? []), row]);
+  };
+  await search(sql`${name}`, names, found => found);
+  const others = names.filter(asked => !byName.has(asked)).map(foldWidth);
+  // Has no index, so it is asked only for names that would be errors.
+  await search(sql`fold_width(${name})`, others, foldWidth);
+  return (given: string): ReferenceLookupResult => {
+    const asked = visible(given);
+    const [found, other] = byName.get(asked) ?? byName.get(foldWidth(asked)) ?? [];
+    if (found !== undefined && other === undefined) return found;
     return { wrong: ({ productImport }) => productImport[found ? 'sameSuppliers' : 'noSupplier'](asked) };
   };
 };
 
 /** Returns functions that find the categories and suppliers that the rows of an import refer to. */
 export const createReferenceFinders = async (db: Database, rows: readonly ImportRow[]) => {
-  const names = new Set(rows.map(({ supplier }) => supplier?.trim() ?? ''));
+  const names = new Set(rows.flatMap(({ supplier }) => visible(supplier ?? '') || []));
   return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };
 };
 

@@ -20,11 +20,7 @@ const insert = async ({ var: { db, now, newId } }: ApiContext, inputs: ProductPa
   const rows = inputs
     .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
     .map(input => ({ ...input, id: newId(), createdAt: now, updatedAt: now }));
-  const made = await db
-    .insert(table)
-    .values(rows)
-    .onConflictDoNothing({ target: table.sku })
-    .returning({ id: table.id });
+  const made = await db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id });
   const ids = made.map(({ id }) => id);
   return ids.length > 0 ? db.select(products.columns).from(table).where(inArray(table.id, ids)) : [];
 };

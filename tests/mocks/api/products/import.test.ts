@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { categories, productImportItems, products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
@@ -124,17 +124,80 @@ test('keeps the values of fields that the row of a product does not have', async
     { sku: 'NEW-3', price: '9' },
   ]);
   expect(results).toEqual(['updated', 'failed', 'failed']);
-  expect(rows.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
-    [],
-    ['unit'],
-    ['name', 'category', 'supplier', 'stock', 'unit'],
-  ]);
+  expect(rows.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([[], ['unit'], ['sku']]);
   const [changed, other] = [await find('NEW-1'), await find('NEW-2')];
   expect(changed).toMatchObject({ price: '9.00', name: '新品 NEW-1', stock: 30, unit: '袋', version: 2 });
   expect(changed).toMatchObject({ categoryId: other?.categoryId, supplierId: other?.supplierId });
   const { results: again } = await send(boss, [{ sku: 'NEW-1', stock: '-3' }], { stockMode: 'add' });
   expect(again).toEqual(['updated']);
   expect(await find('NEW-1')).toMatchObject({ price: '9.00', stock: 27 });
+});
+
+test('finds a product by its SKU in any case and width, and suggests one for a SKU that no product has', async () => {
+  await send(boss, [rowOf('BUG-1401')]);
+  const { rows, results } = await send(boss, [
+    { sku: 'ｂｕｇ－1401', price: '9' },
+    { sku: 'Bug-1401', price: '8' },
+    { sku: 'BUG-14O1', price: '9' },
+    { sku: 'BUG-1041', price: '9' },
+    { sku: 'ZZZ-9', price: '9' },
+    rowOf('new-1'),
+    rowOf('NEW-1'),
+  ]);
+  expect(results).toEqual(['updated', 'failed', 'failed', 'failed', 'failed', 'created', 'failed']);
+  expect(await find('BUG-1401')).toMatchObject({ price: '9.00' });
+  const errors = rows.map(row => row.errors ?? {});
+  expect(errors[1]).toEqual({ sku: '与前面某一行的 SKU 相同，请只保留一行' });
+  const rest = '；如要新建商品，文件须包含除商品描述外的所有列';
+  expect(errors[2]).toEqual({ sku: `没有该 SKU 的商品，您是否要找“BUG-1401”${rest}` });
+  expect(errors[3]).toEqual({ sku: `没有该 SKU 的商品，您是否要找“BUG-1401”${rest}` });
+  expect(errors[4]).toEqual({ sku: `没有该 SKU 的商品${rest}` });
+});
+
+test('keeps products whose SKUs differed only by case before, names them, and lets no more of them arise', async () => {
+  await send(boss, [rowOf('OLD-1'), rowOf('OLD-2')]);
+  await server.db.execute(sql`update products set sku = 'old-1', has_shared_sku = true where sku = 'OLD-2'`);
+  expect((await send(boss, [{ sku: 'old-1', price: '9' }])).results).toEqual(['updated']);
+  expect([(await find('OLD-1'))?.price, (await find('old-1'))?.price]).toEqual(['12.50', '9.00']);
+  const shared = await send(boss, [{ sku: 'Old-1', price: '9' }]);
+  expect(shared.rows[0]?.errors?.sku).toContain('（OLD-1、old-1）');
+  const kept = await find('old-1');
+  const change = (values: object) => boss.put(`products/${kept?.id}`, { ...kept, ...values });
+  expect((await change({ sku: 'Old-1' })).message).toContain('OLD-1');
+  expect((await change({ unit: '盒' })).status).toBe(200);
+  // Renamed, it is unique again.
+  await server.db.update(products).set({ sku: 'OLD-3' }).where(eq(products.sku, 'old-1'));
+  await expect(server.db.update(products).set({ sku: 'old-3' }).where(eq(products.sku, 'OLD-1'))).rejects.toMatchObject(
+    {
+      cause: { constraint: 'products_sku_key' },
+    },
+  );
+});
+
+test('refuses a comma that may be a decimal one, and reads full-width digits', async () => {
+  const { rows, results } = await send(boss, [
+    rowOf('NEW-1', { price: '12,50' }),
+    rowOf('NEW-2', { stock: '1,5' }),
+    rowOf('NEW-3', { price: '￥１，２８０．５', stock: '1 000' }),
+  ]);
+  expect(results).toEqual(['failed', 'failed', 'created']);
+  const wrong = '逗号、空格只能分隔三位一组的数字，如 1,280.50；小数点请用“.”';
+  expect(rows.map(({ errors }) => errors)).toEqual([{ price: wrong }, { stock: wrong }, undefined]);
+  expect(await find('NEW-3')).toMatchObject({ price: '1280.50', stock: 1000 });
+});
+
+test('finds a supplier and a category without regard to width and invisible characters', async () => {
+  const [one] = await server.db.select().from(suppliers).where(eq(suppliers.name, supplier)).limit(1);
+  await server.db
+    .update(suppliers)
+    .set({ name: '云帆（上海）有限公司' })
+    .where(eq(suppliers.id, one?.id ?? ''));
+  const rows = ['云帆(上海)有限公司', '\u200B云帆（上海）\u2060有限公司'].map((name, index) =>
+    rowOf(`NEW-${index}`, { supplier: name, category: '食品／休闲零食／\u200B坚果' }),
+  );
+  expect((await send(boss, rows)).results).toEqual(['created', 'created']);
+  const { rows: unknown } = await send(boss, [rowOf('NEW-9', { supplier: '没有\u200B这家' })]);
+  expect(unknown[0]?.errors).toEqual({ supplier: '没有名为“没有这家”的供应商，请核对名称' });
 });
 
 test('applies the product rules to imported rows', async () => {

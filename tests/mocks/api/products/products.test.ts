@@ -95,7 +95,9 @@ test('requires an existing category and supplier, a unique SKU and uploaded imag
       images: '图片不存在或已过期，请移除后重新上传',
     },
   ]);
-  expect((await create()).data.errors).toEqual({ sku: '已被其他记录使用，请更换' });
+  expect((await create()).data.errors).toEqual({ sku: '已是商品“每日坚果”（NUT-1）的 SKU，大小写不作区分，请更换' });
+  const twice = await Promise.all([create({ sku: 'nut-4' }), create({ sku: 'NUT-4' })]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   const [image] = input['images'] as string[];
   expect(Object.keys((await create({ sku: 'NUT-3', images: [image, image] })).data.errors)).toEqual(['images']);
   expect((await create({ sku: 'NUT-3', images: ['https://example.com/a.png'] })).status).toBe(422);
