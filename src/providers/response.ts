@@ -53,14 +53,29 @@ const numericId = /"(id|\w*(?:Id|_id))"\s*:\s*(-?\d+)(?=\s*[,}])/g;
 /** Numbers in a list under `ids`, `permissionIds`, …, or in the result of an action. */
 const numericIds = /"(ids|\w*(?:Ids|_ids)|succeeded|eligible)"\s*:\s*\[([\s\d,-]+)\]/g;
 
+/** An integer that may be too large for a JavaScript number. A string may contain the same. */
+const largeInteger = /(?<![\w".+-])-?\d{16,}(?![\w".])/;
+
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+/** Turns the integers of a JSON text that would lose digits into strings, wherever they stand: such a number is an id. */
+const stringifyLargeIntegers = (json: string) =>
+  largeInteger.test(json)
+    ? json.replace(stringOrNumber, part =>
+        /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"${part}"` : part,
+      )
+    : json;
+
 /**
  * Turns the numeric ids of a JSON text into strings (docs/architecture.md#the-contract). This happens before parsing,
  * because 64-bit ids lose their last digits as JavaScript numbers.
  */
 const stringifyIds = (json: string) =>
-  json
-    .replace(numericId, '"$1":"$2"')
-    .replace(numericIds, (_, name: string, list: string) => `"${name}":[${list.replace(/-?\d+/g, '"$&"')}]`);
+  stringifyLargeIntegers(
+    json
+      .replace(numericId, '"$1":"$2"')
+      .replace(numericIds, (_, name: string, list: string) => `"${name}":[${list.replace(/-?\d+/g, '"$&"')}]`),
+  );
 
 const unreadable = Symbol('unreadable');
 

@@ -88,6 +88,21 @@ test.each([
   expect(await failure()).toMatchObject({ status: expected, message: '有误', body: { code } });
 });
 
+test.each([
+  ['{"code":0,"data":1744300000000000180}', '1744300000000000180'],
+  [
+    '{"code":0,"data":{"orderNo":1744300000000000180,"note":"id: 1744300000000000180, \\" 2"}}',
+    { orderNo: '1744300000000000180', note: 'id: 1744300000000000180, " 2' },
+  ],
+  [
+    '{"code":0,"data":[-9007199254740993, 9007199254740991, 1e20, 0.5]}',
+    ['-9007199254740993', 9007199254740991, 1e20, 0.5],
+  ],
+])('keeps the digits of integers that are no exact numbers: %s', async (text, data) => {
+  answerWith(text);
+  expect((await http(path)).json).toEqual(data);
+});
+
 test('converts numeric ids to strings with every digit, and nothing else', async () => {
   const text = String.raw`{"code":0,"data":[{"id":1234567890123456789, "parentId": 7,"permissionIds":[1, 2],"tags":[3],
     "version":4,"paid":5,"name":"\"id\":6,","eligible":[{"id":8,"version":1}]},{"succeeded":[9],"id":null,"ids":[]}]}`;
