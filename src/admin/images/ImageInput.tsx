@@ -9,20 +9,28 @@ import { imageMimeTypes } from '@/catalog/products/product';
 import { FileDropZone } from '@/ui/FileDropZone';
 import { UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
-import { useImagesInput } from './useImagesInput';
+import { useImagesInput, type ImageSchema } from './useImagesInput';
 
-/** Input for one required image, as its URL. The image is uploaded by button, drop or paste, and can be enlarged. */
-export const ImageInput = ({ source, label }: { source: string; label: string }) => {
+type ImageInputProps = {
+  source: string;
+  label: string;
+  /** The model's schema of the field. */
+  schema: ImageSchema;
+};
+
+/** Input for one image, as its URL, which is required if the model requires it. The image is uploaded by button, drop or paste, and can be enlarged. */
+export const ImageInput = ({ source, label, schema }: ImageInputProps) => {
   const id = useId();
   const translate = useTranslate();
   const [enlarged, enlarge] = useState(false);
-  const { ref, error, addresses, remove, refusals, addFiles, uploads, retry, discard } = useImagesInput(source, {
-    single: true,
-  });
+  const { ref, error, isRequired, addresses, remove, refusals, addFiles, uploads, retry, discard } = useImagesInput(
+    source,
+    { single: schema },
+  );
   const [address] = addresses;
   return (
     <Box role="group" aria-labelledby={id}>
-      <InputLabel component="span" id={id} required>
+      <InputLabel component="span" id={id} required={isRequired}>
         {label}
       </InputLabel>
       {address && (

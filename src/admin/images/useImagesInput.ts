@@ -33,6 +33,15 @@ const checkImage = async (file: File) => {
 
 const none: string[] = [];
 
+/** The model's schema of a field with the URL of an image. */
+export type ImageSchema = { safeParse: (value: unknown) => { success: boolean } };
+
+/** Returns the value of a field without an image, and whether the schema requires one. */
+const findEmptyValue = (schema: ImageSchema) => {
+  const accepted = [null, '', undefined].filter(value => schema.safeParse(value).success);
+  return accepted.length > 0 ? ([accepted[0], false] as const) : (['', true] as const);
+};
+
 /** Returns the URLs in the value of an input, which is a list or a single URL. */
 const toAddresses = (value: unknown): string[] => {
   if (Array.isArray(value)) return value;
@@ -41,10 +50,11 @@ const toAddresses = (value: unknown): string[] => {
 
 /**
  * Manages the images of a form: the ordered URLs, the pending uploads and the rejected files. While an upload is
- * pending or failed, validation blocks saving and shows the reason. With `single`, the value is the URL of one image,
- * which is required.
+ * pending or failed, validation blocks saving and shows the reason. With `single`, the schema of the field in the model, the
+ * value is the URL of one image. It is required if the schema has no value for none.
  */
-export const useImagesInput = (source: string, { single = false } = {}) => {
+export const useImagesInput = (source: string, { single }: { single?: ImageSchema } = {}) => {
+  const [empty, isRequired] = single ? findEmptyValue(single) : [none, false];
   const translate = useTranslate();
   const { getValues, setValue, getFieldState, trigger } = useFormContext();
   const [refusals, setRefusals] = useState<RejectedImage[]>([]);
@@ -52,7 +62,11 @@ export const useImagesInput = (source: string, { single = false } = {}) => {
   const onArrived = useEvent((address: string, { name }: File) => {
     const now = toAddresses(getValues(source));
     if (now.includes(address)) setRefusals([...refusals, { name, reason: 'images.twice' }]);
-    else setValue(source, single ? address : [...now, address], { shouldDirty: true, shouldValidate: single });
+    else
+      setValue(source, single ? address : [...now, address], {
+        shouldDirty: true,
+        shouldValidate: single !== undefined,
+      });
   });
   // Pending uploads would be lost with the form, so they count as unsaved changes.
   const onChange = useEvent((count: number) => {
@@ -63,8 +77,10 @@ export const useImagesInput = (source: string, { single = false } = {}) => {
   const { field, fieldState } = useInput({
     source,
     validate: (value: unknown) =>
-      uploads.problem() ?? (single && toAddresses(value).length === 0 ? 'images.required' : undefined),
-    defaultValue: single ? '' : none,
+      uploads.problem() ?? (isRequired && toAddresses(value).length === 0 ? 'images.required' : undefined),
+    defaultValue: empty,
+    // By default, an empty text becomes null, which the model may refuse.
+    parse: (value: unknown) => value,
   });
   const addresses = toAddresses(field.value);
 
@@ -88,6 +104,7 @@ export const useImagesInput = (source: string, { single = false } = {}) => {
   return {
     ref: field.ref,
     error: fieldState.error?.message,
+    isRequired,
     addresses,
     refusals,
     forgetRefusals: () => setRefusals([]),
@@ -95,7 +112,7 @@ export const useImagesInput = (source: string, { single = false } = {}) => {
     move,
     /** Describes the last move for screen readers. */
     told,
-    remove: (address: string) => field.onChange(single ? '' : addresses.filter(other => other !== address)),
+    remove: (address: string) => field.onChange(single ? empty : addresses.filter(other => other !== address)),
     ...uploads,
   };
 };
