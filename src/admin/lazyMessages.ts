@@ -17,7 +17,15 @@ export const zh = {
       inflated: '文件内容过多，请删除多余的工作表、格式和空行，或另存为 CSV 后重试',
       old: '这是旧版或已加密的 Excel 文件，请另存为未加密的 XLSX 或 CSV 后重试',
       unreadable: '无法读取该文件，请选择 XLSX 或 CSV 文件',
-      empty: '文件中没有数据，第一行应为列名，从第二行起为数据',
+      empty: '文件中没有数据，须有一行列名，其下为数据',
+      webPage: '这是网页，不是表格文件。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
+    },
+    cells: {
+      error: '单元格 %{cell} 是公式错误（%{value}），请改正后重试',
+      boolean: '单元格 %{cell} 是逻辑值（%{value}），请改为文本',
+      date: '单元格 %{cell} 是日期（%{value}），请设为文本格式后重新输入',
+      digits: '单元格 %{cell} 的数字超过 15 位，表格已丢失末尾的数字；请设为文本格式后重新输入',
+      merged: '单元格 %{cell} 属于合并单元格 %{value}，请取消合并，并在每一行填写',
     },
   },
 };
@@ -48,7 +56,16 @@ export const en: typeof zh = {
         'The file is too large when unpacked. Delete sheets, formatting and empty rows you don’t need, or save it as CSV, and try again.',
       old: 'This Excel file has an old format or a password. Save it as XLSX or CSV without a password and try again.',
       unreadable: 'The file can’t be read. Choose an XLSX or CSV file.',
-      empty: 'The file has no data. Put the column names in the first row and the data below.',
+      empty: 'The file has no data. Put the column names in a row and the data below.',
+      webPage: 'This is a web page and no spreadsheet. Open it in Excel or WPS, save it as XLSX and try again.',
+    },
+    cells: {
+      error: 'is the error of a formula (%{value}) in cell %{cell}. Correct it and try again',
+      boolean: 'is the logical value %{value} in cell %{cell}. Enter a text',
+      date: 'is a date (%{value}) in cell %{cell}. Format the cell as text and enter it again',
+      digits:
+        'is a number of more than 15 digits in cell %{cell}, so its last ones are lost. Format the cell as text and enter it again',
+      merged: 'is missing, because cell %{cell} belongs to the merged range %{value}. Unmerge it and fill in each row',
     },
   },
 };

@@ -90,6 +90,65 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
   expect(await screen.findByText('<b>IN-2</b>')).toBeVisible();
 });
 
+test('finds the headings below titles on another sheet, and explains what it cannot import', async () => {
+  const supplier = await theirSupplier();
+  const token = await server.signIn('13800000000');
+  const old = {
+    sku: 'IN-1',
+    name: '旧',
+    category: '坚果',
+    supplier,
+    price: '10',
+    stock: '3',
+    unit: '袋',
+    description: '香',
+  };
+  await server.callAs(token, 'POST', '/admin/products/import', { rows: [old], dryRun: false });
+  const sheet = utils.aoa_to_sheet([
+    ['商品目录'],
+    [],
+    ['货号', '品名', '类目', '供应商', '售价（元）', '库存', '单位', '商品描述'],
+    ['in-1', '旧', '坚果', supplier, 10, 3, '袋', ''],
+    ['IN-2', '#N/A', '坚果', supplier, '12,50', 1, '袋', ''],
+    ['IN-3', '甲', '坚果', supplier, '￥１，２８０', 1, '袋', ''],
+    ['IN-4', '乙', '坚果', supplier, 1, 1, '袋', ''],
+    ['IN-4', '乙', '坚果', supplier, 1, 1, null, ''],
+  ]);
+  sheet['!merges'] = [utils.decode_range('G7:G8')];
+  sheet['!rows'] = [{}, {}, {}, {}, {}, {}, { hidden: true }];
+  const bytes: ArrayBuffer = write(
+    { SheetNames: ['说明', '商品'], Sheets: { 说明: utils.aoa_to_sheet([['请勿改动'], ['第二行']]), 商品: sheet } },
+    { type: 'array', bookType: 'xlsx', cellStyles: true },
+  );
+  const { user, dialog, choose } = await open();
+  await choose(new File([bytes], 'goods.xlsx'));
+  expect(await dialog.findByRole('combobox', { name: '工作表' })).toHaveTextContent('商品');
+  expect(dialog.getByRole('combobox', { name: '列名所在的行' })).toHaveTextContent('第 3 行：货号、品名、类目、供应商');
+  expect(dialog.getByRole('combobox', { name: /^价格/ })).toHaveTextContent('售价（元）');
+  await user.click(dialog.getByRole('checkbox', { name: '同时导入 1 个隐藏的行' }));
+  await user.click(dialog.getByRole('button', { name: '检查数据' }));
+  const panel = await dialog.findByRole('tabpanel', { name: '将更新 1 行' });
+  expect(within(panel).getByText('1 个商品的内容将被清空', { exact: false })).toBeVisible();
+  expect(within(panel).getByText('将清空')).toBeVisible();
+  expect(dialog.getByRole('tab', { name: '将新建 1 行' })).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: '有错误 2 行' }));
+  const lines = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines.slice(1)).toEqual([
+    '5商品名称#N/A单元格 B5 是公式错误（#N/A），请改正后重试',
+    '8单位-单元格 G8 属于合并单元格 G7:G8，请取消合并，并在每一行填写',
+  ]);
+  await user.click(dialog.getByRole('button', { name: '导入 2 行' }));
+  expect(await dialog.findByText('新建 1 行')).toBeVisible();
+  expect(await find('IN-3')).toMatchObject({ price: '1280.00' });
+  expect(await find('IN-1')).toMatchObject({ description: '' });
+
+  await user.click(dialog.getByRole('button', { name: '选择修改后的文件' }));
+  await choose(new File([bytes], 'goods.xlsx'));
+  await user.click(await dialog.findByRole('combobox', { name: '工作表' }));
+  await user.click(await screen.findByRole('option', { name: '说明' }));
+  expect(dialog.getByRole('combobox', { name: '列名所在的行' })).toHaveTextContent('第 1 行：请勿改动');
+});
+
 test('shows which rows are done after a lost connection, and resumes without duplicates', async () => {
   const supplier = await theirSupplier();
   const lines = Array.from({ length: 450 }, (_, index) => `IN-${index},货${index},坚果,${supplier},1.00,1,袋`);

@@ -1,20 +1,16 @@
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { exportFileMimeTypes, type ExportFileFormat } from '@/models/exportFile';
+import { guardFormula } from '@/models/input';
 import type { ExportCellValue, ExportColumn } from './exportColumns';
 
 type Rows = AsyncIterable<ExportCellValue[]>;
 type Columns = Pick<ExportColumn, 'title' | 'kind'>[];
 type Writer = (rows: Rows, columns: Columns, title: string) => ReadableStream<Uint8Array>;
 
-/** Characters that start a formula in spreadsheets, including full-width ones (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-
-const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
-
 async function* plain(rows: Rows, columns: Columns) {
   const written = (cell: ExportCellValue, index: number) => {
-    if (typeof cell === 'string') return harmless(cell);
+    if (typeof cell === 'string') return guardFormula(cell);
     return cell !== null && columns[index]?.kind === 'amount' ? cell.toFixed(2) : cell;
   };
   for await (const row of rows) yield row.map(written);
@@ -39,7 +35,7 @@ const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0,
  *
  * CSV is for other systems: UTF-8 with BOM, CRLF, quoted according to RFC 4180. Ids are written unchanged, because a
  * prefix that prevents rounding in spreadsheets would be read as part of the id. Text that a spreadsheet would compute
- * is prefixed with an apostrophe.
+ * is prefixed with an apostrophe, which an import removes.
  */
 const writers: Record<ExportFileFormat, Writer> = {
   xlsx: (rows, columns, title) =>

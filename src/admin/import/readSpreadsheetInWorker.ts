@@ -1,11 +1,12 @@
-import { readSpreadsheet, SpreadsheetError, type ParsedSpreadsheet, type SpreadsheetLimits } from './readSpreadsheet';
+import { readSpreadsheet, type SpreadsheetLimits } from './readSpreadsheet';
+import { SpreadsheetError, type ParsedWorkbook } from './sheetRows';
 import type { SpreadsheetWorkerMessage } from './spreadsheetWorker';
 
 /**
- * Reads a table as `readSpreadsheet` does, but in a worker: a large file takes seconds, and the page must stay responsive.
+ * Reads a file as `readSpreadsheet` does, but in a worker: a large file takes seconds, and the page must stay responsive.
  * Throws `SpreadsheetError`.
  */
-export const readSpreadsheetInWorker = async (file: File, limits: SpreadsheetLimits): Promise<ParsedSpreadsheet> => {
+export const readSpreadsheetInWorker = async (file: File, limits: SpreadsheetLimits): Promise<ParsedWorkbook> => {
   if (typeof Worker === 'undefined') return readSpreadsheet(file, limits);
   const worker = new Worker(new URL('./spreadsheetWorker.ts', import.meta.url), { type: 'module' });
   try {

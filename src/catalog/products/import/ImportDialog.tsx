@@ -16,9 +16,11 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { Fragment, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { findUnmappedRequiredFields, importFields } from './productImport';
+import { findUnmappedRequiredFields } from './importFile';
+import { importFields } from './productImport';
 import { CheckStep, type ImportStepProps } from './steps/CheckStep';
 import { FieldColumnInput, StockModeInput } from './steps/FieldColumn';
+import { HeadingPlaceInputs } from './steps/HeadingPlaceInputs';
 import { FileStep } from './steps/FileStep';
 import { useImportStatusText } from './steps/ImportProgress';
 import { ResultStep } from './steps/ResultStep';
@@ -47,6 +49,7 @@ const MappingStep = ({ job, onClose }: ImportStepProps) => {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {translate('resources.products.import.mapping.partial')}
         </Typography>
+        <HeadingPlaceInputs job={job} />
         <Stack sx={{ gap: 1.5 }}>
           {importFields.map(({ field, required }) => (
             <Fragment key={field}>

@@ -36,6 +36,8 @@ export const zh = {
           start: '导入 %{smart_count} 行',
         },
         large: {
+          emptied: '将清空',
+          emptiedWarning: '%{smart_count} 个商品的内容将被清空，因为文件中对应的单元格为空，已排在最前，请先核对。',
           mark: '变化较大',
           warning: '%{smart_count} 个商品将改名、更换供应商或价格变动超过一半，已排在最前，请先核对。',
         },
@@ -120,6 +122,9 @@ export const en: typeof zh = {
           start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
         },
         large: {
+          emptied: 'Deleted',
+          emptiedWarning:
+            'Review %{smart_count} product first: a text is deleted, because its cell is empty. |||| Review %{smart_count} products first: texts are deleted, because their cells are empty.',
           mark: 'Large change',
           warning:
             'Review %{smart_count} product first: its name or supplier changes, or its price changes by more than half. |||| Review %{smart_count} products first: their names or suppliers change, or their prices change by more than half.',

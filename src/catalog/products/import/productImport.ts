@@ -101,70 +101,11 @@ export type UndoPreviewProduct = {
   message?: string;
 };
 
+/** Whether a change empties a field, as an empty cell does. */
+export const isProductFieldEmptied = ({ before, after }: ProductFieldChange) => before !== '' && after === '';
+
 /** Whether a change needs a second look: another name or supplier, or a price that differs by more than half. */
 export const shouldReviewProductChange = ({ field, before, after }: ProductFieldChange) => {
   if (field === 'price') return Math.abs(Number(after) - Number(before)) > Number(before) / 2;
   return field === 'name' || field === 'supplier';
 };
-
-/** The zero-based column that each field is read from. Fields missing from the file have no entry. */
-export type ColumnIndexByField = Partial<Record<ImportField, number>>;
-
-type Sheet = { headings: readonly string[]; rows: readonly { number: number; cells: readonly string[] }[] };
-
-/** A file row to import. `id` is the row number shown by a spreadsheet. */
-export type ImportFileRow = { id: string; values: ImportRow };
-
-/**
- * Maps each field to the first column with a matching heading. The user's previous choices take precedence if the file
- * has their headings.
- */
-export const mapFieldsToColumns = (
-  { headings }: Pick<Sheet, 'headings'>,
-  fieldOf: (heading: string) => ImportField | undefined,
-  chosen: Partial<Record<ImportField, string>> = {},
-): ColumnIndexByField => {
-  const mapping: ColumnIndexByField = {};
-  for (const { field } of importFields) {
-    const own = headings.indexOf(chosen[field] ?? '');
-    const at = own < 0 ? headings.findIndex(heading => fieldOf(heading) === field) : own;
-    if (at >= 0) mapping[field] = at;
-  }
-  return mapping;
-};
-
-/**
- * Returns the mapping with a field read from another column, or from none if `column` is null. Removes the column from
- * any other field.
- */
-export const setFieldColumn = (
-  mapping: ColumnIndexByField,
-  field: ImportField,
-  column: number | null,
-): ColumnIndexByField => {
-  const others = Object.entries(mapping).filter(([other, at]) => other !== field && at !== column);
-  return { ...Object.fromEntries(others), ...(column !== null && { [field]: column }) };
-};
-
-/** Returns the required fields without a column. */
-export const findUnmappedRequiredFields = (mapping: ColumnIndexByField) =>
-  importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
-
-/** Returns the text of a number without its currency sign and separators, and with plain digits and signs. */
-export const normalizeNumberText = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[¥,\s]|元$/g, '')
-    .replace('−', '-');
-
-const valueOf = (field: ImportField, cell = '') =>
-  field === 'price' || field === 'stock' ? normalizeNumberText(cell) : cell;
-
-/** Converts the rows of a file to import rows. */
-export const toImportRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: ColumnIndexByField): ImportFileRow[] =>
-  rows.map(({ number, cells }) => ({
-    id: String(number),
-    values: Object.fromEntries(
-      (Object.entries(mapping) as [ImportField, number][]).map(([field, at]) => [field, valueOf(field, cells[at])]),
-    ),
-  }));

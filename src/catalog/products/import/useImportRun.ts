@@ -4,14 +4,16 @@ import type { BulkRunState } from '@/admin/actions/bulkRun';
 import { useBulkRun } from '@/admin/actions/useBulkRun';
 import type { ImportChunkParams } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { importChunkSize, type ImportRowResult, type ImportFileRow } from './productImport';
+import { toSkuKey } from '../product';
+import type { ImportFileRow } from './importFile';
+import { importChunkSize, type ImportRowResult } from './productImport';
 
 /** Returns the rows whose SKU occurs in an earlier row, mapped to that row. */
 const findDuplicateRows = (rows: readonly ImportFileRow[]) => {
   const first = new Map<string, string>();
   const repeated = new Map<string, string>();
   for (const { id, values } of rows) {
-    const sku = values.sku ?? '';
+    const sku = toSkuKey(values.sku ?? '');
     const earlier = first.get(sku);
     if (earlier !== undefined) repeated.set(id, earlier);
     else if (sku !== '') first.set(sku, id);
@@ -90,16 +92,25 @@ export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRunState) => 
     importId,
     start: (chosen: ImportFileRow[], given: ImportOptions) => {
       options.current = given;
+      const unreadable = chosen.filter(({ problems }) => Object.keys(problems).length > 0);
       const repeated = findDuplicateRows(chosen);
-      const wrong = [...repeated].map(([id, first]): [string, ImportRowResult] => {
+      const wrong = new Map<string, ImportRowResult>();
+      for (const [id, first] of repeated) {
         const sku = translate('resources.products.import.sameSku', { row: first });
-        return [id, { result: 'failed', errors: { sku } }];
-      });
+        wrong.set(id, { result: 'failed', errors: { sku } });
+      }
+      for (const { id, problems } of unreadable) {
+        const errors = Object.entries(problems).map(([field, { kind, cell, value }]) => [
+          field,
+          translate(`spreadsheet.cells.${kind}`, { cell, value }),
+        ]);
+        wrong.set(id, { result: 'failed', errors: Object.fromEntries(errors) });
+      }
       rows.current = new Map(chosen.map(row => [row.id, row]));
-      setOutcomes(new Map(wrong));
+      setOutcomes(wrong);
       setImportId(null);
       reset();
-      start(chosen.map(({ id }) => id).filter(id => !repeated.has(id)));
+      start(chosen.map(({ id }) => id).filter(id => !wrong.has(id)));
     },
     reset: () => {
       setOutcomes(none);

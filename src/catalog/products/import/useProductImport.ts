@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createIdempotencyKey } from '@/admin/actions/action';
-import type { ParsedSpreadsheet } from '@/admin/import/readSpreadsheet';
+import type { ParsedSpreadsheet, ParsedWorkbook } from '@/admin/import/sheetRows';
 import { useBlockNavigation } from '@/admin/record/UnsavedChangesGuard';
 import { useHasApiCapability } from '@/ui/access';
 import {
+  findHeadings,
   mapFieldsToColumns,
   setFieldColumn,
   toImportRows,
   type ColumnIndexByField,
+  type HeadingPlace,
   type ImportFileRow,
-  type ImportRowResult,
-  type ImportField,
-  type StockMode,
-} from './productImport';
+} from './importFile';
+import type { ImportField, ImportRowResult, StockMode } from './productImport';
 import { findFieldByHeading } from './useImportFiles';
 import { useImportRun, type ImportOptions, type ImportRowResultsById } from './useImportRun';
 
@@ -28,8 +28,8 @@ const isWritten = (outcome: ImportRowResult | undefined) =>
   outcome?.result === 'created' || outcome?.result === 'updated';
 
 /** Adds the version of the checked product to a row, so that another version is not overwritten. */
-const withVersion = ({ id, values }: ImportFileRow, version: number | undefined): ImportFileRow => ({
-  id,
+const withVersion = ({ values, ...row }: ImportFileRow, version: number | undefined): ImportFileRow => ({
+  ...row,
   values: { ...values, ...(version !== undefined && { version }) },
 });
 
@@ -60,11 +60,23 @@ const useRunOptions = (fileName: string | undefined) => {
   };
 };
 
+/** Manages the file of an import, where its headings are, and whether its hidden rows are imported. */
+const useImportFile = () => {
+  const [file, setFile] = useState<{ book: ParsedWorkbook; place: HeadingPlace } | null>(null);
+  const [withHidden, setWithHidden] = useState(true);
+  const below = file?.book.sheets[file.place.sheet]?.rows.slice(file.place.row) ?? [];
+  const [head, ...others] = below;
+  const hidden = others.filter(({ isHidden }) => isHidden).length;
+  const rows = withHidden ? others : others.filter(({ isHidden }) => !isHidden);
+  const table: ParsedSpreadsheet | null = file && head ? { name: file.book.name, headings: head.cells, rows } : null;
+  return { file, setFile, table, hidden, withHidden, setWithHidden };
+};
+
 /** Manages the state of a product import. Going back a step or failing does not lose the user's choices. */
 export const useProductImport = () => {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
-  const [table, setTable] = useState<ParsedSpreadsheet | null>(null);
+  const { file, setFile, table, ...hiddenRows } = useImportFile();
   const [mapping, setMapping] = useState<ColumnIndexByField>({});
   const [chosen, setChosen] = useState<Partial<Record<ImportField, string>>>({});
   const run = useRunOptions(table?.name);
@@ -83,6 +95,12 @@ export const useProductImport = () => {
     ...[...check.outcomes].filter(([, outcome]) => !isWritten(outcome)),
     ...write.outcomes,
   ]);
+  const chooseHeadings = (book: ParsedWorkbook, place: HeadingPlace) => {
+    setFile({ book, place });
+    hiddenRows.setWithHidden(true);
+    const headings = book.sheets[place.sheet]?.rows[place.row]?.cells ?? [];
+    setMapping(mapFieldsToColumns({ headings }, findFieldByHeading, chosen));
+  };
   const startCheck = (options: ImportOptions) => {
     write.reset();
     setStep('check');
@@ -101,10 +119,15 @@ export const useProductImport = () => {
     stockMode: run.stockMode,
     chooseStockMode: run.chooseStockMode,
     goTo: setStep,
-    choose: (read: ParsedSpreadsheet) => {
-      setTable(read);
-      setMapping(mapFieldsToColumns(read, findFieldByHeading, chosen));
+    file,
+    ...hiddenRows,
+    choose: (book: ParsedWorkbook) => {
+      chooseHeadings(book, findHeadings(book.sheets, findFieldByHeading));
       setStep('mapping');
+    },
+    /** Reads the headings from another sheet or row of the file. */
+    chooseHeadings: (place: HeadingPlace) => {
+      if (file) chooseHeadings(file.book, place);
     },
     map: (field: ImportField, column: number | null) => {
       setMapping(setFieldColumn(mapping, field, column));

@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Tab, Tabs } from '@
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
-import { shouldReviewProductChange, type ImportRowResult } from '../productImport';
+import { isProductFieldEmptied, shouldReviewProductChange, type ImportRowResult } from '../productImport';
 import type { ProductImportState } from '../useProductImport';
 import { ProductChangeTable, type ProductWithChanges } from './ProductChangeTable';
 import { FailedRows } from './FailedRows';
@@ -15,8 +15,9 @@ const tabs: readonly Result[] = ['updated', 'created', 'unchanged', 'failed'];
 const priority: readonly Result[] = ['updated', 'failed', 'created', 'unchanged'];
 
 const isLarge = ({ changes = [] }: Pick<ProductWithChanges, 'changes'>) => changes.some(shouldReviewProductChange);
+const isEmptied = ({ changes = [] }: Pick<ProductWithChanges, 'changes'>) => changes.some(isProductFieldEmptied);
 
-/** Returns the rows with a result, those with large changes first. */
+/** Returns the rows with a result, those with deletions and large changes first. */
 const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): ProductWithChanges[] => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -35,7 +36,8 @@ const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): Pr
     if (result === 'updated') return [{ id, row: id, sku, name: known, changes }];
     return [{ id, row: id, sku, name, text: result === 'failed' ? '' : text[result] }];
   });
-  return [...shown.filter(isLarge), ...shown.filter(row => !isLarge(row))];
+  const needsReview = (row: ProductWithChanges) => isLarge(row) || isEmptied(row);
+  return [...shown.filter(needsReview), ...shown.filter(row => !needsReview(row))];
 };
 
 /** Shows the rows of one result: what would change, or why they failed. */
@@ -44,8 +46,14 @@ const CheckedRows = ({ job, result, label }: { job: ProductImportState; result: 
   const products = useCheckedRows(job, result);
   if (result === 'failed') return <FailedRows job={job} outcomes={job.check.outcomes} />;
   const large = products.filter(isLarge).length;
+  const emptied = products.filter(isEmptied).length;
   return (
     <Stack sx={{ gap: 2 }}>
+      {emptied > 0 && (
+        <Alert severity="warning">
+          {translate('resources.products.import.large.emptiedWarning', { smart_count: emptied })}
+        </Alert>
+      )}
       {large > 0 && (
         <Alert severity="warning">{translate('resources.products.import.large.warning', { smart_count: large })}</Alert>
       )}

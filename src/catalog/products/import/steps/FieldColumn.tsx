@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ParsedSpreadsheet } from '@/admin/import/readSpreadsheet';
+import type { ParsedSpreadsheet } from '@/admin/import/sheetRows';
 import { stockModes, type ImportField, type StockMode } from '../productImport';
 import { useGetImportFieldName } from '../useImportFiles';
 

@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useGetPageButtonLabel } from '@/admin/list/ListPagination';
-import { shouldReviewProductChange, type ProductFieldChange } from '../productImport';
+import { isProductFieldEmptied, shouldReviewProductChange, type ProductFieldChange } from '../productImport';
 import { useGetImportFieldName } from '../useImportFiles';
 
 /** A product with the changes to show, or with a text instead. `row` is its number in the file. */
@@ -49,6 +49,9 @@ const Change = ({ change }: { change: ProductFieldChange }) => {
       </Typography>
       {shouldReviewProductChange(change) && (
         <StatusTag ownerState={{ tone: 'waiting' }}>{translate('resources.products.import.large.mark')}</StatusTag>
+      )}
+      {isProductFieldEmptied(change) && (
+        <StatusTag ownerState={{ tone: 'bad' }}>{translate('resources.products.import.large.emptied')}</StatusTag>
       )}
       <Box translate="no" sx={threeLines}>
         {translate('action.effects.change', { before: format(before), after: format(after) })}

@@ -18,7 +18,7 @@ export const zh = {
           drop: '或将 XLSX、CSV 文件拖到这里',
           reading: '正在读取文件…',
           rules:
-            '第一行为列名；最多 %{rows} 行、%{megabytes} MB。按 SKU 识别商品：已有的更新，没有的新建为草稿，重复导入不会产生重复商品。',
+            '前 20 行内须有列名；最多 %{rows} 行、%{megabytes} MB。按 SKU 识别商品：已有的更新，没有的新建为草稿，重复导入不会产生重复商品。',
           template: '下载模板',
           templateName: '商品导入模板',
           keep: '继续使用“%{name}”',
@@ -33,6 +33,11 @@ export const zh = {
           sample: '如：%{value}',
           ignored: '以下列不会导入：%{names}',
           next: '检查数据',
+          sheet: '工作表',
+          badSheet: '%{name}（过大，不能导入）',
+          headings: '列名所在的行',
+          headingRow: '第 %{row} 行：%{names}',
+          hidden: '同时导入 %{smart_count} 个隐藏的行',
         },
         stockMode: { label: '库存方式', set: '设为该数量', add: '在现有库存上增减' },
         failures: {
@@ -93,7 +98,7 @@ export const en: typeof zh = {
           drop: 'or drop an XLSX or CSV file here',
           reading: 'Reading the file…',
           rules:
-            'Put column names in the first row. Up to %{rows} rows and %{megabytes} MB. Products are matched by SKU: existing ones are updated, new ones become drafts. Importing a file again creates no duplicates.',
+            'Put column names in one of the first 20 rows. Up to %{rows} rows and %{megabytes} MB. Products are matched by SKU: existing ones are updated, new ones become drafts. Importing a file again creates no duplicates.',
           template: 'Download template',
           templateName: 'Product import template',
           keep: 'Continue with “%{name}”',
@@ -109,6 +114,11 @@ export const en: typeof zh = {
           sample: 'Example: %{value}',
           ignored: 'These columns are not imported: %{names}',
           next: 'Check the data',
+          sheet: 'Sheet',
+          badSheet: '%{name} (too large to import)',
+          headings: 'Row with the column names',
+          headingRow: 'Row %{row}: %{names}',
+          hidden: 'Also import %{smart_count} hidden row |||| Also import %{smart_count} hidden rows',
         },
         stockMode: { label: 'Stock column', set: 'Set stock to this number', add: 'Add to current stock' },
         failures: {
