@@ -157,3 +157,9 @@ export const guardFormula = (text: string) => (formula.test(text) ? `'${text}` :
 
 /** Returns the text that `guardFormula` was given. */
 export const unguardFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+
+const formulaError =
+  /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA|UNKNOWN!)$/i;
+
+/** Whether a text is what a spreadsheet shows for a formula that has failed. Copied as text, it is no better. */
+export const isFormulaError = (text: string) => formulaError.test(text.trim());

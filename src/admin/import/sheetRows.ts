@@ -1,5 +1,6 @@
 import { formatValue } from 'hucre';
 import { cellRef, type Cell, type CellValue } from 'hucre/xlsx';
+import { isFormulaError } from '@/models/input';
 
 /** Why a cell cannot be imported as the text that the sheet shows. `cell` is its name, `value` what it shows. */
 export type CellProblem = { kind: 'error' | 'boolean' | 'date' | 'digits' | 'merged'; cell: string; value: string };
@@ -31,10 +32,6 @@ const maxColumns = 256;
 const maxFormattedColumns = 1024;
 const maxBlankRows = 20_000;
 
-/** The values that a spreadsheet shows for a formula that has failed. Copied as text, they are no better. */
-const failure =
-  /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA|UNKNOWN!)$/i;
-
 /** Significant digits that spreadsheets store. Further digits are lost or floating-point noise. */
 const digits = 15;
 
@@ -44,7 +41,7 @@ type CellContent = { text: string; number?: string; problem?: CellProblem['kind'
 /** Returns the content of a cell with a text. */
 export const textContent = (value: string): CellContent => {
   const text = value.trim();
-  return { text, ...(failure.test(text) && { problem: 'error' }) };
+  return { text, ...(isFormulaError(text) && { problem: 'error' }) };
 };
 
 /** Returns what a cell shows. Formats without digits, such as `General` and `@`, show a number as it is. */

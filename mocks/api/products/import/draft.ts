@@ -5,7 +5,7 @@ import {
   type StockMode,
 } from '@/catalog/products/import/productImport';
 import type { ProductPayload } from '@/catalog/products/product';
-import { hasWrongSeparators, readNumber } from '@/models/input';
+import { hasWrongSeparators, isFormulaError, readNumber } from '@/models/input';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
@@ -80,11 +80,13 @@ export const parseImportRow = (
   const refer = (field: 'category' | 'supplier') => {
     const name = text(field);
     const found = name === undefined ? undefined : references[field](name);
-    if (found && 'wrong' in found) wrong[field] = found.wrong;
+    if (found && 'wrong' in found) wrong[field] ??= found.wrong;
     if (!found || !('id' in found)) return undefined;
     names[field] = found.name;
     return found.id;
   };
+  for (const { field } of importFields)
+    if (isFormulaError(row[field] ?? '')) wrong[field] = ({ productImport }) => productImport.formulaError;
   const price = text('price');
   const stock = row.stock && readNumber(row.stock);
   const values: Record<ImportField, unknown> = {

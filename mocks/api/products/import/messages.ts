@@ -5,6 +5,7 @@ export const zh = {
   noProduct: (similar: string | undefined) =>
     `没有该 SKU 的商品${similar === undefined ? '' : `，您是否要找“${similar}”`}；如要新建商品，文件须包含除商品描述外的所有列`,
   sharedSku: (skus: string) => `有多个商品的 SKU 只有大小写不同（${skus}），请填写完全一致的 SKU，或先修改其中一个`,
+  formulaError: '是公式错误，请改正后重试',
   changedMeanwhile: '检查之后该商品已被修改、创建或删除，请重新检查后再导入',
   price: '须为 0 至 99999999.99 的数字，最多两位小数',
   stock: '须为 0 至 1000000 的整数',
@@ -30,6 +31,7 @@ export const en: typeof zh = {
     `belongs to no product. ${similar === undefined ? '' : `Did you mean “${similar}”? `}To create a product, the file needs every column except the description`,
   sharedSku: skus =>
     `belongs to several products, apart from case (${skus}). Write it as the product does, or change one first`,
+  formulaError: 'is the error of a formula. Correct it and try again',
   changedMeanwhile: 'belongs to a product that was changed, created or deleted after the check. Check again',
   price: 'must be a number from 0 to 99,999,999.99 with up to two decimals',
   stock: 'must be a whole number from 0 to 1,000,000',

@@ -174,15 +174,22 @@ test('keeps products whose SKUs differed only by case before, names them, and le
   );
 });
 
-test('refuses a comma that may be a decimal one, and reads full-width digits', async () => {
+test('refuses a comma that may be a decimal one and errors of formulas, and reads full-width digits', async () => {
   const { rows, results } = await send(boss, [
     rowOf('NEW-1', { price: '12,50' }),
     rowOf('NEW-2', { stock: '1,5' }),
     rowOf('NEW-3', { price: '￥１，２８０．５', stock: '1 000' }),
+    rowOf('NEW-4', { name: '#N/A', category: '#REF!' }),
   ]);
-  expect(results).toEqual(['failed', 'failed', 'created']);
+  expect(results).toEqual(['failed', 'failed', 'created', 'failed']);
   const wrong = '逗号、空格只能分隔三位一组的数字，如 1,280.50；小数点请用“.”';
-  expect(rows.map(({ errors }) => errors)).toEqual([{ price: wrong }, { stock: wrong }, undefined]);
+  const broken = '是公式错误，请改正后重试';
+  expect(rows.map(({ errors }) => errors)).toEqual([
+    { price: wrong },
+    { stock: wrong },
+    undefined,
+    { name: broken, category: broken },
+  ]);
   expect(await find('NEW-3')).toMatchObject({ price: '1280.50', stock: 1000 });
 });
 
