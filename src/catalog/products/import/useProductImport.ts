@@ -125,9 +125,14 @@ export const useProductImport = () => {
       chooseHeadings(book, findHeadings(book.sheets, findFieldByHeading));
       setStep('mapping');
     },
-    /** Reads the headings from another sheet or row of the file. */
-    chooseHeadings: (place: HeadingPlace) => {
-      if (file) chooseHeadings(file.book, place);
+    chooseSheet: (sheet: number) => {
+      if (!file) return;
+      const { row } = findHeadings(file.book.sheets.slice(sheet, sheet + 1), findFieldByHeading);
+      chooseHeadings(file.book, { sheet, row });
+    },
+    /** Reads the headings from another row of the sheet. */
+    chooseHeadingRow: (row: number) => {
+      if (file) chooseHeadings(file.book, { ...file.place, row });
     },
     map: (field: ImportField, column: number | null) => {
       setMapping(setFieldColumn(mapping, field, column));

@@ -11,7 +11,7 @@ const fewHeadings = 4;
 /** Selects the sheet and the row with the headings, and whether the hidden rows below are imported. */
 export const HeadingPlaceInputs = ({ job }: { job: ProductImportState }) => {
   const translate = useTranslate();
-  const { file, chooseHeadings, hidden, withHidden, setWithHidden } = job;
+  const { file, chooseSheet, chooseHeadingRow, hidden, withHidden, setWithHidden } = job;
   if (!file) return null;
   const { book, place } = file;
   const rows = book.sheets[place.sheet]?.rows ?? [];
@@ -30,7 +30,7 @@ export const HeadingPlaceInputs = ({ job }: { job: ProductImportState }) => {
             fullWidth
             label={translate(`${text}.sheet`)}
             value={place.sheet}
-            onChange={({ target }) => chooseHeadings({ sheet: Number(target.value), row: 0 })}
+            onChange={({ target }) => chooseSheet(Number(target.value))}
           >
             {book.sheets.map(({ name, rows: { length }, problem }, index) => (
               <MenuItem key={name} value={index} disabled={length < 2} translate={problem ? undefined : 'no'}>
@@ -44,7 +44,7 @@ export const HeadingPlaceInputs = ({ job }: { job: ProductImportState }) => {
           fullWidth
           label={translate(`${text}.headings`)}
           value={place.row}
-          onChange={({ target }) => chooseHeadings({ ...place, row: Number(target.value) })}
+          onChange={({ target }) => chooseHeadingRow(Number(target.value))}
         >
           {rows.slice(0, headingRows).flatMap((row, index) =>
             row === last
