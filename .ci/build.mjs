@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,7 +8,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), '供应 console-'));
 try {
-  for (const name of ['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'src', 'mocks'])
+  const left = ['node_modules', 'dist', '.data', '.git', 'test-results', 'playwright-report'];
+  for (const name of readdirSync(root).filter(entry => !left.includes(entry)))
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const shell = process.platform === 'win32';
