@@ -3,19 +3,51 @@ import type { ApiContext } from './context';
 /** Bytes that are handed to the connection at once. */
 const chunkSize = 64 * 1024;
 
+/** Chunks that are sent before other work of the process gets its turn. */
+const chunksPerTurn = 4;
+
+/** Returns a function that resolves when a chunk may be sent. However many files are being sent, other calls go on. */
+const createPacer = () => {
+  const waiting: (() => void)[] = [];
+  let isScheduled = false;
+  const schedule = () => {
+    if (isScheduled || waiting.length === 0) return;
+    isScheduled = true;
+    setTimeout(() => {
+      isScheduled = false;
+      for (const send of waiting.splice(0, chunksPerTurn)) send();
+      schedule();
+    });
+  };
+  return () =>
+    new Promise<void>(resolve => {
+      waiting.push(resolve);
+      schedule();
+    });
+};
+
+const waitForTurn = createPacer();
+
 /** Creates a body that is sent as fast as the client reads it. `onEnd` is called once, when it was sent or cancelled. */
 export const createFileBody = (bytes: Uint8Array, onEnd: () => void) => {
   let sent = 0;
+  let isCancelled = false;
   return new ReadableStream<Uint8Array>(
     {
-      pull: controller => {
+      pull: async controller => {
+        // The first chunk is on its way with the headers.
+        if (sent > 0) await waitForTurn();
+        if (isCancelled) return undefined;
         const chunk = bytes.subarray(sent, sent + chunkSize);
         sent += chunk.length;
         if (chunk.length > 0) return controller.enqueue(chunk);
         onEnd();
         return controller.close();
       },
-      cancel: onEnd,
+      cancel: () => {
+        isCancelled = true;
+        onEnd();
+      },
     },
     { highWaterMark: 0 },
   );
