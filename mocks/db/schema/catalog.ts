@@ -16,7 +16,7 @@ export const categories = pgTable('categories', {
 export const products = pgTable('products', {
   ...recordColumns,
   name: text('name').notNull(),
-  /** Unique without case (migrations/0046_product_skus.sql). */
+  /** Unique without case (migrations/0048_product_skus.sql). */
   sku: text('sku').notNull(),
   categoryId: bigintIdColumn('category_id').notNull(),
   supplierId: bigintIdColumn('supplier_id').notNull(),
