@@ -9,14 +9,16 @@ import type { Route } from './http/routes';
 /** Timeout of the health check in milliseconds. Monitoring calls often and does not wait long. */
 const patience = 2_000;
 
-/** Throws 503 if the database does not respond in time, and the database's error if it fails. */
+/** Throws 503 if the database does not respond in time or refuses writes, and the database's error if it fails. */
 export const pingDatabase = async (db: Database) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(createServiceUnavailableError()), patience);
   });
   try {
-    await Promise.race([db.execute(sql.raw(pingStatement)), timeout]);
+    const pinged = await Promise.race([db.execute(sql.raw(pingStatement)), timeout]);
+    const { rows } = pinged as unknown as { rows: { is_read_only: boolean }[] };
+    if (rows[0]?.is_read_only) throw createServiceUnavailableError();
   } finally {
     clearTimeout(timer);
   }
@@ -27,7 +29,7 @@ export const healthRoute: Route = {
   path: '/health',
   access: 'public',
   summary: 'Check the health',
-  description: 'Returns `ok` if the API and its database respond, else 503.',
+  description: 'Returns `ok` if the API and its database respond and take writes, else 503.',
   answer: z.strictObject({ status: z.literal('ok') }),
   handler: async c => {
     await pingDatabase(c.var.db);

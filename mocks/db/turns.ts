@@ -72,8 +72,11 @@ export const createSerialQueue = (maxWait: number, longestPause = 500) => {
   return Object.assign(takeTurn, { load: () => ({ open: 1, idle: isRunning ? 0 : 1, waiting: waiting.length }) });
 };
 
-/** The statement of the health check. It does not queue; it only waits for the running statement or transaction. */
-export const pingStatement = 'select 1';
+/**
+ * The statement of the health check: whether the database refuses writes, as a standby does after a failover. It does not
+ * queue; it only waits for the running statement or transaction.
+ */
+export const pingStatement = "select current_setting('transaction_read_only') = 'on' as is_read_only";
 
 /**
  * Makes the statements and transactions of a client take turns, and measures how many wait. Statements inside a

@@ -20,7 +20,7 @@ const isSame = (text: string, secret: string) => timingSafeEqual(hash(text), has
 
 /**
  * The endpoints for whoever runs the server: `/healthz` says whether the process is alive, `/readyz` whether it should
- * get requests. The server listens only after all migrations, so readiness asks the database alone.
+ * get requests. The server listens only after all migrations, so readiness asks the database alone, which must take writes.
  */
 export const createProbesAndMetricsApp = ({ db, metrics, metricsToken, isStopping }: ProbeOptions) => {
   const probes = new Hono();

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../mocks/db/database';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { server } from '../../setup/server';
@@ -17,6 +18,13 @@ test('/healthz answers without the database, /readyz only with it', async () => 
   expect([status, body]).toEqual([503, '{"status":"database unavailable"}']);
   expect(headers.get('Cache-Control')).toBe('no-store');
   await unreachable.close();
+});
+
+test('/readyz answers 503 while the database refuses writes', async () => {
+  const { app } = await openSite();
+  await server.db.execute(sql`set default_transaction_read_only = on`);
+  onTestFinished(async () => void (await server.db.execute(sql`set default_transaction_read_only = off`)));
+  expect(await read(app, '/readyz')).toMatchObject({ status: 503, body: '{"status":"database unavailable"}' });
 });
 
 test('/readyz answers 503 while the server stops, /healthz still 200', async () => {
