@@ -13,6 +13,9 @@ const codesOf = (error: unknown) =>
 const unavailable =
   /^(08...|53...|57P0\d|57014|25006|25P03|55P03|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|AI_AGAIN))$/;
 
+/** SQLSTATEs have no class E, so Node's codes of five letters, such as EPERM, are none. */
+const isDatabaseCode = (code: string) => unavailable.test(code) || /^(?!E)[0-9A-Z]{5}$/.test(code);
+
 /** A deadlock or a serialization failure: PostgreSQL rolled back the transaction, which can be retried. */
 const conflicting = /^(40001|40P01)$/;
 
@@ -39,7 +42,7 @@ const queryIn = (error: unknown) => causesOf(error).find(cause => cause instance
  * message quotes invalid values (22, 23). These can be mobile numbers or password hashes, so they are left out.
  */
 export const toLoggableErrorMessage = (error: Error) => {
-  const codes = codesOf(error);
+  const codes = codesOf(error).filter(isDatabaseCode);
   const query = queryIn(error);
   if (!query && codes.length === 0) return error.message;
   const why = codes.some(code => /^2[23]/.test(code)) ? '' : causesOf(query?.cause ?? error).at(-1)?.message;

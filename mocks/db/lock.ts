@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -89,8 +89,17 @@ export const lockFolder = async (
   folder: string,
   { report, onLost, staleAfter = 10_000 }: Options,
 ): Promise<FolderLock> => {
-  mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Let the user of this ` +
+        'process write to it, or choose another folder with DATA_DIR.',
+      { cause: error },
+    );
+  }
   const own = { pid: process.pid, place: getProcessIdScope(), token: randomUUID() };
   await acquire({ folder, file, own, staleAfter, report });
 

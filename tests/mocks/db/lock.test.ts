@@ -48,6 +48,13 @@ test('refuses a folder that another process uses, with instructions', async () =
   expect(report).not.toHaveBeenCalled();
 });
 
+test('refuses a folder that cannot be made or written, with instructions', async () => {
+  writeFileSync(file, '');
+  await expect(lockFolder(path.join(file, 'data'), { report, onLost })).rejects.toThrow(
+    /cannot be written \(ENOTDIR\).*DATA_DIR/,
+  );
+});
+
 test('refuses the lock of an older version without a heartbeat while its process runs', async () => {
   writeFileSync(file, String(process.ppid));
   await expect(lock()).rejects.toThrow(`in use by process ${process.ppid}`);
