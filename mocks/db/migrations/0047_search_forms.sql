@@ -7,7 +7,9 @@ create function fold_width(value text) returns text language sql immutable stric
     else value end
   $$;
 
-create or replace function letter_groups(value text) returns text[] language plpgsql immutable strict parallel safe cost 1000 as $$
+-- A restored backup builds the indexes without a search path.
+create or replace function letter_groups(value text) returns text[] language plpgsql immutable strict parallel safe cost 1000
+  set search_path from current as $$
   begin
     value := lower(fold_width(value));
     -- Cut into twos and threes from each place on, which is much faster than letter by letter.
