@@ -145,9 +145,19 @@ export const expectLedgerToHold = async (
       if (action) expect(status).toBe(outcomes[action]);
     }
   const logged = await loggedDecisions(db, ids);
-  const expected = [...decided].map(([id, action]) => ({ id, action, times: 1 }));
+  const own = [...decided].map(([id, action]) => ({ id, action, times: 1 }));
+  // A decision about a withdrawal also decides its bill.
+  const theirs = await db
+    .select({ id: bills.id, withdrawalId: bills.referenceId })
+    .from(bills)
+    .where(inArray(bills.referenceId, known.withdrawals));
+  const followed = theirs.flatMap(({ id, withdrawalId }) => {
+    const action = decided.get(withdrawalId ?? '');
+    return action ? [{ id, action: action === 'approve' ? 'complete' : 'fail', times: 1 }] : [];
+  });
+  const expected = [...own, ...followed];
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   expect(logged.toSorted(byId)).toEqual(expected.toSorted(byId));
-  expect(await db.$count(operationLogs)).toBe(logsBefore + decided.size);
+  expect(await db.$count(operationLogs)).toBe(logsBefore + expected.length);
   return decided.size;
 };
