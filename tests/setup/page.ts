@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useExportStore } from '@/admin/export/exportRun';
@@ -21,19 +21,10 @@ const describePage = () =>
 
 /** Milliseconds that a test of a page may take, on a busy machine. */
 const testTimeout = 180_000;
-let deadline = 0;
-beforeEach(() => {
-  deadline = performance.now() + testTimeout;
-});
-
-const { asyncWrapper } = getConfig();
 
 configure({
   // A test waits as long as it may take itself, less what it needs to say what is missing.
-  asyncWrapper: wait => {
-    configure({ asyncUtilTimeout: Math.max(deadline - performance.now() - 5_000, 1_000) });
-    return asyncWrapper(wait);
-  },
+  asyncUtilTimeout: testTimeout - 10_000,
   getElementError: message =>
     Object.assign(new Error([message, window.location.href, ...describePage()].join('\n\n')), {
       name: 'TestingLibraryElementError',
