@@ -143,8 +143,6 @@ export default defineConfig(({ mode }) => ({
     // One more than the processors, because a test waits for timers and the database now and then. Process tests wait
     // for the processes that they start, beside the unit tests. `--maxWorkers` does not reach the projects.
     maxWorkers: mode === 'postgres' ? 2 : availableParallelism() + 1,
-    // Transformed modules are kept on disk for the next run.
-    experimental: { fsModuleCache: true },
     // Threads start faster than processes, and no test needs a process of its own.
     pool: 'threads',
     // A test on a busy machine is slow, not wrong, and so is what it waits for.
