@@ -20,7 +20,7 @@ const writes = () => server.journal.calls('PUT /admin/settings');
 test('applies the settings of the account, sends changes, and keeps those that were not received', async () => {
   const phone = await otherDevice();
   await phone.write({ theme: 'dark', menuWidth: 260, columns: { 'orders.datatable': ['region'] } });
-  const user = await renderApp('/exception/404', { as: 'viewer' });
+  const user = await renderApp('/exception/404', { frame: true, as: 'viewer' });
   await waitFor(() => expect(applied()).toMatchObject({ theme: 'dark', menuWidth: 260 }));
   expect(applied().preferences).toEqual({ 'orders.datatable': ['region'] });
   expect(writes()).toEqual([]);
@@ -34,14 +34,14 @@ test('applies the settings of the account, sends changes, and keeps those that w
   await waitFor(() => expect(writes()).toHaveLength(2));
   await phone.write({ footer: true, theme: 'light' });
   cleanup();
-  await renderApp('/exception/404', { as: 'viewer' });
+  await renderApp('/exception/404', { frame: true, as: 'viewer' });
   await waitFor(async () => expect(await phone.read()).toMatchObject({ footer: false, theme: 'light', tabBar: true }));
   expect(applied()).toMatchObject({ footer: false, theme: 'light' });
 });
 
 test('keeps the latest change while an earlier one is still on its way', async () => {
   const phone = await otherDevice();
-  await renderApp('/exception/404', { as: 'viewer' });
+  await renderApp('/exception/404', { frame: true, as: 'viewer' });
   await waitFor(() => expect(server.journal.calls('GET /admin/settings')).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('account-settings')).toContain('owner'));
   const release = server.faults.hold('PUT /admin/settings');
@@ -65,11 +65,11 @@ test('keeps the latest change while an earlier one is still on its way', async (
 test('gives an account neither the settings nor the columns of the one before it in this browser', async () => {
   const phone = await otherDevice();
   await phone.write({ theme: 'dark', columns: { 'orders.datatable': ['region'] } });
-  await renderApp('/exception/404', { as: 'viewer' });
+  await renderApp('/exception/404', { frame: true, as: 'viewer' });
   await waitFor(() => expect(applied().theme).toBe('dark'));
   cleanup();
   clearSession();
-  await renderApp('/exception/404', { as: 'auditor' });
+  await renderApp('/exception/404', { frame: true, as: 'auditor' });
   await waitFor(() => expect(applied()).toMatchObject({ theme: 'light', preferences: {} }));
   expect(writes()).toEqual([]);
 });

@@ -225,7 +225,7 @@ test('adds, checks and removes licences in the form', async () => {
   await user.click(await screen.findByRole('option', { name: '食品经营许可证' }));
   await user.type(added.getByRole('textbox', { name: /证照编号/ }), 'JY1330001');
   const expiry = added.getByRole('textbox', { name: '有效期至' });
-  await user.type(expiry, '2030-5-31');
+  await user.type(expiry, '2030-13-31');
   expect(await added.findByText('请按 YYYY-MM-DD 填写有效日期')).toBeVisible();
   await user.clear(expiry);
   await user.type(expiry, '2030-05-30');

@@ -17,19 +17,40 @@ export class ApiError extends Error {
   }
 }
 
+class ValidationError extends ApiError {
+  readonly errors: Record<string, MessageSelector>;
+
+  constructor(errors: Record<string, MessageSelector>) {
+    const read = (messages: Messages) =>
+      Object.entries(errors).map(([field, text]) => [field, text(messages)] as const);
+    super(
+      422,
+      messages =>
+        messages.invalid(
+          read(messages)
+            .map(([field, message]) => `${field} ${message}`)
+            .join(messages.separator),
+        ),
+      { data: messages => ({ errors: Object.fromEntries(read(messages)) }) },
+    );
+    this.errors = errors;
+  }
+}
+
 /** Returns a 422 error with a message for each invalid field. */
-export const createValidationError = (errors: Record<string, MessageSelector>) => {
-  const read = (messages: Messages) => Object.entries(errors).map(([field, text]) => [field, text(messages)] as const);
-  return new ApiError(
-    422,
-    messages =>
-      messages.invalid(
-        read(messages)
-          .map(([field, message]) => `${field} ${message}`)
-          .join(messages.separator),
-      ),
-    { data: messages => ({ errors: Object.fromEntries(read(messages)) }) },
-  );
+export const createValidationError = (errors: Record<string, MessageSelector>): ApiError => new ValidationError(errors);
+
+/** Runs all checks, and throws what they say about fields as one error, so that the caller can mend all at once. */
+export const runChecks = async (...checks: (() => Promise<void> | void | undefined)[]) => {
+  const errors: Record<string, MessageSelector> = {};
+  for (const check of checks)
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      Object.assign(errors, error.errors);
+    }
+  if (Object.keys(errors).length > 0) throw createValidationError(errors);
 };
 
 export const createRecordNotFoundError = () => new ApiError(404, messages => messages.noRecord);

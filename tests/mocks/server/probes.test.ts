@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPostgres } from '../../../mocks/db/database';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { server } from '../../setup/server';
@@ -23,8 +23,11 @@ test('/healthz answers without the database, /readyz only with it', async () => 
 test('/readyz answers 503 while the database refuses writes', async () => {
   const { app } = await openSite();
   await server.db.execute(sql`set default_transaction_read_only = on`);
-  onTestFinished(async () => void (await server.db.execute(sql`set default_transaction_read_only = off`)));
-  expect(await read(app, '/readyz')).toMatchObject({ status: 503, body: '{"status":"database unavailable"}' });
+  try {
+    expect(await read(app, '/readyz')).toMatchObject({ status: 503, body: '{"status":"database unavailable"}' });
+  } finally {
+    await server.db.execute(sql`set default_transaction_read_only = off`);
+  }
 });
 
 test('/readyz answers 503 while the server stops, /healthz still 200', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { ApiError, createValidationError, createRecordNotFoundError } from '../../http/errors';
+import { ApiError, createValidationError, createRecordNotFoundError, runChecks } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
 import { logAndAnnounceOperations } from '../../http/operationLog';
 import { parseWithSchema } from '../../http/validate';
@@ -99,8 +99,10 @@ const prepare = async (
     : written;
   checkCrossFieldRules(collection, { ...before, ...values });
   const change = { before, values };
-  await collection.guard?.(c, change, [change]);
-  await markImagesAsUsed(c, collection, values);
+  await runChecks(
+    () => collection.guard?.(c, change, [change]),
+    () => markImagesAsUsed(c, collection, values),
+  );
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };
 

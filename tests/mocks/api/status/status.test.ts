@@ -32,8 +32,9 @@ const tryCreate = async (collection: DecidableCollection, token: string) => {
     const told = status === decision.initial ? {} : { [decision.status]: status };
     const body = { ...inputLike(collection, like, taken), ...told };
     const { code, data } = await call<Answer>('POST', `/admin/${name}`, { token, body });
-    const wrong = Object.keys(data?.errors ?? {}).filter(field => field !== decision.status);
-    return wrong.length > 0 && taken.length === 0 ? post(status, wrong) : { code, data };
+    const fields = Object.keys(data?.errors ?? {});
+    const wrong = fields.filter(field => field !== decision.status && !taken.includes(field));
+    return wrong.length > 0 ? post(status, [...taken, ...wrong]) : { code, data };
   };
   const changes = new Set<string>();
   const answers = new Set<unknown>();
