@@ -48,7 +48,7 @@ const serveConsoleAndApi = async () => {
   const connection = await openDatabase(storage, first, log.info, getLogDigest);
   let stopping = false;
   try {
-    // Before anything else uses the database, which it may hold for long.
+    // Before anything else uses the database, because encrypting many account numbers may keep it busy.
     const cipher = await openCipher(connection.db, findDataKey(storage, dataKey));
     const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
     const logSealer = createLogSealer(connection.db, { digest: getLogDigest(), witness, retentionDays });

@@ -12,7 +12,7 @@ digits.forEach((code, value) => {
 
 const asciiDecoder = new TextDecoder();
 
-/** Loops instead of mapping, because a file of megabytes would block the process for long. */
+/** A plain loop, because mapping the megabytes of a file would block the process. */
 export const toHex = (bytes: Uint8Array) => {
   const codes = new Uint8Array(bytes.length * 2);
   for (let at = 0; at < bytes.length; at += 1) {
