@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approvalDeputies, approvalRules, approvals } from '../../mocks/db/schema/approvals';
 import { withdrawals } from '../../mocks/db/schema/finance';
@@ -196,10 +196,8 @@ test.each([
   ['rules', '大额提现须两人通过', '已启用的规则不能编辑或删除，请先停用'],
   ['deputies', '林晓峰', '已启用的代理不能编辑或删除，请先停用'],
 ])('says why an enabled record among the %s can be neither edited nor deleted', async (path, name, reason) => {
-  const [admin, deputy] = await server.db
-    .select()
-    .from(admins)
-    .where(inArray(admins.username, ['林晓峰', '周雅琴']));
+  const all = await server.db.select().from(admins);
+  const [admin, deputy] = ['林晓峰', '周雅琴'].map(username => all.find(account => account.username === username));
   if (!admin || !deputy) throw new Error('There are not two admins');
   const days = { startsOn: '2030-10-01', endsOn: '2030-10-07', status: 'enabled' } as const;
   const ids = { adminId: admin.id, deputyId: deputy.id };
