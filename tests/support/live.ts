@@ -1,12 +1,12 @@
-import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { useLiveStore } from '@/admin/live/liveUpdates';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
+import { waitUntil } from '../setup/waitUntil';
 
 /** Waits until the page receives the API's events. */
-export const waitUntilLive = () => waitFor(() => expect(useLiveStore.getState().isConnected).toBe(true));
+export const waitUntilLive = () => waitUntil(() => expect(useLiveStore.getState().isConnected).toBe(true));
 
 /** Returns another operator, who acts on suppliers in a session of their own. */
 export const createColleague = async () => {
