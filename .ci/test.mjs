@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The scripts of `npm test` and of `npm run test:nightly`, in phases. The scripts of a phase run at the same time: one of
@@ -22,20 +23,24 @@ const run = (script, isLive) =>
     const started = performance.now();
     const child = spawn('npm', ['run', '--silent', script], {
       shell: process.platform === 'win32',
-      stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     });
     const chunks = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', chunk => {
+        chunks.push(chunk);
+        if (isLive) process.stdout.write(chunk);
+      });
     child.on('error', error => chunks.push(`${error}\n`));
     child.on('close', code => {
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
       const output = `${Buffer.concat(chunks.map(chunk => Buffer.from(chunk)))}`;
       const result = `${code === 0 ? 'passed' : 'FAILED'}: npm run ${script} (${seconds} s)\n`;
-      // What a script could not do although it passed, such as an audit that the registry does not offer.
-      const notDone = (output.match(/^NOT AUDITED.*$/gm) ?? []).map(line => `${line}\n`);
-      results.push(result, ...notDone);
-      print(`${output}${result}\n`);
+      // What a script could not do although it passed, such as an audit that the registry does not offer, and what failed.
+      const notes = stripVTControlCharacters(output).match(/^(NOT AUDITED| FAIL ).*$/gm) ?? [];
+      results.push(result, ...notes.map(line => `${line}\n`));
+      print(`${isLive ? '' : output}${result}\n`);
       resolve(code === 0);
     });
   });
