@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, ne, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { approvals } from '../../mocks/db/schema/approvals';
@@ -15,11 +15,21 @@ import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 import { setWidth } from '../support/setWidth';
 
-beforeEach(() => setWidth(1440));
-afterEach(() => setWidth(1024));
-
 const pending = () =>
   server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).orderBy(asc(suppliers.createdAt));
+
+beforeEach(async () => {
+  setWidth(1440);
+  // A short queue renders fast.
+  const longest = (await pending()).slice(0, 6).map(({ id }) => id);
+  const isOther = and(eq(suppliers.status, 'pending'), notInArray(suppliers.id, longest));
+  await server.db.update(suppliers).set({ status: 'approved' }).where(isOther);
+});
+afterEach(() => setWidth(1024));
+
+/** Undoes the short queue: more records wait than are read at once. */
+const restoreWholeQueue = () => server.reset();
+
 const statusOf = async (id: string | undefined) =>
   (
     await server.db
@@ -49,7 +59,7 @@ test('opens the record that has waited longest, with its evidence and its waitin
   expect(record.getByRole('heading', { name: '资质证照' })).toBeVisible();
   expect(record.getAllByText(/^已等 \d+ (分钟|小时|天)$/)[0]).toBeVisible();
   const list = await queueList();
-  expect(await list.findByText('60 条待处理')).toBeVisible();
+  expect(await list.findByText('6 条待处理')).toBeVisible();
   const items = list.getAllByRole('listitem');
   expect(items.slice(0, 3).map(item => item.textContent.includes('已等'))).toEqual([true, true, true]);
   for (const [index, { name }] of waiting.slice(0, 3).entries()) expect(items[index]).toHaveTextContent(name);
@@ -68,7 +78,7 @@ test('decides with two keys and opens the next record, with the focus on its nam
   await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
-  expect((await queueList()).getByText('59 条待处理')).toBeVisible();
+  expect((await queueList()).getByText('5 条待处理')).toBeVisible();
   await untilDecidable('驳回');
   await user.keyboard('r');
   const rejecting = await dialog('驳回供应商');
@@ -180,7 +190,7 @@ test('leaves the focus in the palette, and takes no record while the user is the
   const search = await screen.findByRole('combobox');
   await user.type(search, 'a');
   release();
-  await list.findByText('59 条待处理');
+  await list.findByText('5 条待处理');
   expect(search).toHaveFocus();
   expect(search).toHaveValue('a');
   expect(server.journal.calls('POST /admin/suppliers/claims/next')).toHaveLength(1);
@@ -274,6 +284,7 @@ test('keeps a reason as it was confirmed until the preview arrives', async () =>
 });
 
 test('moves with J and K, also beyond the records read first, and ignores keys in inputs', async () => {
+  await restoreWholeQueue();
   const waiting = await pending();
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await heading(waiting[0]?.name ?? '');
@@ -298,6 +309,7 @@ test('moves with J and K, also beyond the records read first, and ignores keys i
 });
 
 test('stays where the user has gone meanwhile when the records after the last one have been read', async () => {
+  await restoreWholeQueue();
   const waiting = await pending();
   const user = await renderApp(`/supplier/queue?id=${waiting[49]?.id}`, { as: 'auditor' });
   await heading(waiting[49]?.name ?? '');
@@ -337,6 +349,7 @@ const refuseRead = (range: string) =>
   });
 
 test('says why more records could not be read, and reads them again', async () => {
+  await restoreWholeQueue();
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   const list = await queueList();
   refuseRead('50,99');
@@ -349,6 +362,7 @@ test('says why more records could not be read, and reads them again', async () =
 });
 
 test('says above the open record on a phone why the next one could not be read', async () => {
+  await restoreWholeQueue();
   setWidth(390);
   const waiting = await pending();
   const user = await renderApp(`/supplier/queue?id=${waiting[49]?.id}`, { as: 'auditor' });
@@ -369,13 +383,13 @@ test('says after a decision that the queue could not be read again', async () =>
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await heading(first?.name ?? '');
   const list = await queueList();
-  await list.findByText('60 条待处理');
+  await list.findByText('6 条待处理');
   refuseRead('0,49');
   await approve(user);
   await heading(second?.name ?? '');
   expect(await list.findByRole('alert')).toHaveTextContent(failed);
   await user.click(list.getByRole('button', { name: '重试' }));
-  await list.findByText('59 条待处理');
+  await list.findByText('5 条待处理');
   expect(list.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -393,7 +407,7 @@ test('leads with J from a record outside of the queue to the first free one', as
   const [decided] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
   const user = await renderApp(`/supplier/queue?id=${decided?.id}`, { as: 'auditor' });
   await heading(decided?.name ?? '');
-  await (await queueList()).findByText('60 条待处理');
+  await (await queueList()).findByText('6 条待处理');
   await user.keyboard('j');
   expect(await heading(first?.name ?? '')).toBeVisible();
 });
@@ -702,7 +716,7 @@ test('takes a record when it is opened that nobody else has taken by then', asyn
   const [first, second] = await pending();
   const release = server.faults.hold('POST /admin/suppliers/claims/next');
   await renderApp('/supplier/queue', { as: 'auditor' });
-  await (await queueList()).findByText('60 条待处理');
+  await (await queueList()).findByText('6 条待处理');
   const elsewhere = await server.signIn(sampleAccountMobiles.admin);
   await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {});
   release();

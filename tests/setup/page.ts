@@ -11,6 +11,7 @@ import { useStepUpStore } from '@/session/proof/stepUp';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
 import { useSettingsStore } from '@/shell/settings/settings';
+import { createEmotionCache } from '@/shell/theme/theme';
 import { watchDownloads } from '../support/downloads';
 
 /** Describes the page: the texts of its dialogs, its notices, and the rest. */
@@ -35,6 +36,9 @@ vi.setConfig({ testTimeout });
 // happy-dom would match every CSS rule against every ancestor of each element that a query visits. Whatever hides an
 // element from a role query or from `toBeVisible` here is in its own style; Playwright tests the style sheets.
 window.getComputedStyle = element => (element as HTMLElement).style;
+
+// No test reads a style sheet, and happy-dom would parse each rule.
+Object.assign(Object.getPrototypeOf(createEmotionCache().sheet) as object, { insert: () => {} });
 
 // Every browser knows `<search>`. React warns about unknown elements, which it detects by this tag.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
