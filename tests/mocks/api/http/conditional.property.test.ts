@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildOpenApiDocument } from '../../../../mocks/api/openapi/document';
 import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';
 import { allCollections, routes } from '../../../../mocks/api/routes';
+import { isNightly } from '../../../setup/nightly';
 import { server } from '../../../setup/server';
 import { createDrawing, knownId } from '../fuzz/fromSchema';
 import { knownRecords } from '../fuzz/known';
@@ -39,6 +40,7 @@ test.each([...new Set(writes.flatMap(({ operation }) => operation.tags))].filter
         if (response.status !== 200) continue;
         written.add(tag);
         expect([method, path.join('/'), await findStale(known, token)]).toEqual([method, path.join('/'), []]);
+        if (!isNightly) return;
         break;
       }
     }
