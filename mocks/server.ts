@@ -9,7 +9,7 @@ import { openDatabase, type DatabaseLocation } from './db/open';
 import { createConsoleOnlyApp } from './server/consoleSite';
 import { readOrCreateDataKey } from './server/dataKey';
 import { createSampleDataWarning, readEnvironment } from './server/environment';
-import { startHttpServer } from './server/listen';
+import { checkListenAddress, startHttpServer } from './server/listen';
 import { createServerLogger, readLogFormat } from './server/log';
 import { createServerLogHasherAndSigner } from './server/logDigest';
 import { createServerApp } from './server/site';
@@ -45,6 +45,8 @@ const serveConsoleAndApi = async () => {
   const { witness: address, retentionDays, ...options } = others;
   const getLogDigest = () => createServerLogHasherAndSigner(findDataKey(storage, dataKey));
   const first = sampleData ? { sampleUntil } : { firstAdmin };
+  // Before a database is created, which takes long.
+  await checkListenAddress(port, host);
   const connection = await openDatabase(storage, first, log.info, getLogDigest);
   let stopping = false;
   try {

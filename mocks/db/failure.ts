@@ -3,8 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const causesOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...causesOf(error.cause)] : []);
 
 /** PostgreSQL's SQLSTATE, or Node's code of a network error. */
-const codesOf = (error: unknown) =>
-  causesOf(error).flatMap(cause => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? [error.code] : []);
+
+const codesOf = (error: unknown) => causesOf(error).flatMap(codeOf);
 
 /**
  * The connection is refused or lost (08, 57P, E…), the server lacks resources (53), is a standby after a failover
@@ -42,8 +43,9 @@ const queryIn = (error: unknown) => causesOf(error).find(cause => cause instance
  * message quotes invalid values (22, 23). These can be mobile numbers or password hashes, so they are left out.
  */
 export const toLoggableErrorMessage = (error: Error) => {
-  const codes = codesOf(error).filter(isDatabaseCode);
   const query = queryIn(error);
+  // An error that explains its cause is not the database's, whatever the cause's code.
+  const codes = (query ? codesOf(query) : codeOf(error)).filter(isDatabaseCode);
   if (!query && codes.length === 0) return error.message;
   const why = codes.some(code => /^2[23]/.test(code)) ? '' : causesOf(query?.cause ?? error).at(-1)?.message;
   return ['The database failed', codes.length > 0 && ` (${codes.join(', ')})`, why && `: ${why}`]

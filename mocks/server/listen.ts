@@ -1,9 +1,40 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { createServer as createNetServer, type Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Listens on the port, of all addresses unless `host` names one. If the port is in use, throws an error that says what to do. */
+/** Says what to do about an address that this process may not listen on. Returns undefined for other errors. */
+export const explainListenError = (code: string | undefined, port: number, host = 'localhost') => {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
+  if (code === 'EACCES')
+    return `The user of this process may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
+  if (/^(EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|ENOTFOUND|EAI_AGAIN)$/.test(code ?? ''))
+    return `This machine has no address ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`;
+  return undefined;
+};
+
+/** Listens on the port. Throws an error that says what to do if that is impossible. */
+const listen = async (server: NetServer, port: number, host?: string) => {
+  server.listen({ port, host });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const message = explainListenError((error as NodeJS.ErrnoException).code, port, host);
+    throw message === undefined ? error : new Error(message, { cause: error });
+  }
+};
+
+/** Throws what `startHttpServer` would throw about the address. Call it before what takes long, such as a new database. */
+export const checkListenAddress = async (port: number, host?: string) => {
+  const probe = createNetServer();
+  await listen(probe, port, host);
+  probe.close();
+  await once(probe, 'close');
+};
+
+/** Listens on the port, of all addresses unless `host` names one. Throws an error that says what to do if that is impossible. */
 export const startHttpServer = async (site: Hono, port: number, host?: string): Promise<Server> => {
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
   const server = createServer(
@@ -20,14 +51,6 @@ export const startHttpServer = async (site: Hono, port: number, host?: string): 
   );
   // Closes the connection of a client that stops reading. Comments keep the streams of events busy.
   server.setTimeout(60_000);
-  server.listen({ port, host });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`, {
-      cause: error,
-    });
-  }
+  await listen(server, port, host);
   return server;
 };

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { exportFiles } from '../../../mocks/db/schema/exportFiles';
-import { startHttpServer } from '../../../mocks/server/listen';
+import { toLoggableErrorMessage } from '../../../mocks/db/failure';
+import { checkListenAddress, explainListenError, startHttpServer } from '../../../mocks/server/listen';
 import { server } from '../../setup/server';
 import { openSite } from './openSite';
 
@@ -46,4 +47,20 @@ test('keeps at most 100 MB of files for an account in memory, until they are rea
   expect((await download()).statusCode).toBe(200);
   second.destroy();
   await expect.poll(async () => (await download()).statusCode).toBe(200);
+});
+
+test('says what to do about an address that it may not listen on', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const messageOf = async (...address: Parameters<typeof checkListenAddress>) =>
+    checkListenAddress(...address).catch((error: unknown) => toLoggableErrorMessage(error as Error));
+  expect(await messageOf(port, '127.0.0.1')).toMatch(`Port ${port} is in use. Stop what uses it, or choose another`);
+  // An address for documentation, and a name that no machine has (RFC 5737, RFC 2606).
+  for (const host of ['192.0.2.1', 'console.invalid'])
+    expect(await messageOf(0, host)).toMatch(`This machine has no address ${host}. Set HOST`);
+  // Whoever runs the tests may be allowed to listen on each port.
+  expect(explainListenError('EACCES', 80)).toMatch('may not listen on port 80. Choose one above 1023');
+  expect(await messageOf(0, '127.0.0.1')).toBe(undefined);
 });
