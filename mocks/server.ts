@@ -42,7 +42,7 @@ const folder = path.resolve(import.meta.dirname, '../client');
 const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
   const { port, host, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...others } = settings;
-  const { witness: address, retentionDays, ...options } = others;
+  const { witness: address, retentionDays, stopDelay, ...options } = others;
   const getLogDigest = () => createServerLogHasherAndSigner(findDataKey(storage, dataKey));
   const first = sampleData ? { sampleUntil } : { firstAdmin };
   // Before a database is created, which takes long.
@@ -69,11 +69,19 @@ const serveConsoleAndApi = async () => {
       isStopping: () => stopping,
     });
     const stopSealing = logSealer.start(log.error);
-    stopOnSignal(await startHttpServer(site, port, host), connection.close, () => {
-      stopping = true;
-      stopSealing();
-      // Nobody waits for the end of a stream: the consoles connect to another process.
-      void events.close();
+    stopOnSignal(await startHttpServer(site, port, host), {
+      delay: stopDelay,
+      onBegin: () => {
+        stopping = true;
+      },
+      onStop: () => {
+        stopSealing();
+        // Nobody waits for the end of a stream: the consoles connect to another process. Before the delay, they could still
+        // connect to this one.
+        void events.close();
+      },
+      close: connection.close,
+      report: log.info,
     });
   } catch (error) {
     await connection.close();
@@ -85,13 +93,18 @@ const serveConsoleAndApi = async () => {
 
 /** Serves a console that was built for the API at `apiUrl`. Opens no database. */
 const serveConsole = async (apiUrl: string) => {
-  const { port, hstsMaxAge } = readEnvironment(process.env);
+  const { port, hstsMaxAge, stopDelay } = readEnvironment(process.env);
   const { HOST: host } = process.env;
   let stopping = false;
   const site = createConsoleOnlyApp({ folder, apiUrl, hstsMaxAge, isStopping: () => stopping });
-  const close = () => Promise.resolve();
-  stopOnSignal(await startHttpServer(site, port, host || undefined), close, () => {
-    stopping = true;
+  stopOnSignal(await startHttpServer(site, port, host || undefined), {
+    delay: stopDelay,
+    onBegin: () => {
+      stopping = true;
+    },
+    onStop: () => undefined,
+    close: () => Promise.resolve(),
+    report: log.info,
   });
   log.info(
     `This build uses the API at ${apiUrl}. This server has no API and no database. To use the included API, build ` +

@@ -18,6 +18,13 @@ const rowsPerHour = z.coerce.number('must be a number').int('must be a whole num
 
 const hstsMaxAge = z.coerce.number('must be a number of seconds').int('must be a whole number').min(0).default(0);
 
+const stopDelay = z.coerce
+  .number('must be a number of seconds')
+  .int('must be a whole number')
+  .min(0)
+  .max(600, 'must be at most 600 seconds')
+  .default(0);
+
 const metricsToken = z.string().min(16, 'must have at least 16 characters, such as those of `openssl rand -hex 16`');
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
@@ -81,6 +88,7 @@ const environment = z
     LIST_ROWS_PER_HOUR: optional(rowsPerHour),
     METRICS_TOKEN: optional(metricsToken.optional()),
     HSTS_MAX_AGE: optional(hstsMaxAge),
+    STOP_DELAY: optional(stopDelay),
     CORS_ORIGINS: optional(corsOrigins),
     CONSOLE_ORIGIN: optional(consoleOrigin.optional()),
     LOG_FORMAT: optional(logFormatSchema.optional()),
@@ -112,6 +120,8 @@ type Settings = {
   metricsToken: string | undefined;
   /** Seconds for which browsers must use HTTPS. Zero sends no such header. */
   hstsMaxAge: number;
+  /** Seconds for which a stopping server answers calls while `/readyz` answers 503. */
+  stopDelay: number;
   /** The other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   /** The origin of the console's pages, if it is not the one that the server is called by. */
@@ -132,7 +142,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL, TRUST_PROXY, DATA_KEY, LIST_ROWS_PER_HOUR } = data;
   const { METRICS_TOKEN, HSTS_MAX_AGE, CORS_ORIGINS, CONSOLE_ORIGIN, AUDIT_WITNESS, AUDIT_RETENTION_DAYS } = data;
-  const { HOST, SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD } = data;
+  const { HOST, SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD, STOP_DELAY } = data;
   const sampleData = (SAMPLE_DATA ?? (DATABASE_URL ? 'off' : 'on')) === 'on';
   return {
     port: PORT,
@@ -146,6 +156,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
     trustProxy: TRUST_PROXY ?? trustNoProxy,
     metricsToken: METRICS_TOKEN,
     hstsMaxAge: HSTS_MAX_AGE,
+    stopDelay: STOP_DELAY,
     corsOrigins: CORS_ORIGINS,
     consoleOrigin: CONSOLE_ORIGIN,
     witness: AUDIT_WITNESS,

@@ -63,20 +63,41 @@ export const drainConnections = (server: Server, { answering, idleSince }: Traff
 
 const timeout = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds).unref());
 
+type StopOptions = {
+  /** Seconds between the first step and the second, for a load balancer that must notice that `/readyz` answers 503. */
+  delay: number;
+  /** The first step: `/readyz` answers 503 from now on. */
+  onBegin: () => void;
+  /** The second step: no new connections, and no new work. */
+  onStop: () => void;
+  close: () => Promise<void>;
+  report: (text: string) => void;
+};
+
 /**
- * The first SIGINT or SIGTERM calls `onStop`, finishes open requests, closes the database and exits; the second exits at
- * once.
+ * Returns a function that stops the server: after the delay it finishes open requests, closes the database and exits with
+ * the given code. SIGINT and SIGTERM call it; the second signal exits at once.
  */
-export const stopOnSignal = (server: Server, close: () => Promise<void>, onStop: () => void) => {
+export const stopOnSignal = (server: Server, { delay, onBegin, onStop, close, report }: StopOptions) => {
   const traffic = trackOpenConnections(server);
   let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
+  const stop = async (reason: string, code: number) => {
+    if (stopping) return;
     stopping = true;
+    onBegin();
+    report(`Stopping: ${reason}.${delay > 0 ? ` Calls are still answered for ${delay} s.` : ''}`);
+    // Not unreferenced: the process must not end before the delay does.
+    await new Promise(resolve => setTimeout(resolve, delay * 1000));
     onStop();
     await drainConnections(server, traffic);
     await Promise.race([close(), timeout(closing)]);
-    process.exit(0);
+    report('Stopped');
+    process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      void stop(signal, 0);
+    });
+  return stop;
 };

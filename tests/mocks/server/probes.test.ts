@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { parseYaml } from '@redocly/openapi-core';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../../mocks/db/database';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
+import { readEnvironment } from '../../../mocks/server/environment';
 import { server } from '../../setup/server';
 import { connection, openSite, read, token } from './openSite';
 
@@ -74,4 +77,37 @@ test('counts requests by route and status, and measures their time, the database
   expect(text).toMatch(/^password_queue_length 0$/m);
   expect(text).toMatch(/^sessions_active 1$/m);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+type Probe = { httpGet: { path: string; port: string } };
+type Deployment = {
+  spec: { template: { spec: { terminationGracePeriodSeconds: number; containers: [Container] } } };
+};
+type Container = {
+  ports: { name: string; containerPort: number }[];
+  env: { name: string; value: string }[];
+} & Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', Probe>;
+type Service = { spec: { ports: { targetPort: string }[] } };
+
+test('docs/kubernetes.yaml sets what the server knows, asks its probes, and lets it stop', async () => {
+  const text = readFileSync('docs/kubernetes.yaml', 'utf8');
+  const [deployment, service] = text.split(/^---$/m).map(part => parseYaml(part)) as [Deployment, Service];
+  const { containers, terminationGracePeriodSeconds } = deployment.spec.template.spec;
+  const [{ ports, env, startupProbe, readinessProbe, livenessProbe }] = containers;
+  const secret = [...text.matchAll(/--from-literal=([A-Z_]+)=/g)].map(([, name = '']) => name);
+  const documented = readFileSync('docs/deploying.md', 'utf8');
+  for (const name of [...secret, ...env.map(variable => variable.name)]) expect(documented).toContain(`| \`${name}\` `);
+  const { port, stopDelay } = readEnvironment({
+    DATABASE_URL: 'postgres://a:b@c/d',
+    DATA_KEY: '07'.repeat(32),
+    ...Object.fromEntries(env.map(({ name, value }) => [name, value])),
+  });
+  expect(stopDelay).toBeGreaterThan(0);
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(stopDelay + 5);
+  expect(ports).toEqual([{ name: 'http', containerPort: port }]);
+  expect(service.spec.ports.map(({ targetPort }) => targetPort)).toEqual(['http']);
+  const probes = [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet);
+  expect(probes).toEqual(['/healthz', '/readyz', '/healthz'].map(path => ({ path, port: 'http' })));
+  const { app } = await openSite();
+  for (const { path } of probes) expect((await read(app, path)).status).toBe(200);
 });

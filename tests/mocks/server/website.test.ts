@@ -110,6 +110,12 @@ test('validates the environment and treats empty values as defaults', () => {
   const postgres = { DATABASE_URL: 'postgres://a:b@c/d', DATA_KEY: '07'.repeat(32) };
   expect(readEnvironment(postgres).sampleData).toBe(false);
   expect(readEnvironment({ ...postgres, SAMPLE_DATA: 'on' }).sampleData).toBe(true);
+  expect(readEnvironment({ ...postgres, STOP_DELAY: '10' })).toMatchObject({
+    stopDelay: 10,
+  });
+  expect(() => readEnvironment({ STOP_DELAY: '-1' })).toThrow(
+    /STOP_DELAY: /,
+  );
   expect(readEnvironment({}).host).toBe('127.0.0.1');
   expect(readEnvironment({ SAMPLE_DATA: 'off' }).host).toBeUndefined();
   expect(readEnvironment({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
