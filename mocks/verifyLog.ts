@@ -41,7 +41,10 @@ const open = async () => {
   const digest = createServerLogHasherAndSigner(
     dataKey ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined),
   );
-  if ('databaseUrl' in storage) return { ...openPostgres({ connectionString: storage.databaseUrl }), digest };
+  if ('databaseUrl' in storage) {
+    const { databaseUrl: connectionString, maxConnections: max } = storage;
+    return { ...openPostgres({ connectionString, max }), digest };
+  }
   return { ...(await openDatabase(storage, { firstAdmin: undefined }, print, () => digest)), digest };
 };
 

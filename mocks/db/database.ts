@@ -87,12 +87,23 @@ const transactIn =
     }
   };
 
+/** The fewest connections of a process: for a statement, a transaction and what listens for changes. */
+export const fewestConnections = 3;
+
+/** One listens for changes. Of the others, transactions get four in nine, because most calls only read. */
+export const divideConnections = (max: number) => {
+  const transactions = Math.max(1, Math.floor(((max - 1) * 4) / 9));
+  return { statements: max - 1 - transactions, transactions };
+};
+
 /**
- * Connects to a PostgreSQL server. Transactions use a separate pool, so that lists can still be read while all
- * transactions wait for a locked row.
+ * Connects to a PostgreSQL server, with at most `max` connections. Transactions use a separate pool, so that lists can
+ * still be read while all transactions wait for a locked row.
  */
-export const openPostgres = (config: PoolConfig): Connection => {
-  const [pool, transactions] = [createPool({ max: 10, ...config }), createPool({ max: 8, ...config })];
+export const openPostgres = ({ max = 19, ...config }: PoolConfig): Connection => {
+  const shares = divideConnections(max);
+  const pool = createPool({ ...config, max: shares.statements });
+  const transactions = createPool({ ...config, max: shares.transactions });
   const db: Database = drizzlePool({ client: pool });
   db.transaction = transactIn(transactions);
   const close = async () => {

@@ -6,8 +6,8 @@ import { lockFolder } from './lock';
 import { createLogHasherAndSigner, type LogDigest } from './logSeals/entries';
 import { prepareDatabase, type InitialDataOptions, type ProgressReporter } from './prepareDatabase';
 
-/** Where the data is stored: a folder for the embedded database, or a PostgreSQL server. */
-export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
+/** Where the data is stored: a folder for the embedded database, or a PostgreSQL server and the most connections to it. */
+export type DatabaseLocation = { dataDir: string } | { databaseUrl: string; maxConnections?: number };
 
 type Options = {
   first: InitialDataOptions;
@@ -80,7 +80,7 @@ export const openDatabase = async (
   getLogDigest: () => LogDigest = createLogHasherAndSigner,
 ): Promise<Connection> => {
   if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), { first, report, getLogDigest });
-  const connection = openPostgres({ connectionString: storage.databaseUrl });
+  const connection = openPostgres({ connectionString: storage.databaseUrl, max: storage.maxConnections });
   try {
     await prepareDatabase(connection.db, first, report, getLogDigest());
     return connection;

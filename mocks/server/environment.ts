@@ -4,6 +4,7 @@ import { mobileNumberSchema } from '@/models/schemas';
 import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
+import { fewestConnections } from '../db/database';
 import type { DatabaseLocation } from '../db/open';
 import { trustNoProxy, trustProxySchema, type IsTrustedProxy } from './address';
 import { dataKeyInstructions, dataKeySchema } from './dataKey';
@@ -13,6 +14,12 @@ import { logFormatSchema } from './log';
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(value => (value === '' ? undefined : value), schema);
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000);
+
+const maxConnections = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(fewestConnections, `must be at least ${fewestConnections}`)
+  .optional();
 
 const rowsPerHour = z.coerce.number('must be a number').int('must be a whole number').min(1000).default(3000);
 
@@ -77,6 +84,7 @@ const environment = z
         .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
         .optional(),
     ),
+    DATABASE_POOL: optional(maxConnections),
     SAMPLE_UNTIL: optional(
       z.iso.datetime({ offset: true, error: 'must look like 2026-11-01T08:00:00Z' }).transform(Date.parse).optional(),
     ),
@@ -142,12 +150,12 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL, TRUST_PROXY, DATA_KEY, LIST_ROWS_PER_HOUR } = data;
   const { METRICS_TOKEN, HSTS_MAX_AGE, CORS_ORIGINS, CONSOLE_ORIGIN, AUDIT_WITNESS, AUDIT_RETENTION_DAYS } = data;
-  const { HOST, SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD, STOP_DELAY } = data;
+  const { HOST, SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD, STOP_DELAY, DATABASE_POOL } = data;
   const sampleData = (SAMPLE_DATA ?? (DATABASE_URL ? 'off' : 'on')) === 'on';
   return {
     port: PORT,
     host: HOST ?? (sampleData ? loopback : undefined),
-    storage: DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR },
+    storage: DATABASE_URL ? { databaseUrl: DATABASE_URL, maxConnections: DATABASE_POOL } : { dataDir: DATA_DIR },
     sampleData,
     firstAdmin: { mobile: ADMIN_MOBILE, password: ADMIN_PASSWORD },
     sampleUntil: SAMPLE_UNTIL,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { startServer } from '../../e2e/support/server';
 import { openPostgres, type Connection } from '../../mocks/db/database';
 import { withinSchema } from './instances';
+import { startWriters } from './writers';
 
 test('a start with a port in use says so before it creates a database', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -25,13 +26,16 @@ describe.skipIf(inject('databaseUrl') === '')('a process on PostgreSQL', () => {
   const schema = `supply_console_start_${process.pid}`;
   const address = withinSchema(inject('databaseUrl') || 'postgres://none', schema);
   let owner: Connection;
+  let own: Connection;
 
   beforeAll(async () => {
     owner = openPostgres({ connectionString: inject('databaseUrl') });
     await owner.db.execute(sql.raw(`create schema ${schema}`));
+    own = openPostgres({ connectionString: address });
   });
 
   afterAll(async () => {
+    await own.close();
     await owner.db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
     await owner.close();
   });
@@ -65,5 +69,28 @@ describe.skipIf(inject('databaseUrl') === '')('a process on PostgreSQL', () => {
     const server = await start({ STOP_DELAY: '1' });
     expect(await server.stop()).toBe(0);
     expect(server.output()).toMatch(/Stopping: SIGTERM[^]*Stopped/);
+  });
+
+  const run = (statement: string) => own.db.execute(sql.raw(statement));
+
+  test('opens at most DATABASE_POOL connections, and serves twenty writers with three', async () => {
+    const application = `pool_${process.pid}`;
+    const server = await start({ DATABASE_POOL: '3' }, `${address}&application_name=${application}`);
+    await run('update admins set must_change_password = false');
+    const api = { request: (url: string, init?: RequestInit) => fetch(server.url + url, init) };
+    const body = JSON.stringify({ mobile: '13800000000', password });
+    const signedIn = await api.request('/admin/login', { method: 'POST', body });
+    const { data } = (await signedIn.json()) as { data: { token: string } };
+    const headers = { Authorization: `Bearer ${data.token}` };
+    const stream = await api.request('/admin/events', { headers });
+    const { created, finish } = startWriters([api], data.token, 'pool');
+    await expect.poll(() => created.size).toBeGreaterThan(100);
+    expect((await api.request('/admin/suppliers', { headers })).status).toBe(200);
+    const query = sql`select 1 from pg_stat_activity where application_name = ${application}`;
+    expect((await owner.db.execute(query)) as unknown as { rows: object[] }).toMatchObject({
+      rows: expect.objectContaining({ length: 3 }),
+    });
+    await finish();
+    await stream.body?.cancel();
   });
 });

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { divideConnections, fewestConnections } from '../../../mocks/db/database';
 import { migrate } from '../../../mocks/db/migrate';
 import * as catalogSchema from '../../../mocks/db/schema/catalog';
 import * as financeSchema from '../../../mocks/db/schema/finance';
@@ -21,6 +22,11 @@ test.each(
 test('changes nothing when it migrates and seeds again', async () => {
   expect(await migrate(server.db)).toEqual([]);
   await addSampleData(server.db, step => expect.unreachable(step));
+});
+
+test('divides the connections of a process between statements, transactions and one that listens', () => {
+  expect(divideConnections(19)).toEqual({ statements: 10, transactions: 8 });
+  expect(divideConnections(fewestConnections)).toEqual({ statements: 1, transactions: 1 });
 });
 
 test('creates the same seeds every time: 240 suppliers, 60 of them pending, no duplicate names', () => {

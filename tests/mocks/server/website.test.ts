@@ -110,11 +110,12 @@ test('validates the environment and treats empty values as defaults', () => {
   const postgres = { DATABASE_URL: 'postgres://a:b@c/d', DATA_KEY: '07'.repeat(32) };
   expect(readEnvironment(postgres).sampleData).toBe(false);
   expect(readEnvironment({ ...postgres, SAMPLE_DATA: 'on' }).sampleData).toBe(true);
-  expect(readEnvironment({ ...postgres, STOP_DELAY: '10' })).toMatchObject({
+  expect(readEnvironment({ ...postgres, DATABASE_POOL: '5', STOP_DELAY: '10' })).toMatchObject({
+    storage: { maxConnections: 5 },
     stopDelay: 10,
   });
-  expect(() => readEnvironment({ STOP_DELAY: '-1' })).toThrow(
-    /STOP_DELAY: /,
+  expect(() => readEnvironment({ DATABASE_POOL: '2', STOP_DELAY: '-1' })).toThrow(
+    /DATABASE_POOL: must be at least 3\n.*STOP_DELAY: /,
   );
   expect(readEnvironment({}).host).toBe('127.0.0.1');
   expect(readEnvironment({ SAMPLE_DATA: 'off' }).host).toBeUndefined();
