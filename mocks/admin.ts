@@ -12,13 +12,11 @@ const run = async () => {
   const { VITE_API_BASE_URL: otherApi } = import.meta.env;
   if (otherApi) throw new Error(`The console was built for the API at ${otherApi}. Manage its accounts there.`);
   const { storage, firstAdmin, dataKey } = readEnvironment(process.env);
-  const readDigest = () =>
-    createServerLogHasherAndSigner(
-      dataKey ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined),
-    );
-  const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print, readDigest);
+  const readKey = () => dataKey ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined);
+  const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print, readKey);
   try {
-    await runAdminCommand(db, process.argv.slice(2), { password: firstAdmin.password, digest: readDigest(), print });
+    const digest = createServerLogHasherAndSigner(readKey());
+    await runAdminCommand(db, process.argv.slice(2), { password: firstAdmin.password, digest, print });
   } finally {
     await close();
   }

@@ -3,6 +3,7 @@ import { createEventHub } from './api/events/hub';
 import { encryptStoredAccountNumbers } from './db/accountNumbers';
 import { createCipher, importKey } from './db/cipher';
 import type { Database } from './db/database';
+import { watchDataVersion } from './db/dataVersion';
 import { toLoggableErrorMessage } from './db/failure';
 import { createLogSealer } from './db/logSeals/sealer';
 import { openDatabase, type DatabaseLocation } from './db/open';
@@ -43,17 +44,19 @@ const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
   const { port, host, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...others } = settings;
   const { witness: address, retentionDays, stopDelay, ...options } = others;
-  const getLogDigest = () => createServerLogHasherAndSigner(findDataKey(storage, dataKey));
+  const getDataKey = () => findDataKey(storage, dataKey);
   const first = sampleData ? { sampleUntil } : { firstAdmin };
   // Before a database is created, which takes long.
   await checkListenAddress(port, host);
-  const connection = await openDatabase(storage, first, log.info, getLogDigest);
+  const connection = await openDatabase(storage, first, log.info, getDataKey);
   let stopping = false;
+  let outdated = false;
   try {
     // Before anything else uses the database, because encrypting many account numbers may keep it busy.
-    const cipher = await openCipher(connection.db, findDataKey(storage, dataKey));
+    const cipher = await openCipher(connection.db, getDataKey());
     const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
-    const logSealer = createLogSealer(connection.db, { digest: getLogDigest(), witness, retentionDays });
+    const digest = createServerLogHasherAndSigner(getDataKey());
+    const logSealer = createLogSealer(connection.db, { digest, witness, retentionDays });
     const events = createEventHub(connection.db, { listen: connection.listen, onFailure: log.error });
     const site = createServerApp(connection, {
       ...options,
@@ -67,15 +70,17 @@ const serveConsoleAndApi = async () => {
       log,
       maxCalls: maxCalls['dataDir' in storage ? 'embedded' : 'postgres'],
       isStopping: () => stopping,
+      isOutdated: () => outdated,
     });
     const stopSealing = logSealer.start(log.error);
-    stopOnSignal(await startHttpServer(site, port, host), {
+    const stop = stopOnSignal(await startHttpServer(site, port, host), {
       delay: stopDelay,
       onBegin: () => {
         stopping = true;
       },
       onStop: () => {
         stopSealing();
+        stopWatching();
         // Nobody waits for the end of a stream: the consoles connect to another process. Before the delay, they could still
         // connect to this one.
         void events.close();
@@ -83,6 +88,13 @@ const serveConsoleAndApi = async () => {
       close: connection.close,
       report: log.info,
     });
+    const onOutdated = () => {
+      outdated = true;
+      void stop('a newer version has migrated the database, which this one may not use any more', 1, 0);
+    };
+    // No other process has the embedded database open.
+    const stopWatching =
+      'dataDir' in storage ? () => undefined : watchDataVersion(connection.db, onOutdated, log.error);
   } catch (error) {
     await connection.close();
     throw error;

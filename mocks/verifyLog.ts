@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { LogReport } from '@/system/operationLogs/operationLog';
+import { checkDatabase } from './db/checkDatabase';
 import { openPostgres } from './db/database';
 import { toLoggableErrorMessage } from './db/failure';
 import { verifyOperationLog } from './db/logSeals/verify';
@@ -38,14 +39,16 @@ const printReport = ({ problems, ...report }: LogReport) => {
  */
 const open = async () => {
   const { storage, dataKey } = readEnvironment(process.env);
-  const digest = createServerLogHasherAndSigner(
-    dataKey ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined),
-  );
+  const key = dataKey ?? ('dataDir' in storage ? readOrCreateDataKey(storage.dataDir) : undefined);
+  const digest = createServerLogHasherAndSigner(key);
   if ('databaseUrl' in storage) {
     const { databaseUrl: connectionString, maxConnections: max } = storage;
-    return { ...openPostgres({ connectionString, max }), digest };
+    const connection = openPostgres({ connectionString, max });
+    // With another key, or with a newer version's entries, the log would seem to be changed.
+    await checkDatabase(connection.db, key);
+    return { ...connection, digest };
   }
-  return { ...(await openDatabase(storage, { firstAdmin: undefined }, print, () => digest)), digest };
+  return { ...(await openDatabase(storage, { firstAdmin: undefined }, print, () => key)), digest };
 };
 
 /** Runs `npm run verify:log`: compares the operation log with its seals and with the witness. */

@@ -72,6 +72,8 @@ export type ApiOptions = {
   onCall?: (call: CallReport) => void;
   /** Whether calls do not wait for the housekeeping that they cause. Tests wait, to see what it has done. */
   maintainInBackground?: boolean;
+  /** Whether the database is no longer for this version: every call then gets a 503 response. */
+  isOutdated?: (() => boolean) | undefined;
   /** Called for every request to an endpoint that does not exist, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
 };
@@ -125,6 +127,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('deniedAttempts', deniedAttempts());
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
+    if (options.isOutdated?.()) throw createServiceUnavailableError();
     // The health check must respond even when the database does not.
     if (c.req.path !== '/admin/health') {
       const swept = sweep(c.var.now).catch(passOver(c));

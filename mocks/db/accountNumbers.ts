@@ -11,19 +11,25 @@ export const getBankAccountCipherContext = (id: string) => `withdrawals.bankAcco
 const checkContext = 'data_key_check';
 const checkText = 'supply-console';
 
-/** Throws unless the key is the one that the database was first opened with. */
-const checkKey = async (tx: Database, cipher: Cipher) => {
-  const [check] = await tx.select().from(dataKeyCheck);
-  if (!check) {
-    await tx.insert(dataKeyCheck).values({ sealed: await cipher.encrypt(checkText, checkContext) });
-    return;
-  }
+/** Whether the key is the one that the database was first opened with. Undefined if it has none yet. Throws if it is not. */
+const verifyKey = async (db: Database, cipher: Cipher) => {
+  const [check] = await db.select().from(dataKeyCheck);
+  if (!check) return undefined;
   const text = await cipher.decrypt(check.sealed, checkContext).catch(() => undefined);
   if (text !== checkText)
     throw new Error(
       'The account numbers in this database are encrypted with another key. Set DATA_KEY to the key that it was first ' +
         'started with; for the embedded database, that is the file data.key in its data folder.',
     );
+  return true;
+};
+
+/** Throws unless the key is the database's, or the database has none yet. Changes nothing. */
+export const checkDataKey = async (db: Database, cipher: Cipher) => {
+  const { rows } = (await db.execute(sql`select to_regclass('data_key_check') as found`)) as unknown as {
+    rows: { found: string | null }[];
+  };
+  if (rows[0]?.found) await verifyKey(db, cipher);
 };
 
 /** Account numbers encrypted per statement. */
@@ -64,7 +70,8 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
  */
 export const encryptStoredAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
   const encrypted = await runAdvisoryLockTransaction(db, async tx => {
-    await checkKey(tx, cipher);
+    if (!(await verifyKey(tx, cipher)))
+      await tx.insert(dataKeyCheck).values({ sealed: await cipher.encrypt(checkText, checkContext) });
     let total = 0;
     for (;;) {
       const done = await encryptBatch(tx, cipher);

@@ -4,6 +4,7 @@ import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
 import { fromHex, toHex } from './bytes';
+import { announceDataVersion } from './dataVersion';
 import { changesChannel, listenOnPostgres } from './listen';
 import { addStatementQueue } from './turns';
 
@@ -37,7 +38,9 @@ const byteaConversion = {
  * longer than `maxWait` milliseconds fail with the code 53300.
  */
 export const openPglite = async (options: PGliteOptions = {}, maxWait = longestWait) => {
-  const { client, load } = addStatementQueue(await PGlite.create({ ...byteaConversion, ...options }), maxWait);
+  const pglite = await PGlite.create({ ...byteaConversion, ...options });
+  await pglite.exec(announceDataVersion);
+  const { client, load } = addStatementQueue(pglite, maxWait);
   const measureLoad = () => [{ pool: 'embedded', ...load() }];
   const listen: Listen = onChange => {
     const listening = client.listen(changesChannel, onChange);
@@ -63,6 +66,8 @@ const createPool = (config: PoolConfig) => {
     keepAlive: true,
     // Compiling a statement (`jit`) or starting parallel workers takes longer than the statement itself.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    // Not among the options, which the address may replace.
+    onConnect: async client => void (await client.query(announceDataVersion)),
     ...config,
   });
   // Without listeners a broken connection, idle or in use, would end the process. The pool replaces the connection; its

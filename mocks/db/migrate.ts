@@ -43,6 +43,28 @@ const readApplied = async (tx: Database) => {
   return new Map(rows.map(row => [row.name, row]));
 };
 
+type Applied = Pick<typeof schemaMigrations.$inferSelect, 'name'>;
+
+/** Throws if a newer version, or another fork, has applied migrations: this one does not know what they did. */
+const refuseUnknown = (applied: readonly Applied[]) => {
+  const known = new Set([...migrations.map(({ name }) => name), ...Object.values(formerNames)]);
+  const unknown = applied.map(({ name }) => name).filter(name => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `A newer version, or another fork, has migrated this database: ${unknown.toSorted().join(', ')}. This version may ` +
+        'not use it, and has changed nothing. Start the version that the database belongs to, or restore the backup from ' +
+        'before the upgrade. If the database holds nothing but samples, choose another one, or another DATA_DIR.',
+    );
+};
+
+/** Throws if this version does not know all migrations of the database. Changes nothing. */
+export const checkMigrations = async (db: Database) => {
+  const { rows } = (await db.execute(sql`select to_regclass('schema_migrations') as found`)) as unknown as {
+    rows: { found: string | null }[];
+  };
+  if (rows[0]?.found) refuseUnknown(await db.select({ name: schemaMigrations.name }).from(schemaMigrations));
+};
+
 const apply = async (tx: Database, { name, script, checksum }: Migration) => {
   // Prepared statements of PGlite and pg hold one command each. An indented line continues the command before it.
   for (const command of script.split(/;[ \t]*$(?!\n+[ \t])/m).filter(part => part.trim()))
@@ -55,11 +77,14 @@ const storeChecksum = (tx: Database, name: string, { checksum }: Migration) =>
 
 /**
  * Applies the pending migrations in one transaction. Processes that start at the same time wait for each other. Returns
- * the names of the applied migrations. Throws if the content of an applied migration is not that of its file.
+ * the names of the applied migrations. Throws if this version does not know an applied migration, or if its file has
+ * another content.
  */
 export const migrate = (db: Database) =>
   runAdvisoryLockTransaction(db, async tx => {
     const applied = await readApplied(tx);
+    // Also here, because another process may have migrated while this one waited.
+    refuseUnknown([...applied.values()]);
     const known = migrations.map(migration => ({
       migration,
       row: applied.get(migration.name) ?? applied.get(formerNames[migration.name] ?? ''),

@@ -1,9 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { getDurablePgliteOptions, fsyncFileOrFolder, fsyncFolderRecursively } from './dataFolder';
-import { openPglite, openPostgres, type Connection } from './database';
+import { openPglite, openPostgres, type Connection, type Database } from './database';
 import { lockFolder } from './lock';
-import { createLogHasherAndSigner, type LogDigest } from './logSeals/entries';
+import { checkDatabase } from './checkDatabase';
+import { createLogHasherAndSigner } from './logSeals/entries';
 import { prepareDatabase, type InitialDataOptions, type ProgressReporter } from './prepareDatabase';
 
 /** Where the data is stored: a folder for the embedded database, or a PostgreSQL server and the most connections to it. */
@@ -12,23 +13,30 @@ export type DatabaseLocation = { dataDir: string } | { databaseUrl: string; maxC
 type Options = {
   first: InitialDataOptions;
   report: ProgressReporter;
-  /** Returns what signs the operation log. Called when the folder is locked, because its key may be created then. */
-  getLogDigest: () => LogDigest;
+  /** Returns the key of the data. Called when the folder is locked, because it may be created then. */
+  getDataKey: () => Uint8Array<ArrayBuffer> | undefined;
 };
 
 /**
  * Creates the database in a temporary folder and renames it when it is complete. Deletes what an interrupted start has
  * left.
  */
-const createFolder = async (folder: string, dataDir: string, { first, report, getLogDigest }: Options) => {
+const createFolder = async (folder: string, dataDir: string, { first, report, getDataKey }: Options) => {
   const unfinished = path.join(folder, 'postgres.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   report(`Creating a database in ${folder}, once. This takes a few seconds`);
   const made = await openPglite({ dataDir: unfinished });
-  await prepareDatabase(made.db, first, report, getLogDigest()).finally(made.close);
+  await prepareDatabase(made.db, first, report, createLogHasherAndSigner(getDataKey())).finally(made.close);
   await fsyncFolderRecursively(unfinished);
   renameSync(unfinished, dataDir);
   fsyncFileOrFolder(folder);
+};
+
+/** Brings a database up to date that may be another version's, or have another key. */
+const checkAndPrepare = async (db: Database, { first, report, getDataKey }: Options) => {
+  const key = getDataKey();
+  await checkDatabase(db, key);
+  await prepareDatabase(db, first, report, createLogHasherAndSigner(key));
 };
 
 /**
@@ -40,7 +48,7 @@ const openFolders: Map<string, () => Promise<void>> = ((
 ).openFolders ??= new Map());
 
 const openFolder = async (folder: string, options: Options): Promise<Connection> => {
-  const { first, report, getLogDigest } = options;
+  const { report } = options;
   await openFolders.get(folder)?.();
   const endAtOnce = (reason: string): never => {
     report(`${reason} It stops now, so that it writes nothing more.`);
@@ -54,7 +62,7 @@ const openFolder = async (folder: string, options: Options): Promise<Connection>
     if (!existsSync(dataDir)) await createFolder(folder, dataDir, options);
     const { db, close, measureLoad, listen } = await openPglite(getDurablePgliteOptions(dataDir, verify));
     try {
-      await prepareDatabase(db, first, report, getLogDigest());
+      await checkAndPrepare(db, options);
     } catch (error) {
       await close();
       throw error;
@@ -77,12 +85,13 @@ export const openDatabase = async (
   storage: DatabaseLocation,
   first: InitialDataOptions,
   report: ProgressReporter,
-  getLogDigest: () => LogDigest = createLogHasherAndSigner,
+  getDataKey: Options['getDataKey'] = () => undefined,
 ): Promise<Connection> => {
-  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), { first, report, getLogDigest });
+  const options = { first, report, getDataKey };
+  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), options);
   const connection = openPostgres({ connectionString: storage.databaseUrl, max: storage.maxConnections });
   try {
-    await prepareDatabase(connection.db, first, report, getLogDigest());
+    await checkAndPrepare(connection.db, options);
     return connection;
   } catch (error) {
     await connection.close();

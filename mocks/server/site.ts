@@ -44,6 +44,8 @@ export type ServerAppOptions = {
   /** Sends changes to open consoles. */
   events?: EventHub | undefined;
   isStopping: () => boolean;
+  /** Whether a newer version has migrated the database, so that this one may not use it any more. */
+  isOutdated?: () => boolean;
 };
 
 /** Lets pages of these origins call the API, and read the response headers that the console needs. */
@@ -85,6 +87,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     consoleOrigin: options.consoleOrigin,
     shrinkImage,
     maintainInBackground: true,
+    isOutdated: options.isOutdated,
     addressOf: createClientIpFinder(trustProxy),
     findCountryByIp,
     onFailure: log.error,

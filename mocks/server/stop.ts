@@ -81,13 +81,13 @@ type StopOptions = {
 export const stopOnSignal = (server: Server, { delay, onBegin, onStop, close, report }: StopOptions) => {
   const traffic = trackOpenConnections(server);
   let stopping = false;
-  const stop = async (reason: string, code: number) => {
+  const stop = async (reason: string, code: number, seconds = delay) => {
     if (stopping) return;
     stopping = true;
     onBegin();
-    report(`Stopping: ${reason}.${delay > 0 ? ` Calls are still answered for ${delay} s.` : ''}`);
+    report(`Stopping: ${reason}.${seconds > 0 ? ` Calls are still answered for ${seconds} s.` : ''}`);
     // Not unreferenced: the process must not end before the delay does.
-    await new Promise(resolve => setTimeout(resolve, delay * 1000));
+    await new Promise(resolve => setTimeout(resolve, seconds * 1000));
     onStop();
     await drainConnections(server, traffic);
     await Promise.race([close(), timeout(closing)]);

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { withDatabase } from '../../e2e/support/cluster';
 import { startServer } from '../../e2e/support/server';
 import { openPostgres, type Connection } from '../../mocks/db/database';
+import { openDatabase } from '../../mocks/db/open';
+import { catalogueEntries } from '../../mocks/db/schema/system';
 import { withinSchema } from './instances';
 import { startWriters } from './writers';
 
@@ -72,6 +75,41 @@ describe.skipIf(inject('databaseUrl') === '')('a process on PostgreSQL', () => {
   });
 
   const run = (statement: string) => own.db.execute(sql.raw(statement));
+  const countEntries = () => own.db.$count(catalogueEntries);
+
+  test('refuses another key and a newer database before it writes anything', async () => {
+    await (await start()).stop();
+    // The next start would add them again.
+    await run(`delete from catalogue_entries where code like 'menus:/order/%'`);
+    const entries = await countEntries();
+    await expect(start({ DATA_KEY: '08'.repeat(32) })).rejects.toThrow('encrypted with another key');
+    await run(`insert into schema_migrations values ('0099_later.sql', now(), 'later')`);
+    await expect(start()).rejects.toThrow(/newer version.*: 0099_later\.sql/);
+    expect(await countEntries()).toBe(entries);
+    await run(`delete from schema_migrations where name = '0099_later.sql'`);
+  });
+
+  test('writes nothing, answers 503 and ends when a newer version has migrated the database', async () => {
+    const server = await start();
+    await run('update lowest_data_version set number = number + 1');
+    const body = JSON.stringify({ mobile: '13800000000', password });
+    const signedIn = await fetch(`${server.url}/admin/login`, { method: 'POST', body }).catch(() => undefined);
+    // The process may have ended before the call.
+    expect([503, undefined]).toContain(signedIn?.status);
+    await expect.poll(server.output).toMatch(/Stopping: a newer version[^]*Stopped/);
+    expect(await server.stop()).toBe(1);
+    await run('update lowest_data_version set number = number - 1');
+  });
+
+  test.skipIf(inject('seededDatabase') === '')('refuses a database that is not encoded in UTF-8', async () => {
+    const name = `latin_${process.pid}`;
+    await run(`create database ${name} encoding 'SQL_ASCII' template template0`);
+    const databaseUrl = withDatabase(inject('databaseUrl'), name);
+    await expect(openDatabase({ databaseUrl }, {}, step => expect.unreachable(step))).rejects.toThrow(
+      /encoded in SQL_ASCII.*encoding 'UTF8'/,
+    );
+    await run(`drop database ${name}`);
+  });
 
   test('opens at most DATABASE_POOL connections, and serves twenty writers with three', async () => {
     const application = `pool_${process.pid}`;

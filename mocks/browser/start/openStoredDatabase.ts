@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { encryptStoredAccountNumbers } from '../../db/accountNumbers';
 import { syncBuiltInEntries } from '../../db/catalogue/syncBuiltInEntries';
 import type { Cipher } from '../../db/cipher';
+import { announceDataVersion } from '../../db/dataVersion';
 import { migrate } from '../../db/migrate';
 import type { FileStore } from '../storage/fileStore';
 import { PersistedMemoryFilesystem } from '../storage/storedFilesystem';
@@ -52,6 +53,7 @@ export const openStoredDatabase = async (options: Options) => {
     startParams: [...PGlite.defaultStartParams, ...lowWalStartParams],
     ...(prebuilt && { loadDataDir: prebuilt }),
   });
+  await client.exec(announceDataVersion);
   onOpen();
   if (prebuilt) await completeDatabase(client, sampleUntil);
   const db = drizzle({ client });

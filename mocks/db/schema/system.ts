@@ -165,3 +165,6 @@ export const catalogueEntries = pgTable('catalogue_entries', {
   recordId: bigintIdColumn('record_id').notNull(),
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 });
+
+/** The lowest version that may use the database, in its only row (mocks/db/dataVersion.ts). */
+export const lowestDataVersion = pgTable('lowest_data_version', { number: integer('number').notNull() });

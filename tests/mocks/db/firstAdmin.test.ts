@@ -62,6 +62,7 @@ test('a database without sample data has one account, and no record of any colle
     'admins',
     'catalogue_entries',
     'due_times',
+    'lowest_data_version',
     'menus',
     'operation_log_queue',
     'operation_logs',

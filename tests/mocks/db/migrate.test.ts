@@ -2,8 +2,16 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openPglite } from '../../../mocks/db/database';
+import { checkDatabase } from '../../../mocks/db/checkDatabase';
+import { openPglite, type Database } from '../../../mocks/db/database';
+import { dataVersion, watchDataVersion } from '../../../mocks/db/dataVersion';
+import { isTransientDatabaseError, toLoggableErrorMessage } from '../../../mocks/db/failure';
 import { migrate } from '../../../mocks/db/migrate';
+import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
+import { catalogueEntries, lowestDataVersion } from '../../../mocks/db/schema/system';
+
+const announceChange = (db: Database) =>
+  db.execute(sql`insert into changes (kind, collection) values ('change', 'suppliers')`);
 
 const files = readdirSync(path.resolve(import.meta.dirname, '../../../mocks/db/migrations')).toSorted();
 
@@ -12,10 +20,46 @@ const firstOwn = 9001;
 
 test('numbers the migrations from 1, and those of a fork from 9001, each number once', () => {
   const numbers = files.map(name => Number(name.slice(0, 4)));
-  const upstream = numbers.filter(number => number < firstOwn);
   const own = numbers.filter(number => number >= firstOwn);
-  expect(upstream).toEqual(upstream.map((_, index) => index + 1));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers[0]).toBe(1);
   expect(own).toEqual(own.map((_, index) => index + firstOwn));
+});
+
+test('refuses a database that a newer version has migrated, and changes nothing', async () => {
+  const { db, close } = await openPglite();
+  await migrate(db);
+  await db.execute(sql`insert into schema_migrations values ('0099_later.sql', now(), 'later')`);
+  await db.execute(sql`update schema_migrations set checksum = null where name = '0003_finance.sql'`);
+  const prepared = prepareDatabase(db, {}, step => expect.unreachable(step));
+  await expect(prepared).rejects.toThrow(/newer version.*: 0099_later\.sql\. This version may not use it/);
+  await expect(checkDatabase(db)).rejects.toThrow('0099_later.sql');
+  expect(await db.$count(catalogueEntries)).toBe(0);
+  await db.execute(sql`delete from schema_migrations where name = '0099_later.sql'`);
+  await checkDatabase(db);
+  await close();
+});
+
+test('lets only versions write that are not older than the lowest one of the database', async () => {
+  const { db, close } = await openPglite();
+  await migrate(db);
+  expect(await db.select().from(lowestDataVersion)).toEqual([{ number: dataVersion }]);
+  const write = () => announceChange(db);
+  await write();
+  await db.execute(sql`update lowest_data_version set number = ${dataVersion + 1}`);
+  const refused: unknown = await write().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(toLoggableErrorMessage(refused as Error)).toMatch('A newer version of the console has migrated this database');
+  expect(isTransientDatabaseError(refused)).toBe(true);
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  await new Promise<void>(resolve => watchDataVersion(db, resolve, onError));
+  // Versions before 0050_data_version.sql tell nothing.
+  await db.execute(sql`update lowest_data_version set number = 1`);
+  await db.execute(sql`reset supply_console.data_version`);
+  await expect(write()).rejects.toThrow('insert into changes');
+  await close();
 });
 
 test('reports an applied migration whose file has another content, and applies nothing', async () => {
