@@ -3,6 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// Before anything that an older Node.js does not have.
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const [needed, own] = [engines.node, process.versions.node].map(text => text.match(/\d+/g).map(Number));
+if (own[0] < needed[0] || (own[0] === needed[0] && own[1] < needed[1])) {
+  process.stderr.write(
+    `Supply Console needs Node.js ${needed.join('.')} or later, and this is ${process.versions.node}. ` +
+      'Install a newer one from https://nodejs.org, and start again.\n',
+  );
+  process.exit(1);
+}
+
 const root = path.resolve(import.meta.dirname, '..');
 const server = path.join(root, 'dist/server/server.js');
 const sources = ['src', 'mocks', 'index.html', 'vite.config.ts', 'package-lock.json'];

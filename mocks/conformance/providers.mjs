@@ -17,6 +17,8 @@ const timeout = 10_000;
 
 class WrongArguments extends Error {}
 
+// Whoever reads only the first lines, such as `head`, closes the pipe.
+process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
 const print = text => process.stdout.write(text);
 
 const readArguments = () => {

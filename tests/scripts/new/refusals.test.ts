@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -106,6 +108,16 @@ test.each([
   ['a name that App.tsx uses', ['pages'], 'src/App.tsx uses it for something else'],
 ])('refuses %s', async (_, args, message) => {
   expect(await run(args, root)).toEqual({ code: 1, output: expect.stringContaining(message) });
+});
+
+test('ends without an error when its reader takes the first lines only', async () => {
+  const args = [path.join(root, 'scripts/new/start.mjs'), ...named, '--dry-run'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(errors).toBe('');
 });
 
 test('prints its usage, and with --dry-run the files', async () => {
