@@ -2,6 +2,7 @@ import type { OpenApiDocument } from '../api/openapi/document';
 
 type Schema = {
   $ref?: string;
+  type?: string | string[];
   enum?: unknown[];
   properties?: Record<string, Schema>;
   prefixItems?: Schema[];
@@ -61,6 +62,31 @@ export const extractGetEndpoints = ({ paths, components }: OpenApiDocument) => {
   }
   return { collections, others };
 };
+
+const noSuchId = '999999999999999999';
+
+/** Returns values of a filter that cannot all match every record: one that matches none, or several exclusive ones. */
+const getExclusiveFilterValues = (name: string, schema: Schema): readonly unknown[] => {
+  const { enum: values, type, $ref = '' } = schema;
+  if (values) return values.length > 1 ? values : [];
+  if (type === 'boolean') return [true, false];
+  const text = JSON.stringify(schema);
+  const isTime = text.includes('DayOrMoment') || text.includes('"date"');
+  if (name.endsWith('_gte')) return [isTime ? '9999-12-31' : '999999999'];
+  if (name.endsWith('_lte')) return [isTime ? '1970-01-02' : '0'];
+  if ($ref.endsWith('/IdInput')) return [noSuchId];
+  return type === 'string' ? ['zz-no-such-text-zz'] : [];
+};
+
+/** Returns what the check of providers expects of a collection. */
+export const toExpectedResource = ({ name, fields, sortable, filters }: ContractCollection) => ({
+  name,
+  fields: Object.keys(fields),
+  sortable,
+  filters: Object.fromEntries(
+    Object.entries(filters).map(([filter, schema]) => [filter, getExclusiveFilterValues(filter, schema)]),
+  ),
+});
 
 /**
  * Returns a function that finds the operation of a request, its path, and the steps to its place in the document. The

@@ -94,7 +94,7 @@ const run = async ({ host, token, credentials, only }) => {
   try {
     const { buildOpenApiDocument } = await server.ssrLoadModule('/mocks/api/openapi/document.ts');
     const { routes } = await server.ssrLoadModule('/mocks/api/routes.ts');
-    const { extractGetEndpoints } = await server.ssrLoadModule('/mocks/conformance/contract.ts');
+    const { extractGetEndpoints, toExpectedResource } = await server.ssrLoadModule('/mocks/conformance/contract.ts');
     const { checkProviders } = await server.ssrLoadModule('/src/providers/checkProviders.ts');
     const { collections } = extractGetEndpoints(buildOpenApiDocument(routes));
     const unknown = only?.find(name => collections.every(collection => collection.name !== name));
@@ -102,9 +102,7 @@ const run = async ({ host, token, credentials, only }) => {
       throw new WrongArguments(
         `There is no resource “${unknown}”. There are: ${collections.map(({ name }) => name).join(', ')}.`,
       );
-    const resources = collections
-      .filter(({ name }) => !only || only.includes(name))
-      .map(({ name, fields }) => ({ name, fields: Object.keys(fields) }));
+    const resources = collections.filter(({ name }) => !only || only.includes(name)).map(toExpectedResource);
     return printResults(await checkProviders({ resources, token, credentials }));
   } finally {
     await server.close();

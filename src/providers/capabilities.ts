@@ -64,6 +64,9 @@ export type Capability = keyof Capabilities;
 /** The field of `SessionUser` that users sign in with. */
 export type SignInFieldName = 'mobile' | 'account' | 'email';
 
+/** What a list of the API ignores. `sort` holds fields, or is true if the list cannot be sorted at all. */
+export type IgnoredListParams = { sort?: readonly string[] | true; filters?: readonly string[] };
+
 /** What the console needs to know about the connected API before it makes a call. */
 export type ApiDeclaration = {
   signInName: SignInFieldName;
@@ -72,6 +75,8 @@ export type ApiDeclaration = {
    * calls while its code is loading. `http` uses their responses, if the same URL is requested.
    */
   prefetch: { user?: string; menu?: string; views?: string };
+  /** Sort fields and filters that the API ignores, by resource. The console does not offer them. */
+  ignored?: Readonly<Record<string, IgnoredListParams>>;
   capabilities: Readonly<Capabilities> & ({ readonly versions: true } | { readonly events: false });
 };
 

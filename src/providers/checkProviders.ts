@@ -4,10 +4,11 @@ import { authProvider } from './authProvider';
 import { declaration, type Capability } from './capabilities';
 import { createCapabilityChecks } from './checkCapabilities';
 import { assert, createTimeoutPromise, NotCheckedError } from './checkAssertions';
+import { checkListFilters, checkListSort, type ExpectedListParams } from './checkListParams';
 import { dataProvider } from './dataProvider';
 
 /** What another API must serve: a collection of the contract, with the fields of its records. */
-export type ExpectedResource = { name: string; fields: readonly string[] };
+export type ExpectedResource = { name: string; fields: readonly string[] } & ExpectedListParams;
 
 export type CheckOptions = {
   resources: readonly ExpectedResource[];
@@ -61,13 +62,13 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
   if (!signedIn) return results;
 
   const served: string[] = [];
-  for (const { name, fields } of resources) {
+  for (const { name, fields, ...expected } of resources) {
     if (!(await auth.canAccess({ resource: name, action: 'list' }))) {
       results.push({ group: 'absent', what: `${name}: the user may not list them` });
       continue;
     }
     served.push(name);
-    await checkResource(name, fields);
+    if (await checkResource(name, fields)) await checkListParams(name, expected);
   }
   await checkCapabilities();
   return results;
@@ -85,7 +86,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       assert(!second?.data.some(({ id }) => rows.some(row => row.id === id)), 'page 2 repeats rows of page 1');
     });
     const record = first;
-    if (!record) return;
+    if (!record) return false;
     await check('required', `${name}: getOne`, async () => {
       const { data: one } = await data.getOne(name, { id: record.id });
       assert(typeof one.id === 'string', `the id ${JSON.stringify(one.id)} is not a string`);
@@ -105,6 +106,17 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       assert(error instanceof HttpError, 'it returns a record');
       assert(error instanceof HttpError && error.status === 404, `it is ${explain(error)}`);
     });
+    return true;
+  }
+
+  async function checkListParams(name: string, expected: ExpectedListParams) {
+    const ignored = api.ignored?.[name] ?? {};
+    const { sort = [], filters = [] } = ignored;
+    if (sort === true || sort.length > 0)
+      results.push({ group: 'absent', what: `${name}: sort${sort === true ? '' : ` by ${sort.join(', ')}`}` });
+    if (filters.length > 0) results.push({ group: 'absent', what: `${name}: filters ${filters.join(', ')}` });
+    await check('optional', `${name}: sort`, () => checkListSort(data, name, expected, ignored));
+    await check('optional', `${name}: filters`, () => checkListFilters(data, name, expected, ignored));
   }
 
   async function checkCapabilities() {

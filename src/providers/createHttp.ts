@@ -12,7 +12,7 @@ import { takePrefetchedResponse } from '@/boot/prefetchCalls';
 import type { sendWithIdempotencyKey } from './idempotencyKeys';
 import type { sendWithEtag } from './conditionalReads';
 import { followServerClock } from '@/ui/serverClock';
-import { unwrapResponse, type ToEnvelope } from './response';
+import { unwrapResponse, type ToEnvelope, type ToErrorStatus } from './response';
 
 /** What differs between APIs: how they wrap a response, and which calls belong to signing in. */
 export type ApiHttpConventions = {
@@ -21,6 +21,11 @@ export type ApiHttpConventions = {
   /** Other URLs that the API serves even before a reset password is changed or a required second factor is set up. */
   openUrls?: readonly string[];
   toEnvelope: ToEnvelope;
+  /**
+   * For an API that reports errors by codes of its own, such as 1003001000 at HTTP 200: their HTTP statuses. A bulk run
+   * goes on after a record that is refused with 400, 404, 409 or 422, and stops at any other error.
+   */
+  toErrorStatus?: ToErrorStatus;
   /** Whether the API acts once on repeated writes with the same `Idempotency-Key`. If not, the header is not sent. */
   idempotency: boolean;
   /** Names this tab in writes (`X-Tab-Id`), so that the API's events tell its changes from those of the user's other tabs. */
@@ -60,7 +65,8 @@ type HttpResponse = ReturnType<typeof unwrapResponse>;
  * The function throws `HttpError(message, status, HttpErrorBody)`. The message is the server's own or a message key of
  * the console. Status 0 means that there was no response.
  */
-export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency, tabId }: ApiHttpConventions) => {
+export const createHttp = (conventions: ApiHttpConventions) => {
+  const { sessionUrls, openUrls = [], toEnvelope, toErrorStatus, idempotency, tabId } = conventions;
   const withTabId = (options: HttpOptions) => {
     if (tabId === undefined || (options.method ?? 'GET') === 'GET') return options;
     const headers = new Headers(options.headers);
@@ -72,7 +78,7 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
     const token = getToken();
     const response = await send(url, withTabId(options), token);
     try {
-      return unwrapResponse(response, toEnvelope);
+      return unwrapResponse(response, toEnvelope, toErrorStatus);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401 || sessionUrls.includes(url)) throw error;
       // Do not show the renewal dialog to a user who has signed out meanwhile or is not known yet.

@@ -8,6 +8,9 @@ export type ResponseEnvelope = { code?: number; message?: string; msg?: string; 
 /** Returns the envelope of a parsed body, or null if it is not a response of the API. The body may be undefined. */
 export type ToEnvelope = (body: unknown, status: number) => ResponseEnvelope | null;
 
+/** Returns the HTTP status that an error code of the API stands for. Undefined for a code that the status describes. */
+export type ToErrorStatus = (code: number) => number | undefined;
+
 /** The body of an API error. `errors` are messages by form field; `data` is the envelope's data. */
 export type HttpErrorBody = { code: number; errors?: Record<string, string>; data?: unknown };
 
@@ -15,9 +18,10 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
  * Returns the status of a failed call. Either the HTTP status or the envelope's code is enough: some APIs respond to
  * every call with HTTP 200, others send a gateway's 400 with a more specific code.
  */
-const errorStatus = (status: number, code: number) => {
+const errorStatus = (status: number, code: number, toErrorStatus?: ToErrorStatus) => {
+  if (status === 401) return status;
   const isHttpError = Number.isInteger(code) && code >= 400 && code < 600;
-  return status === 401 || !isHttpError ? status : code;
+  return toErrorStatus?.(code) ?? (isHttpError ? code : status);
 };
 
 /** Returns the delay that `Retry-After` requests, in seconds. The header is a number or a date. Undefined if none. */
@@ -32,7 +36,11 @@ const secondsUntilRetry = (headers: Headers) => {
  * Returns the data of a successful response, with ids as strings, as `json`. Throws
  * `HttpError(message, status, HttpErrorBody)` for any other response.
  */
-export const unwrapResponse = ({ status, ok, headers, body }: ApiResponse, toEnvelope: ToEnvelope) => {
+export const unwrapResponse = (
+  { status, ok, headers, body }: ApiResponse,
+  toEnvelope: ToEnvelope,
+  toErrorStatus?: ToErrorStatus,
+) => {
   const parsed = parseBody(body);
   const envelope = parsed === unreadable ? null : toEnvelope(parsed, status);
   const retryAfter = secondsUntilRetry(headers);
@@ -41,7 +49,8 @@ export const unwrapResponse = ({ status, ok, headers, body }: ApiResponse, toEnv
   if ((code ?? 0) !== 0 || !ok) {
     const errors = (data as { errors?: Record<string, string> } | undefined)?.errors;
     const failure: HttpErrorBody = { code: code ?? status, data, ...(errors && { errors }) };
-    const error = new HttpError(message || msg || 'http.failed', errorStatus(status, code ?? status), failure);
+    const failedStatus = errorStatus(status, failure.code, toErrorStatus);
+    const error = new HttpError(message || msg || 'http.failed', failedStatus, failure);
     throw Object.assign(error, { retryAfter });
   }
   return { status, headers, body, json: data };

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useResourceContext } from 'react-admin';
-import type { ApiDeclaration, Capability } from '@/providers/capabilities';
+import type { ApiDeclaration, Capability, IgnoredListParams } from '@/providers/capabilities';
 
 /** Whether the user has the permission for `action` on `resource`. */
 export type CanAccessFunction = (action: string, resource: string) => boolean;
@@ -29,3 +29,11 @@ export const useHasApiCapability = (capability: Capability) =>
 
 /** Returns the field of the user that users of the connected API sign in with. */
 export const useSignInFieldName = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';
+
+const nothing: IgnoredListParams = {};
+
+/** Returns what the connected API ignores in lists of the current resource (docs/connecting-an-api.md#3-show-a-list). */
+export const useIgnoredListParams = () => {
+  const resource = useResourceContext() ?? '';
+  return use(ApiDeclarationContext)?.ignored?.[resource] ?? nothing;
+};

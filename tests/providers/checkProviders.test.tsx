@@ -4,10 +4,17 @@ import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
 import { checkProviders, type ExpectedResource } from '@/providers/checkProviders';
 import { dataProvider, type ConsoleDataProvider } from '@/providers/dataProvider';
+import { buildOpenApiDocument } from '../../mocks/api/openapi/document';
+import { routes } from '../../mocks/api/routes';
+import { extractGetEndpoints, toExpectedResource } from '../../mocks/conformance/contract';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 
-const resources = [{ name: 'suppliers', fields: ['name', 'shopName'] }];
+const { collections } = extractGetEndpoints(buildOpenApiDocument(routes));
+const [expectedSuppliers = { name: '', fields: [] }] = collections
+  .filter(({ name }) => name === 'suppliers')
+  .map(toExpectedResource);
+const resources: readonly ExpectedResource[] = [{ name: 'suppliers', fields: ['name', 'shopName'] }];
 const problemsIn = (results: Awaited<ReturnType<typeof checkProviders>>) =>
   results.flatMap(({ group, what, problem }) => (problem ? [`${group} ${what}: ${problem}`] : []));
 
@@ -23,7 +30,7 @@ const checkWith = async (
   );
 
 test('finds nothing wrong with the API of this repository, and writes nothing', async () => {
-  const results = await checkWith({});
+  const results = await checkWith({}, declaration.capabilities, [expectedSuppliers]);
   expect(problemsIn(results)).toEqual([]);
   expect(results.filter(({ group }) => group === 'required')).toHaveLength(5);
   expect(server.journal.calls(/^(POST|PUT|PATCH|DELETE)/)).toEqual([]);
@@ -169,4 +176,19 @@ test.each<[string, Open, string]>([
   const results = await checkWith({ openEventStream });
   expect(problemsIn(results)).toEqual([`optional events: ${problem}`]);
   expect(localStorage.getItem('token')).not.toBe('wrong');
+});
+
+test('names the sort fields and filters that an API ignores, and lists those that are declared as ignored', async () => {
+  const getList = (async (resource: string, params: GetListParams) =>
+    dataProvider.getList(resource, {
+      ...params,
+      sort: params.sort?.field === 'createdAt' ? params.sort : { field: 'id', order: 'ASC' },
+      filter: {},
+    })) as ConsoleDataProvider['getList'];
+  const served = [{ ...expectedSuppliers, sortable: ['createdAt', 'name'] }];
+  const results = await checkWith({ getList }, declaration.capabilities, served);
+  expect(problemsIn(results)).toEqual([
+    'optional suppliers: sort: the API ignores name; declare them as ignored',
+    expect.stringMatching(/^optional suppliers: filters: the API ignores .*q, .*status/),
+  ]);
 });

@@ -6,6 +6,7 @@ import { suppliers } from '../../mocks/db/schema/system';
 import { dataProvider } from '@/providers/dataProvider';
 import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import { http } from '@/providers/http';
+import { unwrapResponse, type ResponseEnvelope } from '@/providers/response';
 import { clearSession, useSessionStore } from '@/session/session';
 import { useNowEveryMinute } from '@/admin/dueTimes/useDueTimeSettings';
 import { getServerTime } from '@/ui/serverClock';
@@ -86,6 +87,18 @@ test.each([
 ])('treats HTTP %i with code %i as an error of status %i', async (status, code, expected) => {
   answerWith(JSON.stringify({ code, message: '有误' }), status);
   expect(await failure()).toMatchObject({ status: expected, message: '有误', body: { code } });
+});
+
+test.each([
+  [1_003_001_000, 422],
+  [500, 422],
+  [401, 401],
+  [7, 200],
+])('treats code %i at HTTP 200 as the status that the adapter maps it to', (code, expected) => {
+  const toErrorStatus = (known: number) => (known === 500 || known >= 1_000_000 ? 422 : undefined);
+  const response = { status: 200, ok: true, headers: new Headers(), body: JSON.stringify({ code, msg: '已被审核' }) };
+  const unwrap = () => unwrapResponse(response, body => body as ResponseEnvelope, toErrorStatus);
+  expect(unwrap).toThrow(expect.objectContaining({ status: expected, message: '已被审核' }));
 });
 
 test.each([

@@ -28,9 +28,12 @@ export const createFilterWithoutInput = <Props, Value>({
 }: FunctionComponent<Props> & { FilterValue: Value }) =>
   Object.assign((() => null) as FunctionComponent<Props>, { FilterValue: Shown });
 
-/** Returns the fields of the list's filter that an input sets. A range input sets `<source>_gte` and `<source>_lte`. */
+/** Returns the fields of a filter that an input may set. A range input sets `<source>_gte` and `<source>_lte`. */
+export const toFilterFields = (source: string) => [source, `${source}_gte`, `${source}_lte`];
+
+/** Returns the fields of the list's filter that an input sets. */
 export const listAppliedFilterFields = (source: string, values: FilterPayload) =>
-  [source, `${source}_gte`, `${source}_lte`].filter(field => values[field] !== undefined);
+  toFilterFields(source).filter(field => values[field] !== undefined);
 
 /** Shows a range whose ends may be missing, such as "≥ 10". */
 export const RangeText = ({ from, to }: { from: unknown; to: unknown }) => {

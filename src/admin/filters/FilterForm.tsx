@@ -4,8 +4,9 @@ import { SourceContextProvider, useEvent, useListContext, useResourceContext, ty
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { filterGridLayout, filterGroupClass } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
+import { useIgnoredListParams } from '@/ui/access';
 import { getFilterKey } from '@/admin/list/selectionState';
-import { AppliedFilters, listAppliedFilterFields, type FilterInputElement } from './AppliedFilters';
+import { AppliedFilters, listAppliedFilterFields, toFilterFields, type FilterInputElement } from './AppliedFilters';
 import {
   PhoneFiltersToggle,
   SearchButtons,
@@ -73,7 +74,10 @@ const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle 
 FilterFields.displayName = 'FilterFields';
 
 /** Shows the filter form above a list. The list is fetched on Search (or Enter) and Reset, but not while typing. */
-export const FilterForm = ({ defaults = nothing, children, more, elsewhere = nowhere }: SearchFormProps) => {
+export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs }: SearchFormProps) => {
+  const { filters: ignored = nowhere } = useIgnoredListParams();
+  const children = useMemo(() => omitInputs(inputs.children, ignored), [inputs.children, ignored]);
+  const more = useMemo(() => omitInputs(inputs.more, ignored), [inputs.more, ignored]);
   const { filterValues, setFilters, refetch } = useListContext();
   // Without these nulls, the form would restore the initial value of a field whose filter is removed.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
@@ -129,6 +133,18 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
       />
     </Card>
   );
+};
+
+/** Returns the children of a form without the inputs of some filters, also within fragments. */
+const omitInputs = (children: ReactNode, filters: readonly string[]): ReactNode => {
+  if (filters.length === 0) return children;
+  const rest = Children.toArray(children).flatMap(child => {
+    if (!isValidElement<{ source?: string; children?: ReactNode }>(child)) return [child];
+    const { source = '', children: inner } = child.props;
+    if (child.type === Fragment) return omitInputs(inner, filters) ?? [];
+    return toFilterFields(source).some(field => filters.includes(field)) ? [] : [child];
+  });
+  return rest.length > 0 ? rest : undefined;
 };
 
 /** Returns the inputs among the children of a form, also within fragments. */

@@ -8,10 +8,10 @@ import {
   DefaultHiddenColumnsContext,
   cardLayoutStyles,
   getColumnName,
-  pickColumnElements,
   getTableLayoutStyles,
   useHiddenColumns,
   useHiddenColumnsStoreOptions,
+  useSortableColumns,
   useStableColumns,
 } from './columns';
 import {
@@ -83,7 +83,7 @@ const LayoutTable = ({
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
-  const columns = useColumnsWithChangeMark(useStableColumns(orderColumns(pickColumnElements(children), layout)));
+  const columns = useColumnsWithChangeMark(useStableColumns(orderColumns(useSortableColumns(children), layout)));
   const { storeKey, defaults } = useHiddenColumnsStoreOptions();
   const [hiddenNow] = useHiddenColumns();
   const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
+import { useIgnoredListParams } from '@/ui/access';
 import { TableStoreKeyContext, useActiveSavedViewLayout } from './tableView';
 
 export type TableColumnElement = ReactElement<DataTableColumnProps>;
@@ -31,6 +32,14 @@ export const pickColumnElements = (children: ReactNode): TableColumnElement[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withDefaultProps);
+
+/** Returns the columns of a table. Those that the connected API cannot sort by have no sort button. */
+export const useSortableColumns = (children: ReactNode) => {
+  const { sort = [] } = useIgnoredListParams();
+  return pickColumnElements(children).map(column =>
+    sort === true || sort.includes(getColumnName(column)) ? cloneElement(column, { disableSort: true }) : column,
+  );
+};
 
 /** Returns the name that react-admin's `DataTable` uses for a hidden column. */
 export const getColumnName = ({ props: { source, label } }: TableColumnElement) => source ?? String(label);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import {
   useCreatePath,
   useDataProvider,
@@ -16,6 +17,7 @@ import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import { useCreateFormLinks } from '../pages/useCreateFormLinks';
+import { ApiDeclarationContext } from '@/ui/access';
 import { formatMoney } from '@/admin/fields/money';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { useMenu, flattenMenuToPages } from '../menu/useMenu';
@@ -93,8 +95,12 @@ const useRecords = (query: string): CommandPaletteOption[] => {
   const dataProvider = useDataProvider();
   const definitions = useResourceDefinitions();
   const user = useSessionStore(session => session.user);
+  const ignored = use(ApiDeclarationContext)?.ignored;
   const searchable = Object.keys(definitions).filter(
-    name => definitions[name]?.options?.searchable && hasPermission(user, `${name}:list`),
+    name =>
+      definitions[name]?.options?.searchable &&
+      hasPermission(user, `${name}:list`) &&
+      !ignored?.[name]?.filters?.includes('q'),
   );
   const labelOf = useGetResourceLabel();
   const fieldLabel = useTranslateLabel();

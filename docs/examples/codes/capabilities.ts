@@ -1,0 +1,37 @@
+import type { ApiDeclaration } from '@/providers/capabilities';
+
+/** The API has CRUD calls and one call a record for each action. Its list cannot be sorted, and has one filter. */
+export const declaration: ApiDeclaration = {
+  signInName: 'account',
+  prefetch: {},
+  ignored: { suppliers: { sort: true, filters: ['name', 'q', 'createdAt_gte', 'createdAt_lte'] } },
+  capabilities: {
+    previews: false,
+    batchActions: false,
+    idempotency: false,
+    versions: false,
+    history: false,
+    logSeals: false,
+    sessions: false,
+    menus: false,
+    statistics: false,
+    statements: false,
+    ownPassword: false,
+    exports: false,
+    exportFiles: false,
+    importUndo: false,
+    licences: false,
+    permissionHolders: false,
+    savedViews: false,
+    shipments: false,
+    accountSettings: false,
+    approvals: false,
+    secondFactors: false,
+    claims: false,
+    reasonPresets: false,
+    dueTimes: false,
+    notes: false,
+    inbox: false,
+    events: false,
+  },
+};
