@@ -8,6 +8,7 @@ import { sendWithEtag } from './conditionalReads';
 import type { HttpOptions } from './createHttp';
 import { http } from './http';
 import { sendWithIdempotencyKey } from './idempotencyKeys';
+import { addSeenVersions } from './seenVersions';
 
 /** Names of API collections that differ from the resource name. */
 const paths: Partial<Record<string, string>> = {};
@@ -71,8 +72,7 @@ const getList = (resource: string, params: Parameters<GetList>[1]) => {
   return typeof exportId === 'string' ? getExportPage(resource, exportId, params) : getLongList(resource, params);
 };
 
-/** react-admin's CRUD methods in the simple-REST dialect of docs/architecture.md#the-contract. */
-export const crud = {
+const plainCrud = {
   ...Object.fromEntries(
     Object.entries(rest).map(([method, run]) => [
       method,
@@ -86,3 +86,6 @@ export const crud = {
       once: true,
     }),
 } as unknown as DataProvider;
+
+/** react-admin's CRUD methods in the simple-REST dialect of docs/architecture.md#the-contract. */
+export const crud = addSeenVersions(plainCrud);

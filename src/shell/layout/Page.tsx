@@ -1,7 +1,16 @@
-import { Suspense, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { usePageLocation, useResetOnLeave } from '@/routing/pageLocation';
-import { PageTitleListenerContext } from '@/ui/PageTitle';
+import { PageTitle, PageTitleListenerContext } from '@/ui/PageTitle';
 import { getUnderlyingPagePath, findRoute } from '@/routing/routes';
 import { recordPageVisit } from '../pages/useRecentPagesStore';
 import { routerProvider } from '@/routing/routerProvider';
@@ -66,6 +75,34 @@ const PageAccess = ({ children }: { children: ReactNode }) => {
   return <Navigate to={denied} state={state} replace />;
 };
 
+/**
+ * Shows the title of react-admin's own pages, such as `<List>`, as that of the console's pages. They render it into
+ * `#react-admin-title`, wherever that is.
+ */
+const ReactAdminTitle = () => {
+  const target = useRef<HTMLSpanElement>(null);
+  const [title, setTitle] = useState('');
+  useLayoutEffect(() => {
+    const element = target.current;
+    if (!element) return undefined;
+    const read = () => setTitle(element.textContent);
+    const observer = new MutationObserver(read);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    // Hidden pages stay mounted, so only the shown one has the id.
+    element.id = 'react-admin-title';
+    return () => {
+      observer.disconnect();
+      element.removeAttribute('id');
+    };
+  }, []);
+  return (
+    <>
+      <span ref={target} hidden />
+      {title && <PageTitle title={title} />}
+    </>
+  );
+};
+
 /** Adds the page to the recent pages when it reports its title. */
 const VisitedPage = ({ children }: { children: ReactNode }) => {
   const name = getUnderlyingPagePath(usePageLocation().pathname);
@@ -92,7 +129,10 @@ export const Page = ({ children }: { children: ReactNode }) => {
       <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
         <Suspense fallback={<PageSkeleton />}>
           <PageAccess>
-            <VisitedPage>{children}</VisitedPage>
+            <VisitedPage>
+              <ReactAdminTitle />
+              {children}
+            </VisitedPage>
           </PageAccess>
         </Suspense>
       </ErrorBoundary>
