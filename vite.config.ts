@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import {
   createApiCspPlugin,
+  createBrandPlugin,
   createCompileHintsPlugin,
   createChunkSizeLimitPlugin,
   createLoadOnFirstCallPlugin,
@@ -73,6 +74,7 @@ const listParts = [
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    createBrandPlugin(),
     apiPlugin(),
     docsFilesPlugin(),
     createNoticesPlugin(),

@@ -9,8 +9,8 @@ import path from 'node:path';
 const rules = {
   main: { imports: ['app', 'boot', 'session', 'providers', 'shell'] },
   // The entry of the static demo, which replaces main.
-  demo: { imports: ['app', 'boot', 'i18n', 'providers', 'session', 'shell'] },
-  boot: { imports: ['app', 'shell', 'session', 'providers', 'i18n', 'routing', 'admin', 'ui'] },
+  demo: { imports: ['app', 'boot', 'i18n', 'providers', 'session', 'shell', 'model'] },
+  boot: { imports: ['app', 'shell', 'session', 'providers', 'i18n', 'routing', 'model', 'admin', 'ui'] },
   app: { imports: ['boot', 'shell', 'i18n', 'providers', 'session', 'routing', 'resource', 'model', 'admin', 'ui'] },
   shell: { imports: ['boot', 'session', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
   providers: { imports: ['boot', 'session', 'shell', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },

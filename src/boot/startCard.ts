@@ -1,3 +1,4 @@
+import { brand } from '@/models/brand';
 import logo from '@/favicon.svg';
 import css from './startCard.css?inline';
 import { useSettingsStore } from '@/shell/settings/settings';
@@ -39,7 +40,7 @@ export const showStartCard = (root: HTMLElement, { name, theme, body }: StartCar
 };
 
 const zh = {
-  name: '供应平台运营后台',
+  name: brand.zh,
   title: '页面无法打开',
   hint: '网络可能已断开，或系统刚刚更新。请检查网络，然后重新加载页面。',
   missingStyle: '无法预加载样式文件',
@@ -47,7 +48,7 @@ const zh = {
 };
 
 const en: typeof zh = {
-  name: 'Supply Console',
+  name: brand.en,
   title: 'The console didn’t start',
   hint: 'You may be offline, or the console was just updated. Check your connection, then reload the page.',
   missingStyle: 'Unable to preload CSS for',

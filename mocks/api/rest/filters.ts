@@ -114,6 +114,9 @@ export const reportReversedAmountRanges = (given: unknown, { addIssue }: Pick<z.
   return given;
 };
 
+/** Matches whole numbers of at least the value. */
+export const countAtLeastFilter = (column: PgColumn): FilterSchema => count.transform(value => gte(column, value));
+
 /** Matches whole numbers of at most the value. */
 export const countAtMostFilter = (column: PgColumn): FilterSchema => count.transform(value => lte(column, value));
 

@@ -1,3 +1,5 @@
+import { brand } from '@/models/brand';
+
 /** The messages of the login page, which loads no others but those of sessions and calls. */
 export const zh = {
   // From react-admin's language package, which the login page does not load.
@@ -7,8 +9,8 @@ export const zh = {
     input: { password: { toggle_visible: '隐藏密码', toggle_hidden: '显示密码' } },
   },
   shell: {
-    name: '供应平台运营后台',
-    footer: '供应平台运营后台 · Supply Console',
+    name: brand.zh,
+    footer: `${brand.zh} · ${brand.en}`,
     status: {
       offline: { title: '网络已断开', hint: '网络请求错误，请检查网络连接后重试' },
       missingStyle: '无法预加载样式文件 %{path}',
@@ -62,8 +64,8 @@ export const en: typeof zh = {
     input: { password: { toggle_visible: 'Hide password', toggle_hidden: 'Show password' } },
   },
   shell: {
-    name: 'Supply Console',
-    footer: 'Supply Console · back office of the supply platform',
+    name: brand.en,
+    footer: `${brand.en} · back office of the supply platform`,
     status: {
       offline: {
         title: 'You are offline',

@@ -1,3 +1,4 @@
+import { brand } from '@/models/brand';
 import type { Store } from 'react-admin';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -38,7 +39,7 @@ export type Settings = {
 const defaults: Settings = {
   locale: 'zh-CN',
   theme: 'light',
-  themeColor: '#165DFF',
+  themeColor: brand.colour,
   navbar: true,
   menu: true,
   topMenu: false,

@@ -1,3 +1,4 @@
+import { brand } from '@/models/brand';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { passkeys } from '../../../db/schema/secondFactors';
@@ -8,7 +9,7 @@ import type { passkeyAuthenticationResponseSchema, passkeyRegistrationResponseSc
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /** The name of the site that browsers show when they create a passkey. */
-const rpName = 'Supply Console';
+const rpName = brand.en;
 
 /**
  * Returns the site that passkeys belong to, and the origins of its pages: `consoleOrigin`, or what the caller has

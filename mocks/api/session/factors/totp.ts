@@ -1,10 +1,11 @@
+import { brand } from '@/models/brand';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth/slim';
 import { totpSecrets } from '../../../db/schema/secondFactors';
 import type { ApiContext } from '../../http/context';
 
 /** What authenticator apps show beside the account, and what all of them support. */
-const settings = { issuer: 'Supply Console', algorithm: 'SHA1', digits: 6, period: 30 };
+const settings = { issuer: brand.en, algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** Names what an encrypted secret belongs to. */
 export const getTotpCipherContext = (adminId: string) => `totp_secrets.secret ${adminId}`;
