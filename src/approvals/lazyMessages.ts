@@ -11,6 +11,8 @@ export const zh = {
   resources: {
     approvals: {
       figures: {
+        unlicensed: '%{smart_count} 家没有上传证照：%{names}',
+        expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
         offSale: '%{smart_count} 个在售商品将同时下架：%{names}',
         refund: '将退款 %{amount}（%{smart_count} 个已付款的订单）',
         stock: '将退回库存 %{smart_count} 件',
@@ -38,6 +40,10 @@ export const en: typeof zh = {
   resources: {
     approvals: {
       figures: {
+        unlicensed:
+          '%{smart_count} supplier has no licences: %{names} |||| %{smart_count} suppliers have no licences: %{names}',
+        expiredLicences:
+          '%{smart_count} supplier has an expired licence: %{names} |||| %{smart_count} suppliers have an expired licence: %{names}',
         offSale:
           '%{smart_count} product will be unpublished: %{names} |||| %{smart_count} products will be unpublished: %{names}',
         refund: 'Refunds %{amount} for %{smart_count} paid order |||| Refunds %{amount} for %{smart_count} paid orders',

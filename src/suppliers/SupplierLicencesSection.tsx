@@ -32,11 +32,23 @@ const LicenceValidity = ({ licence }: { licence: Licence }) => {
   );
 };
 
+/** Shows the type, number and last day of a licence. */
+const LicenceText = ({ licence }: { licence: Licence }) => {
+  const { type, number } = licence;
+  return (
+    <>
+      <Typography>{useTranslate()(`${texts}.types.${type}`, { _: type })}</Typography>
+      <Typography variant="body2">{number}</Typography>
+      <LicenceValidity licence={licence} />
+    </>
+  );
+};
+
 type LicenceRowProps = { licence: Licence; onEnlarge?: () => void };
 
 const LicenceRow = ({ licence, onEnlarge }: LicenceRowProps) => {
   const translate = useTranslate();
-  const { type, number, image } = licence;
+  const { type, image } = licence;
   const name = translate(`${texts}.types.${type}`, { _: type });
   const picture = <SessionPicture address={image} alt="" size={64} />;
   return (
@@ -49,9 +61,7 @@ const LicenceRow = ({ licence, onEnlarge }: LicenceRowProps) => {
         picture
       )}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography>{name}</Typography>
-        <Typography variant="body2">{number}</Typography>
-        <LicenceValidity licence={licence} />
+        <LicenceText licence={licence} />
       </Box>
     </Stack>
   );
@@ -95,7 +105,14 @@ export const SupplierLicencesSection = () => {
       {licences.length === 0 && <Typography color="textSecondary">{translate(`${texts}.none`)}</Typography>}
       <LicenceList licences={licences} onEnlarge={enlarge} />
       {enlarged !== null && (
-        <ImageViewer addresses={licences.map(({ image }) => image)} first={enlarged} onClose={() => enlarge(null)} />
+        <ImageViewer
+          addresses={licences.map(({ image }) => image)}
+          captions={licences.map(licence => (
+            <LicenceText key={licence.id} licence={licence} />
+          ))}
+          first={enlarged}
+          onClose={() => enlarge(null)}
+        />
       )}
     </RecordSection>
   );

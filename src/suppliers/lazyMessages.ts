@@ -41,7 +41,11 @@ export const zh = {
       audit: {
         decided: '该供应商已审核，无需再处理。',
       },
-      figures: { offSale: '%{smart_count} 个在售商品将同时下架：%{names}' },
+      figures: {
+        unlicensed: '%{smart_count} 家没有上传证照：%{names}',
+        expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
+        offSale: '%{smart_count} 个在售商品将同时下架：%{names}',
+      },
       consequences: { reopen: '供应商将回到“待审核”，原审核结果和原因保留在操作记录中。' },
     },
   },
@@ -97,6 +101,10 @@ export const en: typeof zh = {
         decided: 'This supplier is already audited. There’s nothing to do.',
       },
       figures: {
+        unlicensed:
+          '%{smart_count} supplier has no licences: %{names} |||| %{smart_count} suppliers have no licences: %{names}',
+        expiredLicences:
+          '%{smart_count} supplier has an expired licence: %{names} |||| %{smart_count} suppliers have an expired licence: %{names}',
         offSale:
           '%{smart_count} product will be unpublished: %{names} |||| %{smart_count} products will be unpublished: %{names}',
       },

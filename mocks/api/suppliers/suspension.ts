@@ -1,3 +1,4 @@
+import { getLicenceExpiryWarning, type Licence } from '@/suppliers/supplier';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { products as table } from '../../db/schema/catalog';
 import type { suppliers } from '../../db/schema/system';
@@ -27,6 +28,29 @@ const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, RecordWith
   await logRecordChanges(c, products, 'unpublish', changes);
 };
 
+/** The calendar day in Beijing. */
+const toBeijingDay = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The figures of an approval: the suppliers without licences, and those with an expired one. */
+const getLicenceFigures = (records: readonly Supplier[], today: string) => {
+  const hasExpired = (licence: Pick<Licence, 'expiresOn'>) => getLicenceExpiryWarning(licence, today)?.id === 'expired';
+  const toFigure = (name: string, found: readonly Supplier[]) => ({
+    name,
+    count: found.length,
+    names: found.slice(0, mostNamed).map(supplier => supplier.name),
+  });
+  return [
+    toFigure(
+      'unlicensed',
+      records.filter(({ licences }) => licences.length === 0),
+    ),
+    toFigure(
+      'expiredLicences',
+      records.filter(({ licences }) => licences.some(hasExpired)),
+    ),
+  ];
+};
+
 /**
  * Plans decisions about suppliers. Only approved suppliers can have products on sale, so a supplier's products are
  * unpublished when it loses its approval.
@@ -38,6 +62,8 @@ export const buildSupplierActionPlan = async (
   { lock }: ActionPlanInput,
 ): Promise<ActionPlan> => {
   const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
+  if (action.to === 'approved')
+    return { ...plan, summary: { figures: getLicenceFigures(records, toBeijingDay(c.var.now)) } };
   const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);
   if (leaving.length === 0) return plan;
   const onSale = and(inArray(table.supplierId, leaving), eq(table.status, 'on_sale'));

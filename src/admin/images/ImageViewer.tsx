@@ -1,19 +1,35 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import CloseIcon from '@mui/icons-material/Close';
+import TurnIcon from '@mui/icons-material/RotateRight';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import { Box, Dialog, Stack, Typography } from '@mui/material';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { SessionPicture } from './SessionPicture';
 
-type ImageViewerProps = { addresses: readonly string[]; first: number; onClose: () => void };
+type ImageViewerProps = {
+  addresses: readonly string[];
+  first: number;
+  /** Describes the images, such as the name and number of a licence. */
+  captions?: readonly ReactNode[];
+  onClose: () => void;
+};
 
-/** Shows one image at a time in a dialog. The left and right arrow keys switch images. */
-export const ImageViewer = ({ addresses, first, onClose }: ImageViewerProps) => {
+const largestZoom = 4;
+const notTurned = { zoom: 1, turns: 0 };
+
+/** Shows one image at a time in a dialog, to zoom and turn. The left and right arrow keys switch images. */
+export const ImageViewer = ({ addresses, first, captions, onClose }: ImageViewerProps) => {
   const translate = useTranslate();
   const [index, setIndex] = useState(first);
-  const go = (step: number) => setIndex(Math.min(addresses.length - 1, Math.max(0, index + step)));
+  const [{ zoom, turns }, setView] = useState(notTurned);
+  const go = (step: number) => {
+    setIndex(Math.min(addresses.length - 1, Math.max(0, index + step)));
+    setView(notTurned);
+  };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1);
     if (key === 'ArrowRight') go(1);
@@ -34,6 +50,23 @@ export const ImageViewer = ({ addresses, first, onClose }: ImageViewerProps) => 
           {position}
         </Typography>
         <IconButtonWithTooltip
+          label={translate('images.zoomOut')}
+          unavailable={zoom === 1}
+          onClick={() => setView({ turns, zoom: zoom / 2 })}
+        >
+          <ZoomOutIcon />
+        </IconButtonWithTooltip>
+        <IconButtonWithTooltip
+          label={translate('images.zoomIn')}
+          unavailable={zoom === largestZoom}
+          onClick={() => setView({ turns, zoom: zoom * 2 })}
+        >
+          <ZoomInIcon />
+        </IconButtonWithTooltip>
+        <IconButtonWithTooltip label={translate('images.turn')} onClick={() => setView({ zoom, turns: turns + 1 })}>
+          <TurnIcon />
+        </IconButtonWithTooltip>
+        <IconButtonWithTooltip
           label={translate('ra.navigation.previous')}
           unavailable={index === 0}
           onClick={() => go(-1)}
@@ -51,8 +84,11 @@ export const ImageViewer = ({ addresses, first, onClose }: ImageViewerProps) => 
           <CloseIcon />
         </IconButtonWithTooltip>
       </Stack>
-      <Box sx={{ display: 'flex', justifyContent: 'center', px: 2, pb: 2 }}>
-        <SessionPicture address={addresses[index]} alt={name} size="min(72vh, 100%)" whole />
+      {captions?.[index] && <Box sx={{ px: 2, pb: 1, overflowWrap: 'anywhere' }}>{captions?.[index]}</Box>}
+      <Box sx={{ display: 'flex', justifyContent: 'safe center', overflow: 'auto', px: 2, pb: 2 }}>
+        <Box style={{ zoom, transform: `rotate(${turns * 90}deg)` }} sx={{ display: 'flex' }}>
+          <SessionPicture address={addresses[index]} alt={name} size="min(72vh, 100%)" whole />
+        </Box>
       </Box>
     </Dialog>
   );

@@ -184,6 +184,32 @@ test('counts paid sales, in total and for the last 30 days', async () => {
   expect((await call('GET', `/admin/products/${productId}/sales`, { token: viewer })).status).toBe(403);
 });
 
+test('names suppliers without licences, or with an expired one, before they are approved', async () => {
+  const admin = await server.signIn(sampleAccountMobiles.admin);
+  const pending = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(3);
+  const licence = { id: '1', type: 'business' as const, number: '9133', image: '/admin/images/1' };
+  const given = [[], [{ ...licence, expiresOn: '2020-01-01' }], [{ ...licence, expiresOn: null }]];
+  for (const [index, { id }] of pending.entries())
+    await server.db
+      .update(suppliers)
+      .set({ licences: given[index] ?? [] })
+      .where(eq(suppliers.id, id));
+  const records = await readVersions(
+    server.db,
+    'suppliers',
+    pending.map(({ id }) => id),
+  );
+  const preview = await call<{ figures: object[] }>('POST', '/admin/suppliers/approve/preview', {
+    token: admin,
+    body: { records },
+  });
+  const [unlicensed, expired] = pending.map(({ name }) => name);
+  expect(preview.data.figures).toEqual([
+    { name: 'unlicensed', count: 1, names: [unlicensed] },
+    { name: 'expiredLicences', count: 1, names: [expired] },
+  ]);
+});
+
 test('takes a supplier’s products off sale when its approval is revoked, with a log entry for each', async () => {
   const admin = await server.signIn(sampleAccountMobiles.admin);
   const onSale = (supplierId: string) => found({ supplierId, status: 'on_sale' });
