@@ -1,13 +1,23 @@
 import { count, gt } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { pingDatabase } from '../api/health';
 import type { CallReport } from '../api/http/calls';
+import { apiInfo } from '../api/openapi/document';
 import { passwordHashQueue } from '../api/session/passwords';
+import { countWaitingAndOverdueRecords } from '../api/statistics/queues';
 import type { Connection } from '../db/database';
 import { operationLogQueue } from '../db/schema/logSeals';
 import { sessions } from '../db/schema/system';
 
 /** Seconds. Above ten the console has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Milliseconds for which counted queues are served again, however many collectors ask. */
+const countsLast = 10_000;
+
+/** A failed sign-in: wrong credentials, or too many attempts. */
+const isFailedSignIn = ({ method, route, status }: Pick<CallReport, 'method' | 'route' | 'status'>) =>
+  method === 'POST' && route.startsWith('/admin/login') && (status === 401 || status === 429);
 
 /** How many seals of the operation log wait for their witness. */
 export type WitnessBacklog = { countPending: () => number };
@@ -33,6 +43,55 @@ export const createMetrics = (
     buckets,
     registers,
   });
+  const failedSignIns = new Counter({
+    name: 'sign_ins_failed_total',
+    help: 'Sign-ins at this process with wrong credentials (401) or after too many attempts (429)',
+    labelNames: ['status'],
+    registers,
+  });
+  new Gauge({ name: 'console_info', help: 'The version of the console', labelNames: ['version'], registers }).set(
+    { version: apiInfo.version },
+    1,
+  );
+  const reachable = new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers and takes writes, as /readyz asks',
+    registers: [],
+    async collect() {
+      this.set(
+        await pingDatabase(db).then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  let counted: { at: number; queues: ReturnType<typeof countWaitingAndOverdueRecords> } | undefined;
+  const countQueues = () => {
+    if (!counted || performance.now() - counted.at > countsLast) {
+      // Without the database the other metrics matter all the more.
+      const queues = countWaitingAndOverdueRecords(db).catch(() => []);
+      counted = { at: performance.now(), queues };
+    }
+    return counted.queues;
+  };
+  const createQueueGauge = (name: string, help: string, key: 'waiting' | 'overdue') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { queue: id, ...counts } of await countQueues()) this.set({ queue: id }, counts[key]);
+      },
+    });
+  const waitingRecords = createQueueGauge(
+    'queue_waiting',
+    'Records that wait for a decision, of all processes',
+    'waiting',
+  );
+  const overdueRecords = createQueueGauge('queue_overdue', 'Those of them whose due time has passed', 'overdue');
   const running = new Gauge({ name: 'http_requests_running', help: 'Requests without a response yet', registers });
   const connections = new Gauge({
     name: 'database_connections',
@@ -105,13 +164,25 @@ export const createMetrics = (
       this.set(events?.countStreams() ?? 0);
     },
   });
-  for (const gauge of [connections, queue, passwords, active, unsealed, backlog, streams])
+  for (const gauge of [
+    reachable,
+    waitingRecords,
+    overdueRecords,
+    connections,
+    queue,
+    passwords,
+    active,
+    unsealed,
+    backlog,
+    streams,
+  ])
     registry.registerMetric(gauge);
   return {
     start: () => running.inc(),
     end: () => running.dec(),
     count: ({ method, route, status, milliseconds }: Omit<CallReport, 'requestId'>) => {
       requests.inc({ method, route, status });
+      if (isFailedSignIn({ method, route, status })) failedSignIns.inc({ status });
       durations.observe({ method, route }, milliseconds / 1000);
     },
     contentType: registry.contentType,

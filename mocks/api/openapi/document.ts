@@ -98,7 +98,8 @@ const headers = {
   },
 };
 
-const info = {
+/** `version` is that of the console, too. */
+export const apiInfo = {
   title: 'Supply Console API',
   version: '1.0.0',
   description:
@@ -125,7 +126,7 @@ export const buildOpenApiDocument = (routes: readonly Route[]): OpenApiDocument 
   const tags = [...new Set(routes.map(tagOf))];
   return {
     openapi: '3.1.1',
-    info,
+    info: apiInfo,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: tags.map(name => ({

@@ -1,10 +1,11 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { QueueDefinition, QueueSummary } from '@/dashboard/dashboard';
+import { queueDefinitions, type QueueDefinition, type QueueSummary } from '@/dashboard/dashboard';
 import { queuesWithDueTimes } from '@/models/dueTime';
 import { recordCounts } from '../../db/schema/counts';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
+import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 import type { Collection } from '../rest/collection';
 import { buildFilterCondition } from '../rest/listQuery';
@@ -42,6 +43,24 @@ const storedSums: Partial<Record<QueueDefinition['collection'], SQL>> = {
 
 /** The amount column to sum, for queues that show an amount. */
 const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals: withdrawalTable.amount };
+
+/**
+ * Counts the records that wait in each queue with due times, and how many of them are overdue, in one statement. Only
+ * records that wait have a due time, and those are in an index.
+ */
+export const countWaitingAndOverdueRecords = async (db: Database) => {
+  const counts = queueDefinitions
+    .filter(({ id }) => queuesWithDueTimes.some(queue => queue === id))
+    .map(({ id, collection, filter }) => {
+      const where = buildFilterCondition(collections[collection], filter);
+      return sql`select ${id}::text as queue, count(*)::int as waiting, (count(*) filter (where due_at < now()))::int as overdue
+        from ${collections[collection].table} where due_at is not null and ${where}`;
+    });
+  const { rows } = (await db.execute(sql.join(counts, sql` union all `))) as unknown as {
+    rows: { queue: string; waiting: number; overdue: number }[];
+  };
+  return rows;
+};
 
 /**
  * Returns the number of records in a queue, how many of them are overdue and due now, and their total amount if it shows

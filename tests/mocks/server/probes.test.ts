@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseYaml } from '@redocly/openapi-core';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../../mocks/db/database';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
+import { suppliers } from '../../../mocks/db/schema/system';
 import { readEnvironment } from '../../../mocks/server/environment';
 import { server } from '../../setup/server';
 import { connection, openSite, read, token } from './openSite';
@@ -77,6 +78,55 @@ test('counts requests by route and status, and measures their time, the database
   expect(text).toMatch(/^password_queue_length 0$/m);
   expect(text).toMatch(/^sessions_active 1$/m);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('tells the version, whether the database works, failed sign-ins, and the queues', async () => {
+  const { app } = await openSite();
+  const body = JSON.stringify({ mobile: sampleAccountMobiles.admin, password: 'Wrong2Password' });
+  expect((await app.request('/admin/login', { method: 'POST', body })).status).toBe(401);
+  const readMetrics = async () => (await read(app, '/metrics', { Authorization: `Bearer ${token}` })).body;
+  const text = await readMetrics();
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(text).toContain(`console_info{version="${version}"} 1`);
+  expect(text).toMatch(/^database_up 1$/m);
+  expect(text).toContain('sign_ins_failed_total{status="401"} 1');
+  const pending = await server.db.$count(suppliers, eq(suppliers.status, 'pending'));
+  expect(text).toContain(`queue_waiting{queue="suppliers"} ${pending}`);
+  expect(text).toMatch(/^queue_overdue\{queue="orders"\} \d+$/m);
+  const { app: broken } = await openSite({}, { db: server.db, close: async () => undefined });
+  await server.db.execute(sql`set default_transaction_read_only = on`);
+  try {
+    expect((await read(broken, '/metrics', { Authorization: `Bearer ${token}` })).body).toMatch(/^database_up 0$/m);
+  } finally {
+    await server.db.execute(sql`set default_transaction_read_only = off`);
+  }
+});
+
+/** Returns the names in a PromQL expression that are no functions, labels, keywords or units. */
+const findMetricNames = (expression: string) =>
+  expression
+    .replaceAll(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]|\b(by|without|on) \([^)]*\)/g, ' ')
+    .match(/[a-z_]\w*\b(?!\s*\()/g)
+    ?.filter(name => !['and', 'or', 'unless', 'bool'].includes(name)) ?? [];
+
+test('docs/alerts.yaml and docs/dashboard.json use only metrics that there are', async () => {
+  const { groups } = parseYaml(readFileSync('docs/alerts.yaml', 'utf8')) as {
+    groups: { rules: { expr: string }[] }[];
+  };
+  const { panels } = JSON.parse(readFileSync('docs/dashboard.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const expressions = [...groups.flatMap(({ rules }) => rules), ...panels.flatMap(({ targets }) => targets)];
+  const names = new Set(expressions.flatMap(({ expr }) => findMetricNames(expr)));
+  expect(names.size).toBeGreaterThan(12);
+  const { app } = await openSite();
+  const { body } = await read(app, '/metrics', { Authorization: `Bearer ${token}` });
+  const types = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const known = types.flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['bucket', 'sum', 'count'].map(end => `${name}_${end}`) : [name],
+  );
+  // Prometheus itself adds whether it could read the metrics.
+  expect([...names].filter(name => ![...known, 'up'].includes(name))).toEqual([]);
 });
 
 type Probe = { httpGet: { path: string; port: string } };
