@@ -8,7 +8,7 @@ import { sampleEndTime } from '../../mocks/db/sample/times';
 const entry = path.resolve(import.meta.dirname, '../../dist/server/server.js');
 
 /** Milliseconds until a server must be ready. Seeding an empty folder takes longest. */
-const startTimeout = 120_000;
+const startTimeout = 600_000;
 
 export type Server = {
   url: string;
