@@ -7,6 +7,7 @@ import { claims } from '../../mocks/db/schema/claims';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
+import type { Licence } from '@/suppliers/supplier';
 import { typingPause } from '@/admin/queue/queueShortcuts';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
@@ -18,12 +19,19 @@ import { setWidth } from '../support/setWidth';
 const pending = () =>
   server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).orderBy(asc(suppliers.createdAt));
 
+const licence: Licence = { id: '1', type: 'business', number: '91310000', image: '', expiresOn: null };
+
 beforeEach(async () => {
   setWidth(1440);
   // A short queue renders fast.
   const longest = (await pending()).slice(0, 6).map(({ id }) => id);
   const isOther = and(eq(suppliers.status, 'pending'), notInArray(suppliers.id, longest));
   await server.db.update(suppliers).set({ status: 'approved' }).where(isOther);
+  // Otherwise the preview of an approval warns of missing or expired licences.
+  await server.db
+    .update(suppliers)
+    .set({ licences: [licence] })
+    .where(eq(suppliers.status, 'pending'));
 });
 afterEach(() => setWidth(1024));
 

@@ -190,7 +190,7 @@ test('says what was done without another dialog, with a link to the record if th
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `选择 ${name}` }));
     await user.click(screen.getByRole('button', { name: '批量通过' }));
     const run = await dialog(/通过供应商/);
-    await run.findByText(names.join('、'), { exact: false });
+    await run.findAllByText(names.join('、'), { exact: false });
     await user.click(run.getByRole('button', { name: '通过' }));
   };
   await approve([first?.name]);
