@@ -66,6 +66,12 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
+  // The tests of a worker share a context. The one before may have left it offline.
+  context: async ({ context }, use) => {
+    await context.setOffline(false);
+    await use(context);
+  },
+
   consoleWatch: [
     async ({ context }, use) => {
       const watch = watchConsole();
