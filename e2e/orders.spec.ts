@@ -8,6 +8,9 @@ test('ships orders in bulk and prints a delivery note', async ({ page, signIn, a
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/order/list');
   await page.getByRole('tab', { name: /^待发货/ }).click();
+  // The order may be among all orders, too, which are shown until these are read.
+  await expect(page).toHaveURL(/paid/);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('link', { name: waiting[0]?.orderNo })).toBeVisible();
   const head = await page.getByRole('columnheader', { name: '订单编号' }).boundingBox();
   const first = await page.getByRole('link', { name: waiting[0]?.orderNo }).boundingBox();
