@@ -4,7 +4,7 @@ import type { Order } from '@/orders/order';
 test('ships orders in bulk and prints a delivery note', async ({ page, signIn, api }) => {
   await signIn('admin');
   const chief = await api('superAdmin');
-  const waiting = await chief.list<Order>('orders', { status: 'paid' }, [0, 2], ['createdAt', 'DESC']);
+  const waiting = await chief.list<Order>('orders', { status: 'paid' }, [0, 2], ['createdAt', 'ASC']);
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/order/list');
   await page.getByRole('tab', { name: /^待发货/ }).click();
@@ -27,7 +27,7 @@ test('ships orders in bulk and prints a delivery note', async ({ page, signIn, a
   await dialog.getByRole('button', { name: '发货', exact: true }).click();
   await expect(page.getByText('已发货 3 项')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const shipped = await chief.list<Order>('orders', { id: waiting.map(({ id }) => id) }, [0, 2], ['createdAt', 'DESC']);
+  const shipped = await chief.list<Order>('orders', { id: waiting.map(({ id }) => id) }, [0, 2], ['createdAt', 'ASC']);
   expect(shipped.map(({ status, trackingNo }) => [status, trackingNo])).toEqual(
     waiting.map((_, index) => ['shipped', `SF100000${index}`]),
   );
