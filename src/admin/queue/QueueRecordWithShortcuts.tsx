@@ -121,7 +121,10 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [positive, negative] = definition.actions;
   const isDecided = record !== undefined && decided.has(getVersionKey(record));
-  const isHeld = useHoldKeysWhileTyping(record && getVersionKey(record), isDecided);
+  // By its id: the record may have been read again, in its next version, before the decision has returned.
+  const [decidedId, setDecidedId] = useState<string>();
+  const wasJustDecided = isDecided || (record !== undefined && String(record.id) === decidedId);
+  const isHeld = useHoldKeysWhileTyping(record && getVersionKey(record), wasJustDecided);
   const isWaiting = record !== undefined && record['status'] === definition.filter.status && !isDecided;
   const isHere = record !== undefined && isDecidedHere(record);
   const isDecidable = isWaiting && isHere && !queue.isDecidedByOthers(record);
@@ -149,7 +152,10 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
         // It returns in this version if the second approval is refused.
         if (requested.length > 0) setDecided(current => new Set([...current].filter(other => other !== key)));
       },
-      onSucceeded: () => setDecided(current => new Set([...current, key])),
+      onSucceeded: () => {
+        setDecided(current => new Set([...current, key]));
+        setDecidedId(id);
+      },
     });
   };
   const handlers = {
