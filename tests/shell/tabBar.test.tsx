@@ -86,7 +86,7 @@ test('reloads a list that another tab has changed, once it is shown', async () =
   await user.click(tab('供应商审核'));
   await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
   const preview = within(await screen.findByRole('dialog'));
-  await preview.findByText(/公司/);
+  await preview.findAllByText(/公司/);
   await user.click(preview.getByRole('button', { name: '通过' }));
   expect(await screen.findByText('共 3 项')).toBeVisible();
   const lists = () => server.journal.calls(/GET \/admin\/suppliers\?/).length;

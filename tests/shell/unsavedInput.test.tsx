@@ -37,7 +37,7 @@ const approve = async (user: UserEvent) => {
   await heading('供应商审核');
   await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
   const preview = within(await screen.findByRole('dialog'));
-  await preview.findByText(/公司/);
+  await preview.findAllByText(/公司/);
   await user.click(preview.getByRole('button', { name: '通过' }));
 };
 /** Simulates the switch of the tab bar in another window. */
