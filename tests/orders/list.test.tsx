@@ -64,7 +64,7 @@ test('resets the search within the selected tab', async () => {
   expect(await screen.findByRole('textbox', { name: '订单编号/运单号' })).toHaveValue('SO2026');
   await user.click(screen.getByRole('button', { name: '重置' }));
   await waitFor(() => expect(filter()).toEqual({ status: 'paid' }));
-  expect(screen.getByRole('textbox', { name: '订单编号/运单号' })).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '订单编号/运单号' })).toHaveValue(''));
   expect(await tab(/^待发货/)).toHaveAttribute('aria-selected', 'true');
 });
 
