@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { isTransientDatabaseError } from './failure';
+import { runAtIntervals } from './runAtIntervals';
 import { lowestDataVersion } from './schema/system';
 
 /**
@@ -8,32 +8,23 @@ import { lowestDataVersion } from './schema/system';
  */
 export const dataVersion = 1;
 
-/** Tells the database which version a connection belongs to, which refuses writes of older ones to the operation log. */
-export const announceDataVersion = `set supply_console.data_version = '${dataVersion}'`;
+/** Tells the database the version of a connection. It refuses writes of older versions (migrations/0050_data_version.sql). */
+export const setDataVersion = `set supply_console.data_version = '${dataVersion}'`;
 
 /** Milliseconds between two checks. */
 const interval = 2_000;
 
 /**
- * Calls back once when the database is no longer for this version, because a newer one has migrated it, until the
- * returned function is called. A database that does not respond is no answer.
+ * Calls `onOutdated` once when a newer version has migrated the database, which this one may not use any more. Returns a
+ * function that ends the checks.
  */
 export const watchDataVersion = (db: Database, onOutdated: () => void, onError: (error: unknown) => void) => {
-  let isBusy = false;
   const check = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      const [lowest] = await db.select().from(lowestDataVersion);
-      if (!lowest || lowest.number <= dataVersion) return;
-      clearInterval(timer);
-      onOutdated();
-    } catch (error) {
-      if (!isTransientDatabaseError(error)) onError(error);
-    } finally {
-      isBusy = false;
-    }
+    const [lowest] = await db.select().from(lowestDataVersion);
+    if (!lowest || lowest.number <= dataVersion) return;
+    stop();
+    onOutdated();
   };
-  const timer = setInterval(() => void check(), interval);
-  return () => clearInterval(timer);
+  const stop = runAtIntervals(interval, check, onError);
+  return stop;
 };

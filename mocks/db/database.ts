@@ -4,7 +4,7 @@ import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
 import { fromHex, toHex } from './bytes';
-import { announceDataVersion } from './dataVersion';
+import { setDataVersion } from './dataVersion';
 import { changesChannel, listenOnPostgres } from './listen';
 import { addStatementQueue } from './turns';
 
@@ -39,7 +39,7 @@ const byteaConversion = {
  */
 export const openPglite = async (options: PGliteOptions = {}, maxWait = longestWait) => {
   const pglite = await PGlite.create({ ...byteaConversion, ...options });
-  await pglite.exec(announceDataVersion);
+  await pglite.exec(setDataVersion);
   const { client, load } = addStatementQueue(pglite, maxWait);
   const measureLoad = () => [{ pool: 'embedded', ...load() }];
   const listen: Listen = onChange => {
@@ -67,7 +67,7 @@ const createPool = (config: PoolConfig) => {
     // Compiling a statement (`jit`) or starting parallel workers takes longer than the statement itself.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     // Not among the options, which the address may replace.
-    onConnect: async client => void (await client.query(announceDataVersion)),
+    onConnect: async client => void (await client.query(setDataVersion)),
     ...config,
   });
   // Without listeners a broken connection, idle or in use, would end the process. The pool replaces the connection; its

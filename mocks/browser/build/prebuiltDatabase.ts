@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { announceDataVersion } from '../../db/dataVersion';
+import { setDataVersion } from '../../db/dataVersion';
 import { prepareDatabase } from '../../db/prepareDatabase';
 import { lowWalStartParams } from '../start/startParams';
 
@@ -50,7 +50,7 @@ export const createPrebuiltDatabase = async () => {
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [...PGlite.defaultStartParams, ...lowWalStartParams],
   });
-  await client.exec(announceDataVersion);
+  await client.exec(setDataVersion);
   await client.exec('update pg_database set datistemplate = false');
   for (const template of templates) await client.exec(`drop database ${template}`);
   await prepareDatabase(drizzle({ client }), {}, () => undefined);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { encryptStoredAccountNumbers } from '../../db/accountNumbers';
 import { syncBuiltInEntries } from '../../db/catalogue/syncBuiltInEntries';
 import type { Cipher } from '../../db/cipher';
-import { announceDataVersion } from '../../db/dataVersion';
+import { setDataVersion } from '../../db/dataVersion';
 import { migrate } from '../../db/migrate';
 import type { FileStore } from '../storage/fileStore';
 import { PersistedMemoryFilesystem } from '../storage/storedFilesystem';
@@ -53,7 +53,7 @@ export const openStoredDatabase = async (options: Options) => {
     startParams: [...PGlite.defaultStartParams, ...lowWalStartParams],
     ...(prebuilt && { loadDataDir: prebuilt }),
   });
-  await client.exec(announceDataVersion);
+  await client.exec(setDataVersion);
   onOpen();
   if (prebuilt) await completeDatabase(client, sampleUntil);
   const db = drizzle({ client });

@@ -1,6 +1,6 @@
 import type { LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
-import { isTransientDatabaseError } from '../failure';
+import { runAtIntervals } from '../runAtIntervals';
 import { createLogHasherAndSigner, type LogDigest } from './entries';
 import { removeOldEntries } from './retention';
 import { sealOperationLog, type Seal } from './seal';
@@ -78,22 +78,13 @@ export const createLogSealer = (db: Database, options: Options = {}): LogSealer 
       return verifyOperationLog(db, { digest, witness: witness?.read, onProgress });
     },
     start: onError => {
-      let [round, isBusy] = [0, false];
+      let round = 0;
       const work = async () => {
-        if (isBusy) return;
-        isBusy = true;
-        try {
-          await seal();
-          if (round % roundsPerRetention === 0) await removeOld();
-          round += 1;
-        } catch (error) {
-          if (!isTransientDatabaseError(error)) onError(error);
-        } finally {
-          isBusy = false;
-        }
+        await seal();
+        if (round % roundsPerRetention === 0) await removeOld();
+        round += 1;
       };
-      const timer = setInterval(() => void work(), interval);
-      return () => clearInterval(timer);
+      return runAtIntervals(interval, work, onError);
     },
   };
 };

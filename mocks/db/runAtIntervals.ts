@@ -1,0 +1,22 @@
+import { isTransientDatabaseError } from './failure';
+
+/**
+ * Runs work every `interval` milliseconds, one run at a time, until the returned function is called. An unavailable
+ * database is no error.
+ */
+export const runAtIntervals = (interval: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await work();
+    } catch (error) {
+      if (!isTransientDatabaseError(error)) onError(error);
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(() => void run(), interval);
+  return () => clearInterval(timer);
+};
