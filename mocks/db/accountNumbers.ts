@@ -11,10 +11,10 @@ export const getBankAccountCipherContext = (id: string) => `withdrawals.bankAcco
 const checkContext = 'data_key_check';
 const checkText = 'supply-console';
 
-/** Whether the key is the one that the database was first opened with. Undefined if it has none yet. Throws if it is not. */
-const verifyKey = async (db: Database, cipher: Cipher) => {
+/** Throws if the database was first opened with another key. Returns false if it has never been opened with one. */
+export const checkDataKey = async (db: Database, cipher: Cipher) => {
   const [check] = await db.select().from(dataKeyCheck);
-  if (!check) return undefined;
+  if (!check) return false;
   const text = await cipher.decrypt(check.sealed, checkContext).catch(() => undefined);
   if (text !== checkText)
     throw new Error(
@@ -22,14 +22,6 @@ const verifyKey = async (db: Database, cipher: Cipher) => {
         'started with; for the embedded database, that is the file data.key in its data folder.',
     );
   return true;
-};
-
-/** Throws unless the key is the database's, or the database has none yet. Changes nothing. */
-export const checkDataKey = async (db: Database, cipher: Cipher) => {
-  const { rows } = (await db.execute(sql`select to_regclass('data_key_check') as found`)) as unknown as {
-    rows: { found: string | null }[];
-  };
-  if (rows[0]?.found) await verifyKey(db, cipher);
 };
 
 /** Account numbers encrypted per statement. */
@@ -70,7 +62,7 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
  */
 export const encryptStoredAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
   const encrypted = await runAdvisoryLockTransaction(db, async tx => {
-    if (!(await verifyKey(tx, cipher)))
+    if (!(await checkDataKey(tx, cipher)))
       await tx.insert(dataKeyCheck).values({ sealed: await cipher.encrypt(checkText, checkContext) });
     let total = 0;
     for (;;) {

@@ -43,10 +43,9 @@ const readApplied = async (tx: Database) => {
   return new Map(rows.map(row => [row.name, row]));
 };
 
-type Applied = Pick<typeof schemaMigrations.$inferSelect, 'name'>;
-
-/** Throws if a newer version, or another fork, has applied migrations: this one does not know what they did. */
-const refuseUnknown = (applied: readonly Applied[]) => {
+/** Throws if the database has migrations that this version does not know: a newer version or a fork has applied them. */
+export const checkMigrations = async (db: Database) => {
+  const applied = await db.select({ name: schemaMigrations.name }).from(schemaMigrations);
   const known = new Set([...migrations.map(({ name }) => name), ...Object.values(formerNames)]);
   const unknown = applied.map(({ name }) => name).filter(name => !known.has(name));
   if (unknown.length > 0)
@@ -55,14 +54,6 @@ const refuseUnknown = (applied: readonly Applied[]) => {
         'not use it, and has changed nothing. Start the version that the database belongs to, or restore the backup from ' +
         'before the upgrade. If the database holds nothing but samples, choose another one, or another DATA_DIR.',
     );
-};
-
-/** Throws if this version does not know all migrations of the database. Changes nothing. */
-export const checkMigrations = async (db: Database) => {
-  const { rows } = (await db.execute(sql`select to_regclass('schema_migrations') as found`)) as unknown as {
-    rows: { found: string | null }[];
-  };
-  if (rows[0]?.found) refuseUnknown(await db.select({ name: schemaMigrations.name }).from(schemaMigrations));
 };
 
 const apply = async (tx: Database, { name, script, checksum }: Migration) => {
@@ -84,7 +75,7 @@ export const migrate = (db: Database) =>
   runAdvisoryLockTransaction(db, async tx => {
     const applied = await readApplied(tx);
     // Also here, because another process may have migrated while this one waited.
-    refuseUnknown([...applied.values()]);
+    await checkMigrations(tx);
     const known = migrations.map(migration => ({
       migration,
       row: applied.get(migration.name) ?? applied.get(formerNames[migration.name] ?? ''),
