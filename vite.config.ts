@@ -6,13 +6,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import {
   createApiCspPlugin,
-  createBrandPlugin,
   createCompileHintsPlugin,
   createChunkSizeLimitPlugin,
   createLoadOnFirstCallPlugin,
   createPreloadChunksPlugin,
   createPrecompressPlugin,
 } from './src/boot/vitePlugins.ts';
+import { brand } from './src/models/brand.ts';
 import { createDemoPlugins, demoFolder } from './mocks/browser/build/demo.ts';
 import { createNoticesPlugin } from './mocks/server/notices.ts';
 import { docsFilesPlugin } from './mocks/server/docs/plugin.ts';
@@ -71,10 +71,16 @@ const listParts = [
   'ra-ui-materialui/dist/field/TextField',
 ];
 
+/** Vite writes these into index.html, as `%BRAND_NAME_ZH%`. */
+const htmlConstants = {
+  'import.meta.env.BRAND_NAME_ZH': JSON.stringify(brand.zh),
+  'import.meta.env.BRAND_NAME_EN': JSON.stringify(brand.en),
+};
+
 export default defineConfig(({ mode }) => ({
+  define: htmlConstants,
   plugins: [
     react(),
-    createBrandPlugin(),
     apiPlugin(),
     docsFilesPlugin(),
     createNoticesPlugin(),

@@ -55,7 +55,7 @@ const rules = {
   // Commands for developers.
   scripts: { imports: ['mocks', 'model', 'admin', 'config'] },
   e2e: { imports: ['mocks', 'db', 'model', 'boot'] },
-  config: { imports: ['mocks', 'db', 'e2e', 'boot'] },
+  config: { imports: ['mocks', 'db', 'e2e', 'boot', 'model'] },
 };
 
 /** Folders of src that contain resource folders but are not resource folders themselves. */

@@ -1,4 +1,3 @@
-import { brand } from '../models/brand.ts';
 import type { Plugin } from 'vite';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,12 +26,6 @@ export const createPreloadChunksPlugin = (...names: string[]): Plugin => {
     },
   };
 };
-
-/** Writes the name of the console into index.html. */
-export const createBrandPlugin = (): Plugin => ({
-  name: 'brand',
-  transformIndexHtml: html => html.replaceAll('%BRAND_ZH%', brand.zh).replaceAll('%BRAND_EN%', brand.en),
-});
 
 /**
  * Adds a content security policy to index.html that allows calls to the API of `VITE_API_BASE_URL`, if it has another
