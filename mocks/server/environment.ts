@@ -23,14 +23,7 @@ const maxConnections = z.coerce
 
 const rowsPerHour = z.coerce.number('must be a number').int('must be a whole number').min(1000).default(3000);
 
-const hstsMaxAge = z.coerce.number('must be a number of seconds').int('must be a whole number').min(0).default(0);
-
-const stopDelay = z.coerce
-  .number('must be a number of seconds')
-  .int('must be a whole number')
-  .min(0)
-  .max(600, 'must be at most 600 seconds')
-  .default(0);
+const seconds = z.coerce.number('must be a number of seconds').int('must be a whole number').min(0);
 
 const metricsToken = z.string().min(16, 'must have at least 16 characters, such as those of `openssl rand -hex 16`');
 
@@ -95,8 +88,8 @@ const environment = z
     DATA_KEY: optional(dataKeySchema.optional()),
     LIST_ROWS_PER_HOUR: optional(rowsPerHour),
     METRICS_TOKEN: optional(metricsToken.optional()),
-    HSTS_MAX_AGE: optional(hstsMaxAge),
-    STOP_DELAY: optional(stopDelay),
+    HSTS_MAX_AGE: optional(seconds.default(0)),
+    STOP_DELAY: optional(seconds.max(600, 'must be at most 600 seconds').default(0)),
     CORS_ORIGINS: optional(corsOrigins),
     CONSOLE_ORIGIN: optional(consoleOrigin.optional()),
     LOG_FORMAT: optional(logFormatSchema.optional()),

@@ -12,8 +12,8 @@ import { sessions } from '../db/schema/system';
 /** Seconds. Above ten the console has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Milliseconds for which counted queues are served again, however many collectors ask. */
-const countsLast = 10_000;
+/** Milliseconds for which the counts of queues are kept, however often metrics are read. */
+const queueCountsLast = 10_000;
 
 /** A failed sign-in: wrong credentials, or too many attempts. */
 const isFailedSignIn = ({ method, route, status }: Pick<CallReport, 'method' | 'route' | 'status'>) =>
@@ -53,130 +53,129 @@ export const createMetrics = (
     { version: apiInfo.version },
     1,
   );
-  const reachable = new Gauge({
-    name: 'database_up',
-    help: 'Whether the database answers and takes writes, as /readyz asks',
-    registers: [],
-    async collect() {
-      this.set(
-        await pingDatabase(db).then(
-          () => 1,
-          () => 0,
-        ),
-      );
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_up',
+      help: 'Whether the database answers and takes writes, as /readyz asks',
+      registers: [],
+      async collect() {
+        this.set(
+          await pingDatabase(db).then(
+            () => 1,
+            () => 0,
+          ),
+        );
+      },
+    }),
+  );
   let counted: { at: number; queues: ReturnType<typeof countWaitingAndOverdueRecords> } | undefined;
   const countQueues = () => {
-    if (!counted || performance.now() - counted.at > countsLast) {
+    if (!counted || performance.now() - counted.at > queueCountsLast) {
       // Without the database the other metrics matter all the more.
       const queues = countWaitingAndOverdueRecords(db).catch(() => []);
       counted = { at: performance.now(), queues };
     }
     return counted.queues;
   };
-  const createQueueGauge = (name: string, help: string, key: 'waiting' | 'overdue') =>
+  const addQueueGauge = (name: string, help: string, key: 'waiting' | 'overdue') =>
     new Gauge({
       name,
       help,
       labelNames: ['queue'],
-      registers: [],
+      registers,
       async collect() {
         this.reset();
         for (const { queue: id, ...counts } of await countQueues()) this.set({ queue: id }, counts[key]);
       },
     });
-  const waitingRecords = createQueueGauge(
-    'queue_waiting',
-    'Records that wait for a decision, of all processes',
-    'waiting',
-  );
-  const overdueRecords = createQueueGauge('queue_overdue', 'Those of them whose due time has passed', 'overdue');
+  addQueueGauge('queue_waiting', 'Records that wait for a decision, of all processes', 'waiting');
+  addQueueGauge('queue_overdue', 'Those of them whose due time has passed', 'overdue');
   const running = new Gauge({ name: 'http_requests_running', help: 'Requests without a response yet', registers });
-  const connections = new Gauge({
-    name: 'database_connections',
-    help: 'Connections of this process to the database',
-    labelNames: ['pool', 'state'],
-    registers: [],
-    collect() {
-      for (const { pool, open, idle } of measureLoad?.() ?? []) {
-        this.set({ pool, state: 'idle' }, idle);
-        this.set({ pool, state: 'busy' }, open - idle);
-      }
-    },
-  });
-  const queue = new Gauge({
-    name: 'database_queue_length',
-    help: 'Statements and transactions that wait for a connection',
-    labelNames: ['pool'],
-    registers: [],
-    collect() {
-      for (const { pool, waiting } of measureLoad?.() ?? []) this.set({ pool }, waiting);
-    },
-  });
-  const passwords = new Gauge({
-    name: 'password_queue_length',
-    help: 'Passwords that wait to be hashed',
-    registers: [],
-    collect() {
-      this.set(passwordHashQueue.countWaiting());
-    },
-  });
-  const active = new Gauge({
-    name: 'sessions_active',
-    help: 'Sessions that have not expired, of all processes',
-    registers: [],
-    async collect() {
-      // Without the database the other metrics matter all the more.
-      const rows = await db
-        .select({ active: count() })
-        .from(sessions)
-        .where(gt(sessions.expiresAt, new Date()))
-        .catch(() => []);
-      this.set(rows[0]?.active ?? Number.NaN);
-    },
-  });
-  const unsealed = new Gauge({
-    name: 'operation_log_unsealed',
-    help: 'Entries of the operation log that wait to be sealed',
-    registers: [],
-    async collect() {
-      const rows = await db
-        .select({ waiting: count() })
-        .from(operationLogQueue)
-        .catch(() => []);
-      this.set(rows[0]?.waiting ?? Number.NaN);
-    },
-  });
-  const backlog = new Gauge({
-    name: 'operation_log_witness_pending',
-    help: 'Seals that wait for the witness of this process',
-    registers: [],
-    collect() {
-      this.set(witness?.countPending() ?? 0);
-    },
-  });
-  const streams = new Gauge({
-    name: 'event_streams_open',
-    help: 'Consoles that are connected to this process for live updates',
-    registers: [],
-    collect() {
-      this.set(events?.countStreams() ?? 0);
-    },
-  });
-  for (const gauge of [
-    reachable,
-    waitingRecords,
-    overdueRecords,
-    connections,
-    queue,
-    passwords,
-    active,
-    unsealed,
-    backlog,
-    streams,
-  ])
-    registry.registerMetric(gauge);
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections of this process to the database',
+      labelNames: ['pool', 'state'],
+      registers: [],
+      collect() {
+        for (const { pool, open, idle } of measureLoad?.() ?? []) {
+          this.set({ pool, state: 'idle' }, idle);
+          this.set({ pool, state: 'busy' }, open - idle);
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_queue_length',
+      help: 'Statements and transactions that wait for a connection',
+      labelNames: ['pool'],
+      registers: [],
+      collect() {
+        for (const { pool, waiting } of measureLoad?.() ?? []) this.set({ pool }, waiting);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'password_queue_length',
+      help: 'Passwords that wait to be hashed',
+      registers: [],
+      collect() {
+        this.set(passwordHashQueue.countWaiting());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'sessions_active',
+      help: 'Sessions that have not expired, of all processes',
+      registers: [],
+      async collect() {
+        // Without the database the other metrics matter all the more.
+        const rows = await db
+          .select({ active: count() })
+          .from(sessions)
+          .where(gt(sessions.expiresAt, new Date()))
+          .catch(() => []);
+        this.set(rows[0]?.active ?? Number.NaN);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'operation_log_unsealed',
+      help: 'Entries of the operation log that wait to be sealed',
+      registers: [],
+      async collect() {
+        const rows = await db
+          .select({ waiting: count() })
+          .from(operationLogQueue)
+          .catch(() => []);
+        this.set(rows[0]?.waiting ?? Number.NaN);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'operation_log_witness_pending',
+      help: 'Seals that wait for the witness of this process',
+      registers: [],
+      collect() {
+        this.set(witness?.countPending() ?? 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'event_streams_open',
+      help: 'Consoles that are connected to this process for live updates',
+      registers: [],
+      collect() {
+        this.set(events?.countStreams() ?? 0);
+      },
+    }),
+  );
   return {
     start: () => running.inc(),
     end: () => running.dec(),

@@ -1,9 +1,10 @@
-import { getLicenceExpiryWarning, type Licence } from '@/suppliers/supplier';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { getLicenceExpiryWarning, type Licence } from '@/suppliers/supplier';
 import { products as table } from '../../db/schema/catalog';
 import type { suppliers } from '../../db/schema/system';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../http/context';
+import { formatDecisionTime } from '../rest/decision';
 import type { ActionDefinition, ActionPlan, ActionPlanInput } from '../rest/plan';
 import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
@@ -28,10 +29,7 @@ const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, RecordWith
   await logRecordChanges(c, products, 'unpublish', changes);
 };
 
-/** The calendar day in Beijing. */
-const toBeijingDay = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
-/** The figures of an approval: the suppliers without licences, and those with an expired one. */
+/** Names the suppliers without licences, and those with a licence that has expired on the day `today`. */
 const getLicenceFigures = (records: readonly Supplier[], today: string) => {
   const hasExpired = (licence: Pick<Licence, 'expiresOn'>) => getLicenceExpiryWarning(licence, today)?.id === 'expired';
   const toFigure = (name: string, found: readonly Supplier[]) => ({
@@ -63,7 +61,7 @@ export const buildSupplierActionPlan = async (
 ): Promise<ActionPlan> => {
   const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
   if (action.to === 'approved')
-    return { ...plan, summary: { figures: getLicenceFigures(records, toBeijingDay(c.var.now)) } };
+    return { ...plan, summary: { figures: getLicenceFigures(records, formatDecisionTime(c.var.now).slice(0, 10)) } };
   const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);
   if (leaving.length === 0) return plan;
   const onSale = and(inArray(table.supplierId, leaving), eq(table.status, 'on_sale'));
