@@ -52,7 +52,7 @@ const serveConsoleAndApi = async () => {
   let stopping = false;
   let outdated = false;
   try {
-    // Before anything else uses the database, because encrypting many account numbers may keep it busy.
+    // First, because it may keep the database busy: it encrypts account numbers that are still in plain text.
     const cipher = await openCipher(connection.db, getDataKey());
     const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
     const digest = createServerLogHasherAndSigner(getDataKey());
@@ -81,8 +81,7 @@ const serveConsoleAndApi = async () => {
       onStop: () => {
         stopSealing();
         stopWatching();
-        // Nobody waits for the end of a stream: the consoles connect to another process. Before the delay, they could still
-        // connect to this one.
+        // Not before: the consoles would connect to this process again. Now they connect to another one.
         void events.close();
       },
       close: connection.close,

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
-/** The most records whose versions are remembered. */
+/** With more, the versions that were read longest ago are forgotten. */
 const mostVersions = 20_000;
 
 /** The versions in which records were last read, by resource and id, the latest last. */
@@ -71,7 +71,7 @@ export const addSeenVersions = (provider: DataProvider): DataProvider => {
       return { data: ids };
     },
     deleteMany: async (resource, { ids }) => {
-      // react-admin remembers the selection across visits, so some of its records may not have been read yet.
+      // A selection outlives the visit, so that some of its records may not have been read since.
       const unread = ids.filter(id => getSeen(resource, id).version === undefined);
       if (unread.length > 0) remember(resource, (await getMany(resource, { ids: unread })).data);
       await writeEach(ids, id => deleteOne(resource, { id }));

@@ -32,7 +32,6 @@ const LicenceValidity = ({ licence }: { licence: Licence }) => {
   );
 };
 
-/** Shows the type, number and last day of a licence. */
 const LicenceText = ({ licence }: { licence: Licence }) => {
   const { type, number } = licence;
   return (

@@ -3,7 +3,7 @@ import type { ApiContext } from './context';
 /** Bytes that are handed to the connection at once. */
 const chunkSize = 64 * 1024;
 
-/** Chunks that are sent before other calls get a turn. */
+/** Chunks of a file that are sent in a row. Then other calls get a turn. */
 const chunksPerTurn = 4;
 
 /** Returns a function that resolves when a chunk may be sent. However many files are being sent, other calls go on. */

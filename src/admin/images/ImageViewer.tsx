@@ -19,16 +19,16 @@ type ImageViewerProps = {
 };
 
 const largestZoom = 4;
-const notTurned = { zoom: 1, turns: 0 };
+const unchanged = { zoom: 1, turns: 0 };
 
 /** Shows one image at a time in a dialog, to zoom and turn. The left and right arrow keys switch images. */
 export const ImageViewer = ({ addresses, first, captions, onClose }: ImageViewerProps) => {
   const translate = useTranslate();
   const [index, setIndex] = useState(first);
-  const [{ zoom, turns }, setView] = useState(notTurned);
+  const [{ zoom, turns }, setView] = useState(unchanged);
   const go = (step: number) => {
     setIndex(Math.min(addresses.length - 1, Math.max(0, index + step)));
-    setView(notTurned);
+    setView(unchanged);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1);

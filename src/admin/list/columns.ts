@@ -33,7 +33,7 @@ export const pickColumnElements = (children: ReactNode): TableColumnElement[] =>
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withDefaultProps);
 
-/** Returns the columns of a table. Those that the connected API cannot sort by have no sort button. */
+/** Returns the columns of a table, without sort buttons where the connected API cannot sort. */
 export const useSortableColumns = (children: ReactNode) => {
   const { sort = [] } = useIgnoredListParams();
   return pickColumnElements(children).map(column =>

@@ -88,7 +88,7 @@ const ReactAdminTitle = () => {
     const read = () => setTitle(element.textContent);
     const observer = new MutationObserver(read);
     observer.observe(element, { childList: true, characterData: true, subtree: true });
-    // Hidden pages stay mounted, so only the shown one has the id.
+    // A hidden page stays mounted without its effects, so that only the page that is shown has this id.
     element.id = 'react-admin-title';
     return () => {
       observer.disconnect();
