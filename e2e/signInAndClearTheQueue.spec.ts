@@ -132,8 +132,11 @@ test('executes a request that is sent twice once, with the same response', async
   await signIn('admin');
   await page.goto('/supplier/audit');
   await rowOf(page, supplier.name).getByRole('button', { name: '通过', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  // Before its preview has come, a click would be held back by the warning of missing licences.
+  await expect(dialog).toContainText(supplier.name);
   const sent = page.waitForRequest(decisions);
-  await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
   const request = await sent;
   await expect(page.getByRole('alert').getByText('已通过')).toBeVisible();
 

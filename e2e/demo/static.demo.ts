@@ -99,7 +99,9 @@ test('works without a server, keeps its data, and resets it to the initial state
 
   await test.step('what is decided there stays decided', async () => {
     await row.getByRole('button', { name: '通过', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(name);
+    await dialog.getByRole('button', { name: '通过', exact: true }).click();
     await expect(page.getByRole('alert').getByText('已通过')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -69,7 +69,9 @@ test('says nothing about the changes of the user', async () => {
   const colleague = await createColleague();
   const user = await openAudit();
   await user.click(within(rowOf(first.name)).getByRole('button', { name: '通过' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(first.name);
+  await user.click(dialog.getByRole('button', { name: '通过' }));
   await screen.findByText('共 3 项');
   await colleague.update(second.id, { ...second, shopName: '改名店' });
   // Only what came after it.

@@ -35,7 +35,9 @@ test('without claims, opens what somebody else works on, and neither claims nor 
   expect(screen.queryByText(/正在处理这条记录/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '接手' })).not.toBeInTheDocument();
   await user.keyboard('a');
-  await user.click(await (await dialog('通过供应商')).findByRole('button', { name: '通过' }));
+  const approving = await dialog('通过供应商');
+  await approving.findByText(nameOf(0));
+  await user.click(approving.getByRole('button', { name: '通过' }));
   await heading(1);
   expect(callsTo(/claim/)).toHaveLength(before);
 });

@@ -78,7 +78,9 @@ test.each([
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   server.faults.refuse(/^POST .*\/approve$/, refused);
   await pressFirst(user, action);
-  await user.click(await (await dialog()).findByRole('button', { name: action }));
+  const open = await dialog();
+  await open.findAllByText(/公司/);
+  await user.click(open.getByRole('button', { name: action }));
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
@@ -92,7 +94,8 @@ test.each([
   server.faults.refuse(/^POST .*\/(approve|reject)$/, fault);
   const open = await dialog();
   if (action === '驳回') await user.type(await open.findByLabelText(/原因/), '资料不全');
-  await user.click(await open.findByRole('button', { name: action }));
+  await open.findAllByText(/公司/);
+  await user.click(open.getByRole('button', { name: action }));
   expect(await screen.findByText(notice)).toBeVisible();
 });
 

@@ -150,7 +150,8 @@ test('approves a rejected supplier from its row', async () => {
   expect(await listFirst(user)).toEqual(['编辑', '通过', '重新审核', '查看', '删除']);
   await pressFirst(user, '通过');
   const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
-  await user.click(await dialog.findByRole('button', { name: '通过' }));
+  await dialog.findByText(name);
+  await user.click(dialog.getByRole('button', { name: '通过' }));
   expect(await findNotification('已通过')).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
   expect(saved).toMatchObject({ status: 'approved', auditReason: null, auditedBy: '林晓峰' });

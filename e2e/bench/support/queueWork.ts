@@ -109,6 +109,8 @@ export const clearQueue = async (page: Page) => {
     await expect(confirm.or(close).and(page.locator(':focus'))).toBeVisible();
     const answersBefore = answers;
     if (await confirm.isVisible()) {
+      // An earlier Enter would be held back by the warning of missing licences.
+      await expect(dialog).toContainText(name);
       await page.keyboard.press('Enter');
       await expect.poll(async () => (await close.isVisible()) || !(await dialog.isVisible())).toBe(true);
     }
