@@ -116,14 +116,10 @@ export default defineConfig(({ mode }) => ({
         outDir: mode === 'demo' ? demoFolder : 'dist/client',
         manifest: true,
         chunkSizeWarningLimit: 1200,
-        // What is always loaded before a page or an icon need not be listed for each of them. For the 2,600 icons it would
-        // double the size of src/admin/fields/iconPark.ts, to 83 kB gzip.
+        // What is always loaded before a page need not be listed for each of them.
         modulePreload: {
-          resolveDependencies: (_, needed, { hostId, hostType }) => {
-            if (hostType === 'html') return needed;
-            if (hostId.includes('/iconPark-')) return [];
-            return needed.filter(file => !/\/(start|signIn|rolldown-runtime)-/.test(file));
-          },
+          resolveDependencies: (_, needed, { hostType }) =>
+            hostType === 'html' ? needed : needed.filter(file => !/\/(start|signIn|rolldown-runtime)-/.test(file)),
         },
         // One file each, with all that they import, for the code that starts the console, the sign-in page, what surrounds
         // every page, what lists show at once, and what forms and autocomplete inputs need. Without them, a page would load

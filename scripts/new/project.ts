@@ -43,10 +43,6 @@ export const nextMigration = (migrations: readonly string[]) => {
   return String(Math.max(firstMigration - 1, ...numbers) + 1);
 };
 
-/** As in src/admin/fields/iconPark.ts. */
-const toIconName = (component: string) =>
-  component.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase();
-
 /** Reads what exists already from the files of the project. */
 export const readProject = (root: string): Project => {
   const inRoot = (name: string) => path.join(root, name);
@@ -55,6 +51,9 @@ export const readProject = (root: string): Project => {
   const schemas = readAll(listFiles(inRoot('mocks/db/schema'), name => name.endsWith('.ts')));
   const collections = readAll(listFiles(inRoot('mocks/api'), name => /^(\w+)[/\\]\1\.ts$/.test(name)));
   const migrations = readAll(listFiles(inRoot('mocks/db/migrations'), name => name.endsWith('.sql')));
+  const icons = JSON.parse(readFileSync(inRoot('node_modules/@icon-park/react/icons.json'), 'utf8')) as {
+    name: string;
+  }[];
   const menuCatalogue = readFileSync(inRoot('src/system/menus/menuCatalogue.ts'), 'utf8');
   const entries = menuPages.flatMap(({ text }) =>
     [...text.matchAll(/group: '(\w+)'[^}]*?order: (\d+)/g)].map(([, group = '', order]) => ({
@@ -84,10 +83,7 @@ export const readProject = (root: string): Project => {
       groups.map(id => [id, Math.max(0, ...entries.filter(({ group }) => group === id).map(({ order }) => order))]),
     ),
     paths: new Set(matchAll(menuPages, /path: '([^']+)'/g)),
-    hasIcon: icon =>
-      readdirSync(inRoot('node_modules/@icon-park/react/es/icons')).some(
-        name => name.endsWith('.js') && toIconName(name.replace(/\.js$/, '')) === icon,
-      ),
+    hasIcon: icon => icons.some(({ name }) => name === icon),
     migrations: migrations.map(({ file }) => path.basename(file)),
     references: new Map(references),
     app: readFileSync(inRoot('src/App.tsx'), 'utf8'),

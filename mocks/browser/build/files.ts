@@ -11,8 +11,8 @@ const virtual = 'virtual:demo-files';
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 
-/** Each icon that the server can name is a separate file, which is loaded when it is shown. */
-const isIcon = (source: string) => source.includes('@icon-park/react/es/icons/');
+/** The icons are loaded when the menu has one that is not among the usual ones. */
+const isIcon = (source: string) => source.includes('/iconPark.tsx');
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,3 +1,4 @@
+import AllApplication from '@icon-park/react/es/icons/AllApplication';
 import Attention from '@icon-park/react/es/icons/Attention';
 import ChartHistogram from '@icon-park/react/es/icons/ChartHistogram';
 import Dashboard from '@icon-park/react/es/icons/Dashboard';
@@ -20,8 +21,9 @@ import type { IconProps } from './iconPark';
 import { useTranslate } from 'react-admin';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 
-/** Icons of the seeded menu, bundled so that they render without loading. */
+/** Icons of the seeded menu and the one of entries without an icon, bundled so that they render without loading. */
 const everyday = {
+  'all-application': AllApplication,
   attention: Attention,
   'chart-histogram': ChartHistogram,
   dashboard: Dashboard,
@@ -39,14 +41,13 @@ const everyday = {
   'view-list': ViewList,
 };
 
-/** Cache of icon components by name. Other icons are loaded from the catalogue. */
+/** Cache of icon components by name. Other icons are loaded with the whole catalogue. */
 const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
 
-const fromCatalogue = (name: string) =>
-  lazyComponent(async () => {
-    const { iconLoaders } = await import('./iconPark');
-    const load = iconLoaders[name] ?? (() => import('@icon-park/react/es/icons/AllApplication').then(m => m.default));
-    return load();
+const loadIcon = (name: string) =>
+  lazyComponent(async (): Promise<ComponentType<IconProps>> => {
+    const { iconParkIcons } = await import('./iconPark');
+    return iconParkIcons.get(name) ?? AllApplication;
   });
 
 /**
@@ -55,7 +56,7 @@ const fromCatalogue = (name: string) =>
  */
 export const MenuEntryIcon = ({ name }: { name: string | null }) => {
   const key = name ?? 'all-application';
-  const Icon = (icons[key] ??= fromCatalogue(key));
+  const Icon = (icons[key] ??= loadIcon(key));
   return (
     // The menu stays usable if an icon fails to load.
     <ErrorBoundary fallback={null}>

@@ -1,41 +1,55 @@
-import { Autocomplete, Box, InputAdornment, TextField, Typography } from '@mui/material';
+import { Autocomplete, autocompleteClasses, Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { useState, type HTMLAttributes } from 'react';
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, useInput, useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { toSearchText } from '@/models/input';
 import { MenuEntryIcon } from '@/admin/fields/MenuEntryIcon';
 import { useQuery } from '@tanstack/react-query';
 
-type Described = { name: string; title: string; category: string; tag: string[] };
+type Described = { name: string; title: string; category: string; categoryCN: string; tag: string[] };
 
-/** An icon of the catalogue: its name, its Chinese title, and the text that the search matches. */
-type CatalogueIcon = { name: string; title: string; words: string };
+/** An icon of the catalogue: its name, Chinese title and topic, and the text that the search matches. */
+type CatalogueIcon = { name: string; title: string; topic: { zh: string; en: string }; words: string };
 
 const load = import.meta.glob<Described[]>('/node_modules/@icon-park/react/icons.json', { import: 'default' });
 
 const readCatalogue = async (): Promise<CatalogueIcon[]> => {
-  const [{ iconLoaders }, ...lists] = await Promise.all([
-    import('@/admin/fields/iconPark'),
-    ...Object.values(load).map(read => read()),
-  ]);
-  const described = new Map(lists.flat().map(icon => [icon.name, icon]));
-  return Object.keys(iconLoaders).map(name => {
-    const { title = '', category = '', tag = [] } = described.get(name) ?? {};
-    return { name, title, words: [name, title, category, ...tag].join(' ').toLowerCase() };
-  });
+  const lists = await Promise.all(Object.values(load).map(read => read()));
+  return lists
+    .flat()
+    .map(({ name, title, category, categoryCN, tag }) => ({
+      name,
+      title,
+      topic: { zh: categoryCN, en: category },
+      words: [name, title, category, categoryCN, ...tag].join(' ').toLowerCase(),
+    }))
+    .toSorted((a, b) => a.topic.en.localeCompare(b.topic.en));
 };
 
 /** Fetches IconPark's catalogue when `wanted` is true, because the catalogue is large. */
 const useIconCatalogue = (wanted: boolean) =>
   useQuery({ queryKey: ['iconCatalogue'], queryFn: readCatalogue, enabled: wanted, staleTime: Infinity });
 
-/** Number of icons shown at once. Typing finds the others. */
-const mostShown = 60;
+/** Number of icons of a topic that are shown before anything is typed, some 300 in all. */
+const mostOfTopic = 8;
+
+/** Number of icons that a search shows. */
+const mostFound = 120;
 
 const none: CatalogueIcon[] = [];
 
+const offerOfEachTopic = (icons: CatalogueIcon[]) => {
+  const offered = new Map<string, number>();
+  return icons.filter(({ topic }) => {
+    const count = offered.get(topic.en) ?? 0;
+    offered.set(topic.en, count + 1);
+    return count < mostOfTopic;
+  });
+};
+
 const find = (icons: CatalogueIcon[], query: string) => {
   const words = toSearchText(query).split(/\s+/).filter(Boolean);
-  return icons.filter(icon => words.every(word => icon.words.includes(word))).slice(0, mostShown);
+  if (words.length === 0) return offerOfEachTopic(icons);
+  return icons.filter(icon => words.every(word => icon.words.includes(word))).slice(0, mostFound);
 };
 
 const IconOption = ({ icon, ...props }: { icon: CatalogueIcon } & HTMLAttributes<HTMLLIElement>) => (
@@ -52,15 +66,18 @@ const IconOption = ({ icon, ...props }: { icon: CatalogueIcon } & HTMLAttributes
   </Box>
 );
 
-/** Selects an icon from IconPark's catalogue. Searches by English and Chinese names. */
+/** Selects an icon from IconPark's catalogue, by topic or by a search for English and Chinese names. */
 export const IconInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
+  const [locale] = useLocaleState();
   const [opened, setOpened] = useState(false);
   const { data = none, isFetching, error, refetch } = useIconCatalogue(opened);
   const { field, id } = useInput({ source });
   const name: string = field.value ?? '';
-  const current = name ? (data.find(icon => icon.name === name) ?? { name, title: '', words: name }) : null;
+  const current = name
+    ? (data.find(icon => icon.name === name) ?? { name, title: '', topic: { zh: '', en: '' }, words: name })
+    : null;
   return (
     <Autocomplete
       id={id}
@@ -74,6 +91,7 @@ export const IconInput = ({ source }: { source: string }) => {
       onChange={(_, icon) => field.onChange(icon?.name ?? null)}
       onBlur={field.onBlur}
       getOptionLabel={icon => icon.name}
+      groupBy={({ topic }) => (locale === 'zh' ? topic.zh : topic.en)}
       getOptionKey={icon => icon.name}
       isOptionEqualToValue={(icon, chosen) => icon.name === chosen.name}
       filterOptions={(icons, { inputValue }) => find(icons, inputValue === name ? '' : inputValue)}
@@ -84,7 +102,14 @@ export const IconInput = ({ source }: { source: string }) => {
       closeText={translate('ra.action.close')}
       renderOption={({ key, ...props }, icon) => <IconOption key={key} {...props} icon={icon} />}
       slotProps={{
-        listbox: { sx: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } },
+        listbox: {
+          sx: {
+            [`& .${autocompleteClasses.groupUl}`]: {
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+            },
+          },
+        },
       }}
       renderInput={({ InputProps, ...params }) => (
         <TextField
