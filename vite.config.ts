@@ -108,7 +108,17 @@ export default defineConfig(({ mode }) => ({
   },
   // The server adds a new nonce to every response (mocks/server/website.ts).
   html: mode === 'demo' ? {} : { cspNonce: '__CSP_NONCE__' },
-  builder: {},
+  builder: {
+    // The server first, so that `npm start` creates its database while the console is built. The demo's worker needs the
+    // names of the console's files.
+    buildApp: async builder => {
+      const { ssr: api, client, worker: demo } = builder.environments;
+      for (const environment of [api, client, demo]) {
+        if (environment) await builder.build(environment);
+        if (environment === api) process.send?.('server');
+      }
+    },
+  },
   environments: {
     // `npm run bench` measures the size of a first load. The size of a single file says nothing.
     client: {

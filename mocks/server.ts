@@ -39,6 +39,9 @@ const openCipher = async (db: Database, key: Uint8Array<ArrayBuffer>) => {
 
 const folder = path.resolve(import.meta.dirname, '../client');
 
+/** Resolves when the console is built: `npm start` builds it while this process creates the database (mocks/start.mjs). */
+const { consoleBuilt } = globalThis as { consoleBuilt?: Promise<void> };
+
 /** Serves the console and its API on one port (docs/architecture.md#the-contract). */
 const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
@@ -54,6 +57,7 @@ const serveConsoleAndApi = async () => {
   try {
     // First, because it may keep the database busy: it encrypts account numbers that are still in plain text.
     const cipher = await openCipher(connection.db, getDataKey());
+    await consoleBuilt;
     const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
     const digest = createServerLogHasherAndSigner(getDataKey());
     const logSealer = createLogSealer(connection.db, { digest, witness, retentionDays });
@@ -107,6 +111,7 @@ const serveConsole = async (apiUrl: string) => {
   const { port, hstsMaxAge, stopDelay } = readEnvironment(process.env);
   const { HOST: host } = process.env;
   let stopping = false;
+  await consoleBuilt;
   const site = createConsoleOnlyApp({ folder, apiUrl, hstsMaxAge, isStopping: () => stopping });
   stopOnSignal(await startHttpServer(site, port, host || undefined), {
     delay: stopDelay,

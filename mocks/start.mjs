@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,7 @@ if (own[0] < needed[0] || (own[0] === needed[0] && own[1] < needed[1])) {
 
 const root = path.resolve(import.meta.dirname, '..');
 const server = path.join(root, 'dist/server/server.js');
+const html = path.join(root, 'dist/client/index.html');
 const sources = ['src', 'mocks', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 const changedAt = name => {
@@ -30,8 +32,7 @@ const { VITE_API_BASE_URL: apiUrl } = process.env;
 /** Whether the build connects the console to another API than the environment. */
 const isForOtherApi = () => {
   if (apiUrl === undefined) return false;
-  const html = readFileSync(path.join(root, 'dist/client/index.html'), 'utf8');
-  const [, built = ''] = /connect-src (?:'|&#39;)self(?:'|&#39;) ([^" ]+)/.exec(html) ?? [];
+  const [, built = ''] = /connect-src (?:'|&#39;)self(?:'|&#39;) ([^" ]+)/.exec(readFileSync(html, 'utf8')) ?? [];
   return built !== (URL.canParse(apiUrl) ? new URL(apiUrl).origin : '');
 };
 
@@ -45,13 +46,20 @@ if (!canBuild && !existsSync(server)) {
 }
 
 const isOutdated = () =>
-  !existsSync(server) || Math.max(...sources.map(changedAt)) > statSync(server).mtimeMs || isForOtherApi();
+  !existsSync(server) || !existsSync(html) || Math.max(...sources.map(changedAt)) > changedAt(html) || isForOtherApi();
 
-// Plain JavaScript, because it runs before anything is built. The server is the last file that a build writes.
-if (canBuild && isOutdated()) {
-  const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
-  if (status !== 0) process.exit(status ?? 1);
-}
 // `npm run admin` and `npm run verify:log` pass their name. What follows are their own arguments.
 const program = ['admin', 'verifyLog'].includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : 'server';
+
+// Plain JavaScript, because it runs before anything is built. A build tells when the server is ready, which creates its
+// database while the console is still built.
+if (canBuild && isOutdated()) {
+  process.stderr.write('Building the console, once.\n');
+  const build = fork(path.join(root, 'node_modules/vite/bin/vite.js'), ['build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+  });
+  build.once('exit', status => status !== 0 && process.exit(status ?? 1));
+  globalThis.consoleBuilt = once(build, 'exit');
+  await (program === 'server' ? once(build, 'message') : globalThis.consoleBuilt);
+}
 await import(pathToFileURL(path.join(path.dirname(server), `${program}.js`)).href);
