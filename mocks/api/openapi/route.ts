@@ -1,11 +1,12 @@
 import type { Route } from '../http/routes';
-import { buildOpenApiDocument, type OpenApiDocument } from './document';
+import { compressFile, sendCompressedFile, type CompressedFile } from '../http/compressedFile';
+import { buildOpenApiDocument } from './document';
 
 /**
  * GET /admin/openapi.json: returns the document of all routes, including this one. Generates it on the first request.
  */
 export const createOpenApiDocumentRoute = (others: readonly Route[]): Route => {
-  let document: OpenApiDocument | undefined;
+  let file: Promise<CompressedFile> | undefined;
   const route: Route = {
     method: 'GET',
     path: '/openapi.json',
@@ -14,9 +15,10 @@ export const createOpenApiDocumentRoute = (others: readonly Route[]): Route => {
     description:
       'Returns the OpenAPI 3.1 document of all endpoints. It is generated from their declarations. `/admin/docs` shows it as a page.',
     answer: { media: ['application/json'] },
-    handler: c => {
-      document ??= buildOpenApiDocument([...others, route]);
-      return c.json(document);
+    handler: async c => {
+      file ??= compressFile(new TextEncoder().encode(JSON.stringify(buildOpenApiDocument([...others, route]))));
+      c.header('Content-Type', 'application/json');
+      return sendCompressedFile(c, await file);
     },
   };
   return route;

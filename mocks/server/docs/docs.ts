@@ -1,7 +1,6 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { compressFile, sendCompressedFile, type CompressedFile } from '../../api/http/compressedFile';
 
 const types: Readonly<Record<string, string>> = {
   'page.css': 'text/css; charset=utf-8',
@@ -30,29 +29,20 @@ const headers = secureHeaders({
   strictTransportSecurity: false,
 });
 
-const compress = promisify(gzip);
-
 /**
  * Serves the API documentation at /admin/docs: a page that renders /admin/openapi.json, and like it is public. `read`
  * returns the content of one of its files. Each is read and compressed once.
  */
 export const createSwaggerUiApp = (read: (name: string) => Promise<Uint8Array<ArrayBuffer>>) => {
-  const files = new Map<string, Promise<{ plain: Uint8Array<ArrayBuffer>; compressed: Uint8Array<ArrayBuffer> }>>();
+  const files = new Map<string, Promise<CompressedFile>>();
   const readOnce = (name: string) => {
-    const known =
-      files.get(name) ?? read(name).then(async plain => ({ plain, compressed: new Uint8Array(await compress(plain)) }));
+    const known = files.get(name) ?? read(name).then(compressFile);
     files.set(name, known);
     // A file that could not be read is tried again.
     known.catch(() => files.delete(name));
     return known;
   };
-  const sendFile = async (c: Context, name: string) => {
-    const { plain, compressed } = await readOnce(name);
-    c.header('Vary', 'Accept-Encoding');
-    if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(plain);
-    c.header('Content-Encoding', 'gzip');
-    return c.body(compressed);
-  };
+  const sendFile = async (c: Context, name: string) => sendCompressedFile(c, await readOnce(name));
   const docs = new Hono();
   docs.use(headers);
   docs.get('/admin/docs', async c => {

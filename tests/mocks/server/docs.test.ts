@@ -75,3 +75,15 @@ test('compresses each file once', async () => {
   expect([second, plain]).toEqual([first, first]);
   expect(reads).toBe(1);
 });
+
+test('sends the document of the API compressed as well', async () => {
+  const { app } = await openSite();
+  const [plain, compressed] = await Promise.all(
+    ['identity', 'gzip'].map(encoding =>
+      app.request('/admin/openapi.json', { headers: { 'Accept-Encoding': encoding } }),
+    ),
+  );
+  const bytes = Buffer.from((await compressed?.arrayBuffer()) ?? []);
+  expect(compressed?.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(bytes).toString()).toBe(await plain?.text());
+});
