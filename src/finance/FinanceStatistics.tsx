@@ -22,6 +22,7 @@ import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { Skeleton } from '@/ui/Skeleton';
 import { getToday } from '@/admin/filters/dayRange';
 import { addDays } from '@/models/calendarDay';
+import { getDayField } from '@/models/statisticsDay';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
 export type LedgerDefinition = {
@@ -113,9 +114,10 @@ export const getChartDays = (filter: FilterPayload, newest: string, timeZone: st
   if (newest === '') return undefined;
   const today = getToday(timeZone);
   const over = newest > today ? newest : today;
-  const to = toCalendarDay(filter['createdAt_lte'], timeZone) ?? newest;
+  const field = getDayField(filter);
+  const to = toCalendarDay(filter[`${field}_lte`], timeZone) ?? newest;
   const last = to < over ? to : over;
-  const from = toCalendarDay(filter['createdAt_gte'], timeZone) ?? addDays(last, 1 - usualPeriod);
+  const from = toCalendarDay(filter[`${field}_gte`], timeZone) ?? addDays(last, 1 - usualPeriod);
   const earliest = addDays(last, 1 - longestPeriod);
   return { first: from > earliest ? from : earliest, last };
 };
@@ -142,7 +144,7 @@ export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => 
       {!rows && <Skeleton variant="rounded" height={96} />}
       {days.length > 0 && (
         <DailyStackedBars
-          label={translate('finance.byDay')}
+          label={translate(`finance.byDay.${getDayField(filterValues)}`)}
           days={days}
           unfinished={findUnfinishedPeriodIndex(
             days.map(({ date }) => date),

@@ -3,7 +3,7 @@ export const zh = {
   finance: {
     overview: '财务统计',
     byStatus: '按状态汇总',
-    byDay: '每日金额',
+    byDay: { createdAt: '每日金额', processedAt: '每日金额（按处理时间）' },
     noDays: '该时间段内没有金额',
     count: '%{smart_count} 笔',
     sum: '合计 %{amount}',
@@ -15,7 +15,7 @@ export const en: typeof zh = {
   finance: {
     overview: 'Finance statistics',
     byStatus: 'Totals by status',
-    byDay: 'Amount by day',
+    byDay: { createdAt: 'Amount by day', processedAt: 'Amount by day of processing' },
     noDays: 'No amounts in this period',
     count: '%{smart_count}',
     sum: 'Total %{amount}',

@@ -49,6 +49,12 @@ test.each([
   ['all days since the filter’s first', { createdAt_gte: '2026-07-31T16:00:00Z' }, '2026-08-01', '2026-11-06'],
   ['the 30 days up to the filter’s last', { createdAt_lte: '2026-11-08T15:59:59Z' }, '2026-10-10', '2026-11-08'],
   ['no days to come', { createdAt_lte: '2026-11-30T15:59:59Z' }, '2026-10-12', '2026-11-10'],
+  [
+    'the days of processing if the filter names only those',
+    { processedAt_gte: '2026-10-31T16:00:00Z' },
+    '2026-11-01',
+    '2026-11-06',
+  ],
   ['at most a year', { createdAt_gte: '2020-01-01T00:00:00Z' }, '2025-11-06', '2026-11-06'],
 ])('the chart shows %s', (_, filter, first, last) => {
   expect(getChartDays(filter, '2026-11-06', 'Asia/Shanghai')).toEqual({ first, last });

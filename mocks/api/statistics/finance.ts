@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { getDayField } from '@/models/statisticsDay';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { toFen, toYuan, sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
@@ -54,7 +55,8 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
 
 /**
  * GET /admin/statistics/finance: counts and sums (yuan) of the records that match a list's `filter`, by status and
- * type, in total and per day of `createdAt` in the time zone. `from` and `to` are days in that zone, both included.
+ * type, in total and per day in the time zone: of `processedAt` if only that has a range in the filter, otherwise of
+ * `createdAt`. `from` and `to` are days of `createdAt` in that zone, both included.
  */
 const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
@@ -62,8 +64,9 @@ const finance = async (c: ApiContext) => {
   const { from, to, timeZone, collection: counted } = parseWithSchema(query, asked);
   assertPermission(c, `${counted}:list`);
   const { collection, table, fields } = sources[counted];
+  const dayField = getDayField(Object(filter));
   const keys: Record<string, SQL> = {
-    date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+    date: sql`to_char(${table[dayField]} at time zone ${timeZone}, 'YYYY-MM-DD')`,
     ...Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, sql`${column}`])),
   };
   // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.
@@ -98,7 +101,7 @@ export const financeStatisticsRoutes: Route[] = [
     access: 'session',
     summary: 'Get finance statistics',
     description:
-      'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day. The caller needs the permission to list the collection.',
+      'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day of `createdAt`, or of `processedAt` if the filter has a range of that field alone. The caller needs the permission to list the collection.',
     query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
     answer: financeTotalsResponseSchema,
     conditional: true,

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { compressFile, sendCompressedFile, type CompressedFile } from '../../api/http/compressedFile';
+import { compressFile, sendCompressedFile, type CompressedFile } from '../../api/http/compressedFile.ts';
 
 const types: Readonly<Record<string, string>> = {
   'page.css': 'text/css; charset=utf-8',

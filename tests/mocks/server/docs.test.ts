@@ -78,12 +78,8 @@ test('compresses each file once', async () => {
 
 test('sends the document of the API compressed as well', async () => {
   const { app } = await openSite();
-  const [plain, compressed] = await Promise.all(
-    ['identity', 'gzip'].map(encoding =>
-      app.request('/admin/openapi.json', { headers: { 'Accept-Encoding': encoding } }),
-    ),
-  );
-  const bytes = Buffer.from((await compressed?.arrayBuffer()) ?? []);
-  expect(compressed?.headers.get('Content-Encoding')).toBe('gzip');
-  expect(gunzipSync(bytes).toString()).toBe(await plain?.text());
+  const get = (encoding: string) => app.request('/admin/openapi.json', { headers: { 'Accept-Encoding': encoding } });
+  const [plain, compressed] = [await get('identity'), await get('gzip')];
+  expect(compressed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(await plain.text());
 });

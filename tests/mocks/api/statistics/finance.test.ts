@@ -50,6 +50,21 @@ test.each(['Asia/Shanghai', 'America/New_York', 'UTC'])(
   },
 );
 
+test('sums by day of processing if the filter has a range of that time alone', async () => {
+  const from = new Date('2026-10-20T16:00:00Z');
+  const rows = (await server.db.select().from(withdrawals)).filter(
+    ({ processedAt }) => processedAt && processedAt >= from,
+  );
+  const askDays = async (filter: object) =>
+    (await ask({ collection: 'withdrawals', timeZone: 'Asia/Shanghai', filter: JSON.stringify(filter) })).data.daily;
+  const daily = await askDays({ processedAt_gte: from.toISOString() });
+  const days = new Set(rows.map(({ processedAt }) => dayIn('Asia/Shanghai', processedAt ?? from)));
+  expect(new Set(daily.map(({ date }) => date))).toEqual(days);
+  expect(sum(daily)).toBe(sum(rows));
+  const created = await askDays({ processedAt_gte: from.toISOString(), createdAt_gte: '2026-01-01T00:00:00Z' });
+  expect(created.some(({ date }) => date < '2026-10-21')).toBe(true);
+});
+
 test('applies the filter of the list', async () => {
   const filter = JSON.stringify({ status: 'completed', q: '中国工商银行' });
   const { data } = await ask({ collection: 'withdrawals', filter });
