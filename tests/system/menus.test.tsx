@@ -151,6 +151,7 @@ test('loads the icons again when the list is opened after they could not be load
   await user.tab();
   await user.click(icon);
   expect(await screen.findByRole('option', { name: 'abdominal' })).toBeVisible();
+  expect(screen.getByText('医疗健康')).toBeVisible();
 });
 
 test('removes a hidden entry from the menu at once', async () => {

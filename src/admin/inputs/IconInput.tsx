@@ -91,7 +91,7 @@ export const IconInput = ({ source }: { source: string }) => {
       onChange={(_, icon) => field.onChange(icon?.name ?? null)}
       onBlur={field.onBlur}
       getOptionLabel={icon => icon.name}
-      groupBy={({ topic }) => (locale === 'zh' ? topic.zh : topic.en)}
+      groupBy={({ topic }) => (locale === 'zh-CN' ? topic.zh : topic.en)}
       getOptionKey={icon => icon.name}
       isOptionEqualToValue={(icon, chosen) => icon.name === chosen.name}
       filterOptions={(icons, { inputValue }) => find(icons, inputValue === name ? '' : inputValue)}
