@@ -101,16 +101,11 @@ test('shows the table of a chart whose code was lost, and the chart after a relo
   await expect(page.getByText('图表无法显示，以下是表格')).toHaveCount(0);
 });
 
-test('says how to go on when the code of a call was lost, and opens menus and dialogs offline', async ({
-  page,
-  context,
-}) => {
-  await page.route('**/assets/pageSpecificMethods-*.js', route => route.abort());
+test('opens menus and dialogs offline', async ({ page, context }) => {
   await page.goto('/finance/withdrawal/list');
   await page.locator('tbody tr a').first().click();
   const drawer = page.getByRole('dialog', { name: '提现详情' });
-  await drawer.getByRole('button', { name: '查看完整银行账号' }).click();
-  await expect(page.getByText('此功能的代码未能加载。请检查网络，然后重新加载页面。')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: '查看完整银行账号' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await context.setOffline(true);

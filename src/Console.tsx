@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource, useLogin } from 'react-admin';
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
@@ -13,7 +13,6 @@ import { createI18nProvider } from './i18n/i18nProvider';
 import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
 import { apiOrigin } from './providers/api';
 import { declaration, type Capability } from './providers/capabilities';
-import { prefetchApiMethods } from './providers/loadMethodsOnCall';
 import { createQueryClient } from './providers/queryClient';
 import { ConsoleRouter } from './routing/ConsoleRouter';
 import { routerProvider } from './routing/routerProvider';
@@ -65,7 +64,6 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
     ...providers
   } = api;
   const isServed = ({ needs }: { name?: string; path?: string; needs?: Capability }) => !needs || capabilities[needs];
-  useEffect(prefetchApiMethods, []);
   const { timeZone } = useSettingValues('timeZone');
   const themes = useConsoleThemes(consoleComponentOverrides);
   const [client] = useState(() => {

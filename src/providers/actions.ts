@@ -10,7 +10,13 @@ import {
   type ProductStatistics,
 } from '@/visualization/analysis';
 import { callApi, getCollectionUrl } from './crud';
-import { loadMethodsOnCall } from './loadMethodsOnCall';
+import { accountMethods } from './accountMethods';
+import { eventMethods } from './eventMethods';
+import { exportMethods } from './exportMethods';
+import { inboxMethods } from './inboxMethods';
+import { noteMethods } from './noteMethods';
+import { pageSpecificMethods } from './pageSpecificMethods';
+import { queueMethods } from './queueMethods';
 import { savedViewAndSettingsMethods } from './savedViewAndSettingsMethods';
 import { apiUrl } from './api';
 import type {
@@ -81,82 +87,13 @@ export const customDataProviderMethods = {
     callApi<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => callApi<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
   ...savedViewAndSettingsMethods,
-  ...loadMethodsOnCall(async () => (await import('./pageSpecificMethods')).pageSpecificMethods, {
-    moveContents: true,
-    importProducts: true,
-    productImports: true,
-    previewImportUndo: true,
-    undoImport: true,
-    importMenus: true,
-    revealAccount: true,
-    previewAssignment: true,
-    assignPermissions: true,
-    copyRole: true,
-    permissionHolders: true,
-    uploadImage: true,
-    downloadImage: true,
-    logVerification: true,
-    verifyLog: true,
-  }),
-  ...loadMethodsOnCall(async () => (await import('./accountMethods')).accountMethods, {
-    changePassword: true,
-    sessions: true,
-    endSession: true,
-    endOtherSessions: true,
-    resetPassword: true,
-    adminSessions: true,
-    endAdminSession: true,
-    endAdminSessions: true,
-    switchRole: true,
-    secondFactors: true,
-    startTotp: true,
-    confirmTotp: true,
-    deleteTotp: true,
-    passkeyCreationOptions: true,
-    createPasskey: true,
-    renamePasskey: true,
-    deletePasskey: true,
-    renewRecoveryCodes: true,
-    signIns: true,
-    stepUpOptions: true,
-    stepUp: true,
-    resetSecondFactors: true,
-  }),
-  ...loadMethodsOnCall(async () => (await import('./queueMethods')).queueMethods, {
-    getClaims: true,
-    claim: true,
-    releaseClaim: true,
-    claimNext: true,
-    getReasonPresets: true,
-    updateReasonPresets: true,
-    getDueTimes: true,
-    updateDueTimes: true,
-    setDueTime: true,
-  }),
-  ...loadMethodsOnCall(async () => (await import('./noteMethods')).noteMethods, {
-    getNotes: true,
-    createNote: true,
-    updateNote: true,
-    deleteNote: true,
-    mentionableAdmins: true,
-    searchNotes: true,
-    getExportedNotes: true,
-    uploadAttachment: true,
-    downloadAttachment: true,
-  }),
-  ...loadMethodsOnCall(async () => (await import('./inboxMethods')).inboxMethods, {
-    getInbox: true,
-    countUnread: true,
-    markRead: true,
-    markUnread: true,
-    markAllRead: true,
-  }),
-  ...loadMethodsOnCall(async () => (await import('./exportMethods')).exportMethods, {
-    startExport: true,
-    storeExportFile: true,
-    downloadExportFile: true,
-  }),
-  ...loadMethodsOnCall(async () => (await import('./eventMethods')).eventMethods, { openEventStream: true }),
+  ...pageSpecificMethods,
+  ...accountMethods,
+  ...queueMethods,
+  ...noteMethods,
+  ...inboxMethods,
+  ...exportMethods,
+  ...eventMethods,
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => callApi<OperationLogRows>('GET', `${apiUrl}/operations`),
 };
