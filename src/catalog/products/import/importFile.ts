@@ -61,7 +61,7 @@ export const mapFieldsToColumns = (
 ): ColumnIndexByField => {
   const mapping: ColumnIndexByField = {};
   for (const { field } of importFields) {
-    const own = headings.indexOf(chosen[field] ?? '');
+    const own = headings.findIndex(heading => heading === chosen[field]);
     const at = own < 0 ? headings.findIndex(heading => fieldOf(heading) === field) : own;
     if (at >= 0) mapping[field] = at;
   }
