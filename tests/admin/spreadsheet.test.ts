@@ -148,16 +148,18 @@ test('reads what the sheet shows, with the exact number beside it, and names wha
   ]);
 });
 
-test('reads visible sheets only, marks hidden rows, and names the merged range of a cell without its value', async () => {
+test('reads visible sheets only, marks hidden rows and columns, and names the merged range of a cell without its value', async () => {
   const sheet = utils.aoa_to_sheet([['商品目录'], [], ['SKU', '单位'], ['S-1', '袋'], ['S-2', null], ['S-3', '盒']]);
   sheet['!merges'] = [utils.decode_range('A1:B1'), utils.decode_range('B4:B5')];
   sheet['!rows'] = [{}, {}, {}, {}, {}, { hidden: true }];
+  sheet['!cols'] = [{}, { hidden: true }, { hidden: true }];
   const old = utils.aoa_to_sheet([['SKU'], ['OLD']]);
   const { sheets } = await readSheets({ 旧: old, 说明: utils.aoa_to_sheet([['请填写']]), 数据: sheet }, ['旧']);
   expect(sheets.map(({ name, rows: { length } }) => [name, length])).toEqual([
     ['说明', 1],
     ['数据', 5],
   ]);
+  expect(sheets.map(({ hiddenColumns }) => hiddenColumns)).toEqual([undefined, [1]]);
   expect(sheets[1]?.rows.slice(2)).toEqual([
     { number: 4, cells: ['S-1', '袋'] },
     { number: 5, cells: ['S-2'], problems: { 1: { kind: 'merged', cell: 'B5', value: 'B4:B5' } } },

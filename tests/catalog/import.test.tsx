@@ -116,6 +116,7 @@ test('finds the headings below titles on another sheet, and explains what it can
   ]);
   sheet['!merges'] = [utils.decode_range('G7:G8')];
   sheet['!rows'] = [{}, {}, {}, {}, {}, {}, { hidden: true }];
+  sheet['!cols'] = [{}, {}, {}, {}, {}, { hidden: true }, {}, { hidden: true }];
   const bytes: ArrayBuffer = write(
     { SheetNames: ['说明', '商品'], Sheets: { 说明: utils.aoa_to_sheet([['请勿改动'], ['第二行']]), 商品: sheet } },
     { type: 'array', bookType: 'xlsx', cellStyles: true },
@@ -126,6 +127,12 @@ test('finds the headings below titles on another sheet, and explains what it can
   expect(dialog.getByRole('combobox', { name: '列名所在的行' })).toHaveTextContent('第 3 行：货号、品名、类目、供应商');
   expect(dialog.getByRole('combobox', { name: /^价格/ })).toHaveTextContent('售价（元）');
   await user.click(dialog.getByRole('checkbox', { name: '同时导入 1 个隐藏的行' }));
+  const hiddenColumns = dialog.getByRole('checkbox', { name: '同时导入 2 个隐藏的列：库存、商品描述' });
+  await user.click(hiddenColumns);
+  expect(hiddenColumns).not.toBeChecked();
+  expect(dialog.getByRole('combobox', { name: '库存' })).toHaveTextContent('不导入');
+  await user.click(hiddenColumns);
+  expect(dialog.getByRole('combobox', { name: '库存' })).toHaveTextContent('库存');
   await user.click(dialog.getByRole('button', { name: '检查数据' }));
   const panel = await dialog.findByRole('tabpanel', { name: '将更新 1 行' });
   expect(within(panel).getByText('1 个商品的内容将被清空', { exact: false })).toBeVisible();

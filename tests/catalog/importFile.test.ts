@@ -7,3 +7,9 @@ const fieldOf = (heading: string) => importFields.find(({ field }) => field === 
 test('maps fields past columns without a heading', () => {
   expect(mapFieldsToColumns({ headings: ['', 'sku', '', 'price'] }, fieldOf)).toEqual({ sku: 1, price: 3 });
 });
+
+test('maps a field to a visible column before a hidden one', () => {
+  const sheet = { headings: ['sku', 'price', 'price', 'stock'], hiddenColumns: [1, 3] };
+  expect(mapFieldsToColumns(sheet, fieldOf)).toEqual({ sku: 0, price: 2, stock: 3 });
+  expect(mapFieldsToColumns(sheet, fieldOf, { name: 'price' })).toMatchObject({ name: 2 });
+});

@@ -3,11 +3,11 @@ import { unguardFormula } from '@/models/input';
 import { readWorkbook } from './readWorkbook';
 import {
   createRowCounter,
-  isBlank,
+  isBlankRow,
   SpreadsheetError,
   textContent,
   toProblem,
-  toRow,
+  toSheetRow,
   type ParsedSheet,
   type ParsedWorkbook,
   type SheetRow,
@@ -61,12 +61,12 @@ const readCsv = (text: string, maxRows: number): SheetRow[] => {
   for (const values of streamCsvRows(text.slice(setting.length), delimiter === undefined ? {} : { delimiter })) {
     number += 1;
     count(values);
-    if (isBlank(values)) continue;
+    if (isBlankRow(values)) continue;
     const contents = values.map(value => {
       const content = textContent(unguardFormula(String(value ?? '')));
       return shortened.test(content.text) ? { ...content, problem: 'digits' as const } : content;
     });
-    const row = toRow(number, contents);
+    const row = toSheetRow(number, contents);
     if (row.cells.length > 0) rows.push(row);
   }
   return rows;

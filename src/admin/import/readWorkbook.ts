@@ -1,13 +1,13 @@
 import { rangeRef, readXlsx, streamXlsxRows, type Sheet } from 'hucre/xlsx';
 import {
-  contentOf,
+  readCellContent,
   countReadRows,
   createRowCounter,
-  isBlank,
-  setProblem,
+  isBlankRow,
+  setCellProblem,
   SpreadsheetError,
   toProblem,
-  toRow,
+  toSheetRow,
   type ParsedSheet,
   type SheetRow,
 } from './sheetRows';
@@ -69,7 +69,7 @@ const measureSheet = async (bytes: Uint8Array, sheet: number, maxRows: number) =
   let [row, column] = [-1, -1];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet, maxRows: countReadRows(maxRows) })) {
     count(values);
-    if (isBlank(values)) continue;
+    if (isBlankRow(values)) continue;
     row = index;
     column = Math.max(
       column,
@@ -88,27 +88,29 @@ const markMergedCells = (rows: readonly SheetRow[], { merges = [] }: Sheet, last
       const row = byIndex.get(at);
       if (!row) continue;
       for (let column = at === startRow ? startCol + 1 : startCol; column <= Math.min(endCol, lastColumn); column += 1)
-        setProblem(row, column, { kind: 'merged', value: rangeRef(startRow, startCol, endRow, endCol) });
+        setCellProblem(row, column, { kind: 'merged', value: rangeRef(startRow, startCol, endRow, endCol) });
     }
 };
 
-const readSheet = async (bytes: Uint8Array, index: number, maxRows: number): Promise<SheetRow[]> => {
+const readSheet = async (bytes: Uint8Array, index: number, maxRows: number): Promise<Omit<ParsedSheet, 'name'>> => {
   const last = await measureSheet(bytes, index, maxRows);
-  if (!last) return [];
+  if (!last) return { rows: [] };
   const range = rangeRef(0, 0, last.row, last.column);
   const { sheets } = await readXlsx(bytes, { sheets: [index], readStyles: true, range });
   const [sheet] = sheets;
-  if (!sheet) return [];
+  if (!sheet) return { rows: [] };
   const rows = sheet.rows.flatMap((values, at): SheetRow[] => {
-    if (isBlank(values)) return [];
-    const row = toRow(
+    if (isBlankRow(values)) return [];
+    const row = toSheetRow(
       at + 1,
-      values.map((value, column) => contentOf(value, sheet.cells?.get(`${at},${column}`))),
+      values.map((value, column) => readCellContent(value, sheet.cells?.get(`${at},${column}`))),
     );
     return [sheet.rowDefs?.get(at)?.hidden ? { ...row, isHidden: true } : row];
   });
   markMergedCells(rows, sheet, last.column);
-  return rows;
+  const columns = sheet.columns?.slice(0, last.column + 1) ?? [];
+  const hiddenColumns = columns.flatMap(({ hidden }, column) => (hidden ? [column] : []));
+  return { rows, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
 };
 
 /** Reads the visible sheets. One that cannot be imported does not prevent the others from being read. */
@@ -125,7 +127,7 @@ export const readWorkbook = async (bytes: Uint8Array, maxRows: number): Promise<
   for (const { name, index } of visible)
     sheets.push(
       await readSheet(bytes, index, maxRows).then(
-        rows => ({ name, rows }),
+        sheet => ({ name, ...sheet }),
         (error: unknown) => ({ name, rows: [], problem: toProblem(error) }),
       ),
     );

@@ -16,13 +16,16 @@ export type SheetRow = {
   isHidden?: true;
 };
 
-/** A visible sheet. `problem` is a key under `spreadsheet.problems` if it cannot be imported. */
-export type ParsedSheet = { name: string; rows: SheetRow[]; problem?: string };
+/**
+ * A visible sheet. `hiddenColumns` are the indexes of its hidden columns with values, if it has any. `problem` is a key
+ * under `spreadsheet.problems` if it cannot be imported.
+ */
+export type ParsedSheet = { name: string; rows: SheetRow[]; hiddenColumns?: number[]; problem?: string };
 
 export type ParsedWorkbook = { name: string; sheets: ParsedSheet[] };
 
 /** The headings of a sheet and the rows below them. */
-export type ParsedSpreadsheet = { name: string; headings: string[]; rows: SheetRow[] };
+export type ParsedSpreadsheet = { name: string; headings: string[]; rows: SheetRow[]; hiddenColumns: number[] };
 
 /** Thrown when a file cannot be read. The message is a key under `spreadsheet.problems`. */
 export class SpreadsheetError extends Error {}
@@ -45,7 +48,7 @@ export const textContent = (value: string): CellContent => {
 };
 
 /** Returns what a cell shows. Formats without digits, such as `General` and `@`, show a number as it is. */
-export const contentOf = (value: CellValue | undefined, { type, style }: Partial<Cell> = {}): CellContent => {
+export const readCellContent = (value: CellValue | undefined, { type, style }: Partial<Cell> = {}): CellContent => {
   const format = /[0#?]|[ymdhs]/i.test(style?.numFmt ?? '') ? style?.numFmt : undefined;
   if (value === null || value === undefined) return { text: '' };
   if (type === 'error') return { text: String(value), problem: 'error' };
@@ -59,31 +62,31 @@ export const contentOf = (value: CellValue | undefined, { type, style }: Partial
 };
 
 /** Returns a row with its cells up to the last one that is not empty. */
-export const toRow = (number: number, contents: readonly CellContent[]): SheetRow => {
+export const toSheetRow = (number: number, contents: readonly CellContent[]): SheetRow => {
   const length = contents.findLastIndex(({ text }) => text !== '') + 1;
   if (length > maxColumns) throw new SpreadsheetError('tooManyColumns');
   const row: SheetRow = { number, cells: contents.slice(0, length).map(({ text }) => text) };
   for (const [column, { text, number: exact, problem }] of contents.slice(0, length).entries()) {
     if (exact !== undefined) row.numbers = { ...row.numbers, [column]: exact };
-    if (problem) setProblem(row, column, { kind: problem, value: text });
+    if (problem) setCellProblem(row, column, { kind: problem, value: text });
   }
   return row;
 };
 
 /** Notes why a cell cannot be imported. */
-export const setProblem = (row: SheetRow, column: number, problem: Omit<CellProblem, 'cell'>) => {
+export const setCellProblem = (row: SheetRow, column: number, problem: Omit<CellProblem, 'cell'>) => {
   row.problems = { ...row.problems, [column]: { ...problem, cell: cellRef(row.number - 1, column) } };
 };
 
 /** Whether a row has no values. */
-export const isBlank = (values: readonly unknown[]) => values.every(value => value === null || value === '');
+export const isBlankRow = (values: readonly unknown[]) => values.every(value => value === null || value === '');
 
 /** Returns a function that counts the rows of a sheet with their headings. It throws if they are too many or too long. */
 export const createRowCounter = (maxRows: number) => {
   let [filled, blank] = [0, 0];
   return (values: readonly unknown[]) => {
     if (values.length > maxFormattedColumns) throw new SpreadsheetError('tooManyColumns');
-    if (isBlank(values)) blank += 1;
+    if (isBlankRow(values)) blank += 1;
     else filled += 1;
     if (blank > maxBlankRows) throw new SpreadsheetError('blankRows');
     if (filled > maxRows + 1) throw new SpreadsheetError('tooManyRows');

@@ -15,7 +15,7 @@ type SheetRow = {
   problems?: Readonly<Record<number, CellProblem>>;
 };
 
-type Sheet = { headings: readonly string[]; rows: readonly SheetRow[] };
+type Sheet = { headings: readonly string[]; rows: readonly SheetRow[]; hiddenColumns?: readonly number[] };
 
 /** A file row to import. `id` is the row number shown by a spreadsheet. A row with problems is not sent. */
 export type ImportFileRow = { id: string; values: ImportRow; problems: Partial<Record<ImportField, CellProblem>> };
@@ -51,21 +51,35 @@ export const findHeadings = (
 };
 
 /**
- * Maps each field to the first column with a matching heading. The user's previous choices take precedence if the file
- * has their headings.
+ * Maps each field to the first column with a matching heading, visible columns before hidden ones. The user's previous
+ * choices take precedence if the file has their headings.
  */
 export const mapFieldsToColumns = (
-  { headings }: Pick<Sheet, 'headings'>,
+  { headings, hiddenColumns = [] }: Omit<Sheet, 'rows'>,
   fieldOf: (heading: string) => ImportField | undefined,
   chosen: Partial<Record<ImportField, string>> = {},
 ): ColumnIndexByField => {
+  const columns = [...headings.entries()].toSorted(
+    ([a], [b]) => Number(hiddenColumns.includes(a)) - Number(hiddenColumns.includes(b)),
+  );
   const mapping: ColumnIndexByField = {};
   for (const { field } of importFields) {
-    const own = headings.findIndex(heading => heading === chosen[field]);
-    const at = own < 0 ? headings.findIndex(heading => fieldOf(heading) === field) : own;
-    if (at >= 0) mapping[field] = at;
+    const own = columns.find(([, heading]) => heading === chosen[field]);
+    const [at] = own ?? columns.find(([, heading]) => fieldOf(heading) === field) ?? [];
+    if (at !== undefined) mapping[field] = at;
   }
   return mapping;
+};
+
+/** Splits a mapping into the fields that are read from visible columns, and those read from hidden ones. */
+export const splitMappingByVisibility = (
+  mapping: ColumnIndexByField,
+  { hiddenColumns = [] }: Pick<Sheet, 'hiddenColumns'>,
+): Record<'visible' | 'hidden', ColumnIndexByField> => {
+  const [visible, hidden]: [ColumnIndexByField, ColumnIndexByField] = [{}, {}];
+  for (const [field, column] of Object.entries(mapping) as [ImportField, number][])
+    (hiddenColumns.includes(column) ? hidden : visible)[field] = column;
+  return { visible, hidden };
 };
 
 /**

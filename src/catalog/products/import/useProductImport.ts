@@ -8,6 +8,7 @@ import {
   findHeadings,
   mapFieldsToColumns,
   setFieldColumn,
+  splitMappingByVisibility,
   toImportRows,
   type ColumnIndexByField,
   type HeadingPlace,
@@ -63,20 +64,43 @@ const useRunOptions = (fileName: string | undefined) => {
 /** Manages the file of an import, where its headings are, and whether its hidden rows are imported. */
 const useImportFile = () => {
   const [file, setFile] = useState<{ book: ParsedWorkbook; place: HeadingPlace } | null>(null);
-  const [withHidden, setWithHidden] = useState(true);
-  const below = file?.book.sheets[file.place.sheet]?.rows.slice(file.place.row) ?? [];
-  const [head, ...others] = below;
-  const hidden = others.filter(({ isHidden }) => isHidden).length;
-  const rows = withHidden ? others : others.filter(({ isHidden }) => !isHidden);
-  const table: ParsedSpreadsheet | null = file && head ? { name: file.book.name, headings: head.cells, rows } : null;
-  return { file, setFile, table, hidden, withHidden, setWithHidden };
+  const [included, include] = useState(true);
+  const sheet = file?.book.sheets[file.place.sheet];
+  const [head, ...others] = sheet?.rows.slice(file?.place.row) ?? [];
+  const rows = included ? others : others.filter(({ isHidden }) => !isHidden);
+  const table: ParsedSpreadsheet | null =
+    file && head
+      ? { name: file.book.name, headings: head.cells, rows, hiddenColumns: sheet?.hiddenColumns ?? [] }
+      : null;
+  const hiddenRows = { count: others.filter(({ isHidden }) => isHidden).length, included, include };
+  return { file, setFile, table, hiddenRows };
+};
+
+/**
+ * Returns the names of the hidden columns that fields are read from and, if none is, of those that would be. Whether they
+ * are imported follows from the mapping, which the user can also change by field.
+ */
+const getHiddenColumns = (
+  { headings, hiddenColumns }: ParsedSpreadsheet,
+  mapping: ColumnIndexByField,
+  found: ColumnIndexByField,
+  setMapping: (mapping: ColumnIndexByField) => void,
+) => {
+  const { visible, hidden } = splitMappingByVisibility(mapping, { hiddenColumns });
+  const addable = splitMappingByVisibility(found, { hiddenColumns }).hidden;
+  const included = Object.keys(hidden).length > 0;
+  return {
+    names: Object.values(included ? hidden : addable).map(column => headings[column] ?? ''),
+    included,
+    include: (isIncluded: boolean) => setMapping(isIncluded ? { ...addable, ...visible } : visible),
+  };
 };
 
 /** Manages the state of a product import. Going back a step or failing does not lose the user's choices. */
 export const useProductImport = () => {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
-  const { file, setFile, table, ...hiddenRows } = useImportFile();
+  const { file, setFile, table, hiddenRows } = useImportFile();
   const [mapping, setMapping] = useState<ColumnIndexByField>({});
   const [chosen, setChosen] = useState<Partial<Record<ImportField, string>>>({});
   const run = useRunOptions(table?.name);
@@ -97,9 +121,10 @@ export const useProductImport = () => {
   ]);
   const chooseHeadings = (book: ParsedWorkbook, place: HeadingPlace) => {
     setFile({ book, place });
-    hiddenRows.setWithHidden(true);
-    const headings = book.sheets[place.sheet]?.rows[place.row]?.cells ?? [];
-    setMapping(mapFieldsToColumns({ headings }, findFieldByHeading, chosen));
+    hiddenRows.include(true);
+    const { rows: sheetRows = [], hiddenColumns = [] } = book.sheets[place.sheet] ?? {};
+    const headings = sheetRows[place.row]?.cells ?? [];
+    setMapping(mapFieldsToColumns({ headings, hiddenColumns }, findFieldByHeading, chosen));
   };
   const startCheck = (options: ImportOptions) => {
     write.reset();
@@ -120,7 +145,9 @@ export const useProductImport = () => {
     chooseStockMode: run.chooseStockMode,
     goTo: setStep,
     file,
-    ...hiddenRows,
+    hiddenRows,
+    hiddenColumns:
+      table && getHiddenColumns(table, mapping, mapFieldsToColumns(table, findFieldByHeading, chosen), setMapping),
     choose: (book: ParsedWorkbook) => {
       chooseHeadings(book, findHeadings(book.sheets, findFieldByHeading));
       setStep('mapping');

@@ -37,7 +37,8 @@ export const zh = {
           badSheet: '%{name}（过大，不能导入）',
           headings: '列名所在的行',
           headingRow: '第 %{row} 行：%{names}',
-          hidden: '同时导入 %{smart_count} 个隐藏的行',
+          hiddenRows: '同时导入 %{smart_count} 个隐藏的行',
+          hiddenColumns: '同时导入 %{smart_count} 个隐藏的列：%{names}',
         },
         stockMode: { label: '库存方式', set: '设为该数量', add: '在现有库存上增减' },
         failures: {
@@ -118,7 +119,9 @@ export const en: typeof zh = {
           badSheet: '%{name} (too large to import)',
           headings: 'Row with the column names',
           headingRow: 'Row %{row}: %{names}',
-          hidden: 'Also import %{smart_count} hidden row |||| Also import %{smart_count} hidden rows',
+          hiddenRows: 'Also import %{smart_count} hidden row |||| Also import %{smart_count} hidden rows',
+          hiddenColumns:
+            'Also import %{smart_count} hidden column: %{names} |||| Also import %{smart_count} hidden columns: %{names}',
         },
         stockMode: { label: 'Stock column', set: 'Set stock to this number', add: 'Add to current stock' },
         failures: {
