@@ -8,14 +8,22 @@ import {
 } from '@/system/approvalDeputies/approvalDeputy';
 import { approvalDeputies as table } from '../../db/schema/approvals';
 import { admins } from '../../db/schema/system';
-import { mayApprove } from '../approvals/approvers';
+import { findAdminsWhoMayApprove } from '../approvals/approvers';
 import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { equalsIdFilter, dayFromFilter, equalsKnownValueFilter, dayUntilFilter } from '../rest/filters';
+import { createBatchLoader } from '../rest/plan';
 import { createReferenceExistsGuard } from '../rest/references';
 
 const nameOf = (id: PgColumn) => sql`select ${admins.username} from ${admins} where ${eq(admins.id, id)}`;
+
+const loadDeputiesWhoMayApprove = createBatchLoader(({ var: { db } }, batch) =>
+  findAdminsWhoMayApprove(
+    db,
+    batch.map(({ before }) => String(before?.['deputyId'])),
+  ),
+);
 
 const validateAdmins = createReferenceExistsGuard({ adminId: admins, deputyId: admins });
 
@@ -36,10 +44,14 @@ export const approvalDeputies = defineCollection({
     ...createOpenApprovalSqlField('approvalDeputies', table.id),
   },
   shapes: { adminName: z.string().nullable(), deputyName: z.string().nullable(), approval: openApprovalSchema },
-  guard: async (c, change) => {
+  guard: async (c, change, batch) => {
     const { before, values } = change;
     const isAction = before !== null && values !== null && 'status' in values;
-    if (isAction && values['status'] === 'enabled' && !(await mayApprove(c.var.db, String(before?.['deputyId']))))
+    if (
+      isAction &&
+      values['status'] === 'enabled' &&
+      !(await loadDeputiesWhoMayApprove(c, batch)).has(String(before['deputyId']))
+    )
       throw new ApiError(409, messages => messages.approvals.noDeputyAccess);
     if (isAction) return;
     if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.deputyEnabled);

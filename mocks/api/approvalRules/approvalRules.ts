@@ -5,14 +5,13 @@ import {
   approvalRulePayloadSchema,
   approvalRuleStatuses,
 } from '@/system/approvalRules/approvalRule';
-import type { Database } from '../../db/database';
 import { approvalRules as table } from '../../db/schema/approvals';
-import { getApproverPermissions, hasApprover, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
+import { findRulesWithApprover, getApproverPermissions, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
 import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
 import { ApiError, createValidationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { containsFilter, equalsTextFilter, equalsKnownValueFilter } from '../rest/filters';
-import type { RecordValues } from '../rest/plan';
+import { createBatchLoader, type RecordValues } from '../rest/plan';
 
 const toCode = (value: unknown) => (typeof value === 'string' ? value : null);
 
@@ -21,11 +20,12 @@ const approverOf = ({ approverRole, approverPermission }: RecordValues) => ({
   permission: toCode(approverPermission),
 });
 
-const assertHasApprover = async (db: Database, rule: RecordValues) => {
-  const collection = String(rule['collection']);
-  if (!(await hasApprover(db, collection, approverOf(rule))))
-    throw new ApiError(409, ({ approvals }) => approvals.noApprover(getApproverPermissions(collection)));
-};
+const loadRulesWithApprover = createBatchLoader(({ var: { db } }, batch) =>
+  findRulesWithApprover(
+    db,
+    batch.map(({ before }) => String(before?.['id'])),
+  ),
+);
 
 /**
  * The rules that say which decisions need a second person. New rules are disabled. Enabling and disabling needs a second
@@ -44,14 +44,21 @@ export const approvalRules = defineCollection({
   lockRelated: async ({ var: { db } }) => {
     await db.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');
   },
-  guard: async ({ var: { db } }, { before, values }) => {
+  guard: async (c, { before, values }, batch) => {
     const isAction = before !== null && values !== null && 'status' in values;
-    if (isAction && values['status'] === 'enabled') await assertHasApprover(db, before);
+    if (
+      isAction &&
+      values['status'] === 'enabled' &&
+      !(await loadRulesWithApprover(c, batch)).has(String(before['id']))
+    )
+      throw new ApiError(409, ({ approvals }) =>
+        approvals.noApprover(getApproverPermissions(String(before['collection']))),
+      );
     if (isAction) return;
     if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.ruleEnabled);
     if (!values) return;
     const { role, permission } = approverOf({ ...before, ...values });
-    if (await isUnknownRoleOrPermissionCode(db, role, permission))
+    if (await isUnknownRoleOrPermissionCode(c.var.db, role, permission))
       throw createValidationError({
         [role === null ? 'approverPermission' : 'approverRole']: messages => messages.issues.noApprover,
       });

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import { collectionsWithApprovals } from '@/approvals/approval';
+import { approvalRuleCollections, collectionsWithApprovals } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { approvalDeputies, approvalRules, approvals } from '../../db/schema/approvals';
@@ -82,21 +82,37 @@ export const findDecidableIds = async (db: Database, caller: CallerSession, ids:
 /** Returns the permissions that approving requests about a collection takes, besides what their rule demands. */
 export const getApproverPermissions = (collection: string) => ['approvals:approve', listPermission(collection)];
 
-/** Returns whether an admin could approve requests of a rule. Leaves out deputies, who only approve for some days. */
-export const hasApprover = async (db: Database, collection: string, required: Required) => {
-  const permissionConditions = getApproverPermissions(collection).map(code => getAdminPermissionCondition(db, code));
+/** Returns which of the rules somebody could approve requests of. Leaves out deputies, who only approve for some days. */
+export const findRulesWithApprover = async (db: Database, ruleIds: readonly string[]) => {
+  const { id, collection, approverRole, approverPermission } = approvalRules;
+  const has = (permission: string) => getAdminPermissionCondition(db, permission);
+  const mayList = approvalRuleCollections.map(name => and(eq(collection, name), has(listPermission(name))));
+  const approvers = db
+    .select({ one: sql`1` })
+    .from(admins)
+    .innerJoin(approver, eq(approver.id, admins.id))
+    .where(
+      and(
+        holds({ role: sql`${approverRole}`, permission: sql`${approverPermission}` }),
+        has('approvals:approve'),
+        or(...mayList),
+      ),
+    );
+  const found = await db
+    .select({ id })
+    .from(approvalRules)
+    .where(and(inArray(id, [...ruleIds]), exists(approvers)));
+  return new Set(found.map(rule => rule.id));
+};
+
+/** Returns which of the admins may approve requests, with any of their roles. */
+export const findAdminsWhoMayApprove = async (db: Database, adminIds: readonly string[]) => {
   const found = await db
     .select({ id: admins.id })
     .from(admins)
-    .innerJoin(approver, eq(approver.id, admins.id))
-    .where(and(holds(required), ...permissionConditions))
-    .limit(1);
-  return found.length > 0;
+    .where(and(inArray(admins.id, [...adminIds]), getAdminPermissionCondition(db, 'approvals:approve')));
+  return new Set(found.map(({ id }) => id));
 };
-
-/** Returns whether an admin may approve requests, with any of their roles. */
-export const mayApprove = async (db: Database, adminId: string) =>
-  (await db.$count(admins, and(eq(admins.id, adminId), getAdminPermissionCondition(db, 'approvals:approve')))) > 0;
 
 /**
  * Returns whether no role and no permission has the given code. If one has, locks it, so that its code cannot change

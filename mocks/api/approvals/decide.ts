@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { updateInboxesAfterDecisions } from '../inbox/approvalItems';
+import { groupRowsWithEqualKeys, updateInboxesAfterDecisions } from '../inbox/approvalItems';
 import { evaluateBulkAction } from '../rest/bulkAction';
 import { isDecidableCollection } from '../rest/collection';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
@@ -38,25 +38,26 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
   });
 };
 
-/** Requests that one decision can cover: the same action for the same reason, requested by the same person. */
-const groupRequests = (records: readonly Approval[]) => {
-  const order = Object.keys(approvalCollectionsInLockOrder);
-  const groups = new Map<string, Approval[]>();
-  for (const record of records) {
-    const { collection, action, reason, requestedById } = record;
-    const key = JSON.stringify([order.indexOf(collection), action, reason, requestedById]);
-    groups.set(key, [...(groups.get(key) ?? []), record]);
-  }
-  return [...groups.values()];
+/**
+ * Returns the requests in groups that one decision can cover: the same action for the same reason, requested by the same
+ * person. A preview writes neither, so that one can cover all requests of an action.
+ */
+const groupRequests = (records: readonly Approval[], lock: boolean) => {
+  const groups = groupRowsWithEqualKeys(records, ({ collection, action, reason, requestedById }) => [
+    collection,
+    action,
+    reason,
+    requestedById,
+  ]);
+  return lock ? groups : groupRowsWithEqualKeys(groups.flat(), ({ collection, action }) => [collection, action]);
 };
 
 /** Runs the requested action of a group, or previews it without `lock`. Returns its summary, and refusals by request. */
-const runRequested = async (c: ApiContext, requests: Approval[], lock: boolean) => {
+const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], lock: boolean) => {
   const [first] = requests;
-  const target = first && approvalCollectionsInLockOrder[first.collection];
-  const action = target?.decision?.actions[first?.action ?? ''];
-  if (!first || !target || !action || !isDecidableCollection(target))
-    throw new Error('A request names an action that does not exist');
+  const target = approvalCollectionsInLockOrder[first.collection];
+  const action = target.decision?.actions[first.action];
+  if (!action || !isDecidableCollection(target)) throw new Error('A request names an action that does not exist');
   const { db, admin } = c.var;
   const ids = requests.map(({ recordId }) => recordId);
   const where = inArray(target.table.id, ids);
@@ -101,7 +102,7 @@ export const planDecisionsAndRunRequests = async (
   const open = records.filter(({ id }) => !refused.has(id));
   const results: Awaited<ReturnType<typeof runRequested>>[] = [];
   if (action.to === 'approved')
-    for (const requests of groupRequests(open)) results.push(await runRequested(c, requests, lock));
+    for (const requests of groupRequests(open, lock)) results.push(await runRequested(c, requests, lock));
   const [only, ...others] = results;
   const refusals = [...early, ...results.flatMap(result => result.refusals)];
   const decided = open.filter(({ id }) => !refusals.some(refusal => refusal.id === id));

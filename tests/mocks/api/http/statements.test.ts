@@ -1,8 +1,12 @@
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { isDecidableCollection, isWritableCollection, type Collection } from '../../../../mocks/api/rest/collection';
 import { allCollections, routes } from '../../../../mocks/api/routes';
+import { approvalDeputies, approvalRules, approvals } from '../../../../mocks/db/schema/approvals';
+import { orders } from '../../../../mocks/db/schema/orders';
+import { admins, suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
-import { readVersions } from '../../../setup/versions';
 import { recordStatements } from '../../../setup/statements';
 import { listPath } from '../call';
 
@@ -59,24 +63,116 @@ test('reads what pages repeat with at most four statements', async () => {
   expect(await findExpensive(paths)).toEqual({});
 });
 
-test.each([
-  ['admins', 'disable'],
-  ['categories', 'disable'],
-  ['suppliers', 'reject'],
-  ['products', 'unpublish'],
-])('previews many %s (%s) with as many statements as a few', async (collection, action) => {
-  const token = await server.signIn(sampleAccountMobiles.superAdmin);
-  const list = await get(listPath(collection, { range: [0, 9], sort: ['id', 'ASC'] }), token);
-  const ids = ((await list.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
-  const count = async (some: string[]) => {
-    const body = JSON.stringify({ records: await readVersions(server.db, collection, some) });
-    const all = await recordStatements(async () => {
-      const headers = { Authorization: `Bearer ${token}` };
-      const path = `/admin/${collection}/${action}/preview`;
-      expect((await server.api.request(path, { method: 'POST', headers, body })).status).toBe(200);
-    });
-    return all.slice(all.findIndex(isFirst)).length;
-  };
-  expect(ids.length).toBe(10);
-  expect(await count(ids)).toBe(await count(ids.slice(0, 2)));
+type Shown = { id: string; version: number };
+
+/** The collections with bulk actions, each with the statuses that its actions apply to. */
+const bulkCollections = allCollections.flatMap(collection => {
+  const actions = isDecidableCollection(collection)
+    ? Object.entries(collection.decision.actions).map(([name, { from }]) => ({ name, from }))
+    : [];
+  const hasDelete = isWritableCollection(collection) && collection.findUndeletable;
+  const all = [...actions, ...(hasDelete ? [{ name: 'delete', from: [] }] : [])];
+  return all.length > 0 ? [{ collection, actions: all }] : [];
 });
+
+/** The records that are previewed, compared with a few, and how many more statements may depend on what they are. */
+const [many, few, mostMore] = [10, 2, 2];
+
+/**
+ * Adds orders without a payment, and rules, deputies and requests, of which the sample data has few. Every request
+ * differs from the others in its reason and in who made it.
+ */
+const addRecordsToDecide = async () => {
+  const numbers = Array.from({ length: many }, (_, index) => index + 1);
+  const people = await server.db.select().from(admins).orderBy(admins.id);
+  const asked = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(many);
+  const now = new Date();
+  const common = (number: number) => ({ id: String(9000 + number), createdAt: now, updatedAt: now });
+  await server.db
+    .update(orders)
+    .set({ status: 'unpaid', cancelledAt: null })
+    .where(and(eq(orders.status, 'cancelled'), isNull(orders.paidAt)));
+  await server.db.insert(approvalRules).values(
+    numbers.map(number => ({
+      ...common(number),
+      name: `R${number}`,
+      collection: 'suppliers' as const,
+      action: 'approve',
+      approverPermission: 'suppliers:approve',
+      hours: 72,
+      status: 'disabled' as const,
+    })),
+  );
+  await server.db.insert(approvalDeputies).values(
+    numbers.map(number => ({
+      ...common(number),
+      adminId: people[0]?.id ?? '',
+      deputyId: people[number]?.id ?? '',
+      startsOn: '2026-01-01',
+      endsOn: '2026-12-31',
+      status: 'disabled' as const,
+    })),
+  );
+  await server.db.insert(approvals).values(
+    asked.map(({ id, name, version }, number) => ({
+      ...common(number),
+      collection: 'suppliers' as const,
+      recordId: id,
+      recordName: name,
+      recordVersion: version,
+      action: 'reject',
+      reason: `Reason ${number}`,
+      snapshot: {},
+      approverPermission: 'suppliers:approve',
+      requestedById: people[number + 1]?.id ?? '',
+      requestedBy: people[number + 1]?.username ?? '',
+      expiresAt: new Date(now.getTime() + 3_600_000),
+      status: 'pending' as const,
+    })),
+  );
+};
+
+/**
+ * Returns the ids of the newest records in these statuses, so that the caller's own account is not among them. Puts some
+ * into the first status if there are too few.
+ */
+const findRecordsInStatus = async (collection: Collection, from: readonly string[]) => {
+  const { table, decision } = collection;
+  const isInStatus = decision && from.length > 0 ? inArray(sql.identifier(decision.status), [...from]) : undefined;
+  const find = (where: SQL | undefined) =>
+    server.db.select({ id: table.id }).from(table).where(where).orderBy(desc(table.id)).limit(many);
+  const found = await find(isInStatus);
+  if (found.length === many) return found.map(({ id }) => String(id));
+  const ids = (await find(undefined)).map(({ id }) => String(id));
+  await server.db
+    .update(table)
+    .set({ [decision?.status ?? '']: from[0] })
+    .where(inArray(table.id, ids));
+  return ids;
+};
+
+test.each(bulkCollections.map(({ collection: { name } }) => name))(
+  'previews the bulk actions on many %s with as many statements as on a few',
+  async name => {
+    await addRecordsToDecide();
+    const token = await server.signIn(sampleAccountMobiles.superAdmin);
+    const counts: Record<string, [number, number]> = {};
+    const { collection, actions = [] } = bulkCollections.find(known => known.collection.name === name) ?? {};
+    for (const { name: action, from } of actions) {
+      const ids = collection ? await findRecordsInStatus(collection, from) : [];
+      expect([action, ids.length]).toEqual([action, many]);
+      const count = async (some: string[]) => {
+        const shown = (await (await get(listPath(name, { filter: { id: some } }), token)).json()) as { data: Shown[] };
+        const body = JSON.stringify({ records: shown.data.map(({ id, version }) => ({ id, version })) });
+        const all = await recordStatements(async () => {
+          const headers = { Authorization: `Bearer ${token}` };
+          const path = `/admin/${name}/${action}/preview`;
+          expect((await server.api.request(path, { method: 'POST', headers, body })).status).toBe(200);
+        });
+        return all.slice(all.findIndex(isFirst)).length;
+      };
+      counts[action] = [await count(ids), await count(ids.slice(0, few))];
+    }
+    expect(Object.entries(counts).filter(([, [ofMany, ofFew]]) => ofMany > ofFew + mostMore)).toEqual([]);
+  },
+);
