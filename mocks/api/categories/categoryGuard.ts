@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CategoryContentsSummary } from '@/catalog/categories/category';
 import type { Database } from '../../db/database';
@@ -6,7 +6,7 @@ import { categories as table, products } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
 import type { Messages } from '../http/messages';
-import type { RecordChange } from '../rest/plan';
+import { createBatchLoader, type RecordChange, type RecordValues } from '../rest/plan';
 
 /** The number of products and categories that are listed by name. */
 const mostNamed = 3;
@@ -48,19 +48,52 @@ export const assertCategoryIsEmpty = async (c: ApiContext, id: string, name: str
   });
 };
 
+const parentOf = ({ before, values }: RecordChange) => {
+  const { parentId }: RecordValues = { parentId: null, ...before, ...values };
+  return parentId === null ? null : String(parentId);
+};
+
+/** Loads the categories that changed ones would share parent and name with. */
+const loadSiblings = createBatchLoader(async ({ var: { db } }, batch) => {
+  const parents = [...new Set(batch.map(parentOf))];
+  const { id, parentId, name } = table;
+  return db
+    .select({ id, parentId, name })
+    .from(table)
+    .where(
+      and(
+        inArray(
+          name,
+          batch.map(change => String(change.values?.['name'] ?? change.before?.['name'])),
+        ),
+        or(
+          inArray(
+            parentId,
+            parents.filter(parent => parent !== null),
+          ),
+          parents.includes(null) ? isNull(parentId) : undefined,
+        ),
+      ),
+    );
+});
+
 /**
  * Throws 409 if a category to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
  * category is only moved.
  */
-export const assertCategoryChangeAllowed = async (c: ApiContext, { before, values }: RecordChange) => {
+export const assertCategoryChangeAllowed = async (
+  c: ApiContext,
+  change: RecordChange,
+  batch: readonly RecordChange[],
+) => {
+  const { before, values } = change;
   if (!values) return assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
   // An action changes neither the name nor the parent.
   if (before && values['name'] === undefined && values['parentId'] === undefined) return undefined;
-  const { name, parentId }: Record<string, unknown> = { parentId: null, ...before, ...values };
-  const below = parentId === null ? isNull(table.parentId) : eq(table.parentId, String(parentId));
-  const others = before ? ne(table.id, String(before['id'])) : undefined;
-  const taken = await c.var.db.$count(table, and(below, others, eq(table.name, String(name))));
-  if (taken === 0) return undefined;
+  const { id, name }: RecordValues = { ...before, ...values };
+  const parentId = parentOf(change);
+  const siblings = await loadSiblings(c, batch);
+  if (!siblings.some(other => other.parentId === parentId && other.name === name && other.id !== id)) return undefined;
   // A move has no name field that an error could refer to.
   if (values['name'] === undefined) throw new ApiError(409, messages => messages.categories.sameName(String(name)));
   throw createValidationError({ name: messages => messages.issues.taken });

@@ -6,37 +6,67 @@ import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
-import type { RecordChange } from '../rest/plan';
+import { createBatchLoader, type RecordChange } from '../rest/plan';
 import { findApprovedSupplierIds, findDisabledCategoryIds } from './publishing';
 
-/** Whether the record exists. A write locks it so that it cannot be deleted before the transaction ends. */
-const isThere = async (
+/** Returns which records exist. A write locks them so that they cannot be deleted before the transaction ends. */
+const findExistingIds = async (
   { var: { db, readOnly } }: ApiContext,
   table: typeof categories | typeof suppliers,
-  id: string,
+  ids: readonly string[],
 ) => {
-  const found = db.select({ id: table.id }).from(table).where(eq(table.id, id));
-  return (await (readOnly ? found : found.for('share'))).length > 0;
+  if (ids.length === 0) return new Set<string>();
+  const found = db
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.id);
+  return new Set((await (readOnly ? found : found.for('share'))).map(({ id }) => id));
 };
+
+const isOnSale = ({ before }: RecordChange) => before?.['status'] === 'on_sale';
+
+/** Returns the categories or suppliers that products get by these changes. */
+const listNewReferences = (changes: readonly RecordChange[], field: 'categoryId' | 'supplierId') => [
+  ...new Set(
+    changes.flatMap(({ before, values }) => {
+      const id = values?.[field];
+      return typeof id === 'string' && id !== before?.[field] ? [id] : [];
+    }),
+  ),
+];
+
+/** Loads what the new categories and suppliers of products must be. */
+const loadNewReferences = createBatchLoader(async (c, batch) => {
+  const { db } = c.var;
+  const onSale = batch.filter(isOnSale);
+  return {
+    categories: await findExistingIds(c, categories, listNewReferences(batch, 'categoryId')),
+    suppliers: await findExistingIds(c, suppliers, listNewReferences(batch, 'supplierId')),
+    disabled: await findDisabledCategoryIds(db, listNewReferences(onSale, 'categoryId')),
+    approved: await findApprovedSupplierIds(db, listNewReferences(onSale, 'supplierId')),
+  };
+});
 
 /**
  * Throws 422 with error messages by field if a product to be written is invalid. Does nothing for actions and deletions.
  */
-export const assertValidProduct = async (c: ApiContext, { before, values }: RecordChange) => {
+export const assertValidProduct = async (c: ApiContext, change: RecordChange, batch: readonly RecordChange[]) => {
+  const { before, values } = change;
   // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductPayload;
   const errors: Record<string, MessageSelector> = {};
-  const onSale = before?.['status'] === 'on_sale';
-  const { db } = c.var;
+  const onSale = isOnSale(change);
+  const known = await loadNewReferences(c, batch);
   if (categoryId !== before?.['categoryId']) {
-    if (!(await isThere(c, categories, categoryId))) errors['categoryId'] = messages => messages.products.noCategory;
-    else if (onSale && (await findDisabledCategoryIds(db, [categoryId])).has(categoryId))
+    if (!known.categories.has(categoryId)) errors['categoryId'] = messages => messages.products.noCategory;
+    else if (onSale && known.disabled.has(categoryId))
       errors['categoryId'] = messages => messages.products.onSaleCategory;
   }
   if (supplierId !== before?.['supplierId']) {
-    if (!(await isThere(c, suppliers, supplierId))) errors['supplierId'] = messages => messages.products.noSupplier;
-    else if (onSale && !(await findApprovedSupplierIds(db, [supplierId])).has(supplierId))
+    if (!known.suppliers.has(supplierId)) errors['supplierId'] = messages => messages.products.noSupplier;
+    else if (onSale && !known.approved.has(supplierId))
       errors['supplierId'] = messages => messages.products.onSaleSupplier;
   }
   if (onSale && Number(price) === 0) errors['price'] = messages => messages.products.onSalePrice;

@@ -39,9 +39,9 @@ export const products = defineCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
-  guard: async (c, change) => {
+  guard: async (c, change, batch) => {
     await assertSkuIsFree(c, change);
-    await assertValidProduct(c, change);
+    await assertValidProduct(c, change, batch);
   },
   findUndeletable: findUndeletableProducts,
   after: recordStockChange,

@@ -10,7 +10,7 @@ import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
 import type { MessageSelector } from '../../http/messages';
-import type { RecordValues } from '../../rest/plan';
+import type { RecordChange, RecordValues } from '../../rest/plan';
 import { assertValidProduct } from '../checks';
 import { products } from '../products';
 import { productFieldsByImportField } from './changes';
@@ -121,14 +121,17 @@ export const parseImportRow = (
   return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductPayload, names } : { wrong };
 };
 
-/** Returns the error messages of the checks of a product, or null if there are none. An import finds products by their SKU. */
+/**
+ * Returns the error messages of the checks of one of the changed products, or null if there are none. An import finds
+ * products by their SKU.
+ */
 export const findRuleErrors = async (
   c: ApiContext,
-  before: RecordValues | null,
-  values: ProductPayload,
+  change: RecordChange,
+  batch: readonly RecordChange[],
 ): Promise<RowErrors | null> => {
   try {
-    await assertValidProduct(c, { before, values });
+    await assertValidProduct(c, change, batch);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -10,6 +10,7 @@ import {
 } from '@/catalog/products/import/productImport';
 import { productPayloadSchema, toSkuKey, type ProductPayload } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
+import type { RecordChange } from '../../rest/plan';
 import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
 import { findSimilarSkus, skuKey } from '../skus';
@@ -88,7 +89,7 @@ export const evaluateImportRows = async (
   const similar = await findSimilarSkus(c, unknown);
   const imported = await findImportedProductIds(c, runId);
   const seen = new Set<string>();
-  const judge = async (row: ImportRow): Promise<Judged> => {
+  const judge = (row: ImportRow): Judged => {
     const sku = skuOf(row);
     const [before = null, ...others] = findBySku(sku);
     const fail = (wrong: RowErrors): Judged => ({ result: 'failed', before, wrong });
@@ -107,12 +108,22 @@ export const evaluateImportRows = async (
     if (seen.has(key)) return fail({ sku: ({ productImport }) => productImport.sameSku });
     seen.add(key);
     if (before && same(before, input)) return { result: 'unchanged', before };
-    const wrong = await findRuleErrors(c, before, input);
-    return wrong ? fail(wrong) : { result: before ? 'updated' : 'created', before, write: { before, input }, names };
+    return { result: before ? 'updated' : 'created', before, write: { before, input }, names };
   };
-  const judged: Judged[] = [];
-  for (const row of rows) judged.push(await judge(row));
-  return judged;
+  const judged = rows.map(judge);
+  const changes = new Map(
+    judged.flatMap((row): [Judged, RecordChange][] =>
+      row.write ? [[row, { before: row.before, values: row.write.input }]] : [],
+    ),
+  );
+  const batch = [...changes.values()];
+  const checked: Judged[] = [];
+  for (const row of judged) {
+    const change = changes.get(row);
+    const wrong = change && (await findRuleErrors(c, change, batch));
+    checked.push(wrong ? { result: 'failed', before: row.before, wrong } : row);
+  }
+  return checked;
 };
 
 /** Describes what a row would do: the version of its product, and the fields that would change. */

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { importUndoPeriod } from '@/catalog/products/import/productImport';
-import type { ProductPayload } from '@/catalog/products/product';
 import {
   productImports as imports,
   products as table,
@@ -71,21 +70,24 @@ export const planUndo = async (
   current: ReadonlyMap<string, RecordWithId>,
 ): Promise<UndoPlan> => {
   const obstacles = await findObstacles(c, found, current);
-  const restored: UndoPlan['restored'] = [];
-  const deleted: RecordWithId[] = [];
-  for (const { productId, before } of found) {
+  const undoable = found.flatMap(({ productId, before }) => {
     const product = current.get(productId);
-    if (!product || obstacles.has(productId)) continue;
-    if (!before) {
-      deleted.push(product);
-      continue;
-    }
+    return product && !obstacles.has(productId) ? [{ product, before }] : [];
+  });
+  const deleted = undoable.flatMap(({ product, before }) => (before ? [] : [product]));
+  const changes = undoable.flatMap(({ product, before }) => {
+    if (!before) return [];
     // Rows of one statement have the same fields.
     const values = { ...Object.fromEntries(importableProductFields.map(field => [field, product[field]])), ...before };
-    const errors = await findRuleErrors(c, product, values as ProductPayload);
+    return [{ before: product, values }];
+  });
+  const restored: UndoPlan['restored'] = [];
+  for (const change of changes) {
+    const { before: product, values } = change;
+    const errors = await findRuleErrors(c, change, changes);
     if (!errors) restored.push({ product, values });
     else
-      obstacles.set(productId, messages =>
+      obstacles.set(product.id, messages =>
         Object.values(errors)
           .map(text => text(messages))
           .join(messages.separator),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isDecidableCollection, isWritableCollection, type Collection } from '../../../../mocks/api/rest/collection';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { approvalDeputies, approvalRules, approvals } from '../../../../mocks/db/schema/approvals';
+import { categories } from '../../../../mocks/db/schema/catalog';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { admins, suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
@@ -62,6 +63,16 @@ test('reads what pages repeat with at most four statements', async () => {
   expect(paths).toContain('/admin/menu');
   expect(await findExpensive(paths)).toEqual({});
 });
+
+/** Returns the number of statements of a call. */
+const countStatements = async (token: string, path: string, content: object) => {
+  const all = await recordStatements(async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const body = JSON.stringify(content);
+    expect((await server.api.request(`/admin/${path}`, { method: 'POST', headers, body })).status).toBe(200);
+  });
+  return all.slice(all.findIndex(isFirst)).length;
+};
 
 type Shown = { id: string; version: number };
 
@@ -163,16 +174,49 @@ test.each(bulkCollections.map(({ collection: { name } }) => name))(
       expect([action, ids.length]).toEqual([action, many]);
       const count = async (some: string[]) => {
         const shown = (await (await get(listPath(name, { filter: { id: some } }), token)).json()) as { data: Shown[] };
-        const body = JSON.stringify({ records: shown.data.map(({ id, version }) => ({ id, version })) });
-        const all = await recordStatements(async () => {
-          const headers = { Authorization: `Bearer ${token}` };
-          const path = `/admin/${name}/${action}/preview`;
-          expect((await server.api.request(path, { method: 'POST', headers, body })).status).toBe(200);
-        });
-        return all.slice(all.findIndex(isFirst)).length;
+        const records = shown.data.map(({ id, version }) => ({ id, version }));
+        return countStatements(token, `${name}/${action}/preview`, { records });
       };
       counts[action] = [await count(ids), await count(ids.slice(0, few))];
     }
     expect(Object.entries(counts).filter(([, [ofMany, ofFew]]) => ofMany > ofFew + mostMore)).toEqual([]);
   },
 );
+
+test('checks many rows of an import with as many statements as a few', async () => {
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
+  const sources = await server.db.select({ name: suppliers.name }).from(suppliers).limit(many);
+  const rows = sources.map(({ name }, index) => ({
+    sku: `NEW-${index}`,
+    name: 'New',
+    category: '坚果',
+    supplier: name,
+    price: '1',
+    stock: '1',
+    unit: '袋',
+  }));
+  const count = (some: object[]) => countStatements(token, 'products/import', { rows: some, dryRun: true });
+  expect(await count(rows)).toBe(await count(rows.slice(0, few)));
+});
+
+test('moves many categories with as many statements as a few', async () => {
+  const token = await server.signIn(sampleAccountMobiles.superAdmin);
+  const now = new Date();
+  const toRow = (id: number, parentId: string | null) => ({
+    id: String(id),
+    createdAt: now,
+    updatedAt: now,
+    name: `C${id}`,
+    position: id,
+    parentId,
+    status: 'enabled' as const,
+  });
+  const parents = [8001, 8002, 8003];
+  const children = Array.from({ length: many + few }, (_, index) =>
+    toRow(8100 + index, index < many ? '8001' : '8002'),
+  );
+  await server.db.insert(categories).values([...parents.map(id => toRow(id, null)), ...children]);
+  const count = (from: string) =>
+    countStatements(token, `categories/${from}/move-contents`, { to: '8003', delete: false });
+  expect(await count('8001')).toBe(await count('8002'));
+});
