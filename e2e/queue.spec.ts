@@ -85,7 +85,7 @@ test('two auditors on one queue see each other’s work and decide nothing twice
   await other.keyboard.press('Control+Enter');
   await expect(theirs.getByRole('listitem')).toContainText('已由 李文静');
   await expect(theirs.getByRole('button', { name: '关闭' })).toBeFocused();
-  await other.keyboard.press('Enter');
+  await theirs.getByRole('button', { name: '关闭' }).click();
   await expect(theirs).toBeHidden();
   await expect(other.getByText('这条记录已不在队列中，无需处理。')).toBeVisible();
   expect(await historyOf(chief, [queue[0]?.id ?? ''])).toEqual([['approve by 李文静']]);

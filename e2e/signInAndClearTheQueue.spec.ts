@@ -85,13 +85,14 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
     await expect(dialog.getByRole('button', { name: '重试失败项' })).toHaveCount(0);
   });
 
-  await test.step('one that was edited is compared, and one key approves it as it is now', async () => {
+  await test.step('one that was edited is compared, and one press approves it as it is now', async () => {
     const phone = dialog.getByRole('group', { name: sixth.name }).getByRole('row', { name: /^联系电话/ });
     await expect(phone).toHaveText(`联系电话${sixth.phone}13700000001`);
     await changeSupplier(chief, sixth.id, { phone: '13700000002' });
-    await page.keyboard.press('Enter');
+    const confirm = dialog.getByRole('button', { name: '以最新内容为准，仍要通过' });
+    await confirm.click();
     await expect(phone).toHaveText('联系电话1370000000113700000002');
-    await page.keyboard.press('Enter');
+    await confirm.click();
     await expect(dialog.getByText('已通过 55 项')).toBeVisible();
     expect(sent.map(records => records.length)).toEqual([58, 1, 1]);
   });

@@ -8,7 +8,7 @@ import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import type { Licence } from '@/suppliers/supplier';
-import { typingPause } from '@/admin/queue/queueShortcuts';
+import { typingPause } from '@/ui/keyboard';
 import { server } from '../setup/server';
 import { readVersions } from '../setup/versions';
 import { waitUntilLive } from '../support/live';

@@ -9,6 +9,7 @@ import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
 import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
+import { passTypingPause } from '../support/typingPause';
 
 const headings = ['货号', '品名', '类目', '供应商', '售价（元）', '库存', '单位', '内部备忘'];
 const theirSupplier = async () => {
@@ -88,6 +89,18 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
   expect(await find('IN-1')).toMatchObject({ version: 1 });
   await user.click(dialog.getByRole('button', { name: '关闭' }));
   expect(await screen.findByText('<b>IN-2</b>')).toBeVisible();
+});
+
+test('imports nothing by the second key of a double press', async () => {
+  const { user, dialog, choose } = await open();
+  await choose(workbook([['IN-1', '甲', '坚果', await theirSupplier(), 1, 1, '袋', '']]));
+  expect(await dialog.findByRole('button', { name: '检查数据' })).toHaveFocus();
+  passTypingPause();
+  await user.keyboard('{Enter}');
+  expect(await dialog.findByRole('button', { name: '导入 1 行' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(dialog.getByRole('button', { name: '导入 1 行' })).toBeVisible();
+  expect(await made()).toBe(0);
 });
 
 test('finds the headings below titles on another sheet, and explains what it cannot import', async () => {

@@ -8,6 +8,7 @@ import { server } from '../setup/server';
 import { EverythingInView } from '../support/everythingInView';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
+import { passTypingPause } from '../support/typingPause';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
 import { readVersions } from '../setup/versions';
 
@@ -146,8 +147,10 @@ test('approves no supplier on a version that was not shown, and by one key as it
   expect(shopOf(other)).toHaveTextContent(`${other.shopName}新店铺乙`);
   expect(run.getByRole('button', { name: '以最新内容为准，仍要通过' })).toHaveFocus();
   await edit(other, '新店铺丙');
+  passTypingPause();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(shopOf(other)).toHaveTextContent('新店铺乙新店铺丙'));
+  passTypingPause();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('已通过 2 项')).toBeVisible();
   const logged = await decisions('approve', [one.id, other.id]);
@@ -247,6 +250,26 @@ test('runs once when it is confirmed twice in a moment', async () => {
   });
   expect(await screen.findByText('已通过 60 项')).toBeVisible();
   expect(server.journal.calls('POST /admin/suppliers/approve')).toHaveLength(1);
+});
+
+test('takes no second key of a double press for the button of the next step', async () => {
+  const [first, second] = await pending();
+  const user = await openQueue();
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  await run.findByText('可通过 60 项。');
+  await decideElsewhere([first?.id ?? '', second?.id ?? '']);
+  const answer = server.faults.hold('POST /admin/suppliers/approve');
+  run.getByRole('button', { name: '通过' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await run.findByRole('button', { name: '停止' })).toHaveFocus();
+  await user.keyboard('{Enter} ');
+  expect(run.getByRole('button', { name: '停止' })).toBeEnabled();
+  answer();
+  expect(await run.findByText('已通过 58 项')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(run.getByText('失败 2 项')).toBeVisible();
 });
 
 test('resumes by itself when the browser is online again', async () => {

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { isComposing, isTyping } from '@/ui/keyboard';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { isComposing, isTyping, typingPause, useHoldKeys } from '@/ui/keyboard';
 
 test.each([
   ['a key that an input method takes', { isComposing: true }, true],
@@ -38,4 +40,33 @@ test('takes keys in every kind of text input, and in a list of options, for inpu
   ];
   expect(places.map(isTyping)).toEqual(places.map(() => true));
   expect([screen.getByRole('button'), document.body, null].map(isTyping)).toEqual([false, false, false]);
+});
+
+test('lets a step have no keys until a burst of presses has ended', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const pressed: string[] = [];
+  const Steps = () => {
+    const [step, setStep] = useState<string | null>(null);
+    return (
+      <div onKeyDownCapture={useHoldKeys(step)}>
+        <button key={step} ref={button => button?.focus()} onClick={() => setStep(`${step}+`)}>
+          {String(step)}
+        </button>
+        <input onKeyDown={event => pressed.push(event.key)} />
+      </div>
+    );
+  };
+  render(<Steps />);
+  const user = userEvent.setup();
+  const pressAt = async (time: number, key: string) => {
+    now.mockReturnValue(time);
+    await user.keyboard(key);
+    return screen.getByRole('button').textContent;
+  };
+  expect(await pressAt(0, '{Enter}')).toBe('null+');
+  expect(await pressAt(typingPause - 1, '{Enter}')).toBe('null+');
+  expect(await pressAt(2 * typingPause - 2, ' ')).toBe('null+');
+  expect(await pressAt(3 * typingPause, '{Enter}')).toBe('null++');
+  await user.type(screen.getByRole('textbox'), 'a {Enter}');
+  expect(pressed).toEqual(['a', ' ', 'Enter']);
 });

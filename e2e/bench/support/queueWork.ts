@@ -127,7 +127,7 @@ export const clearQueue = async (page: Page) => {
     // A dialog about somebody else's decision stays open until it is closed.
     told.add(name);
     await expect(close, await dialog.innerText()).toBeFocused();
-    await page.keyboard.press('Enter');
+    await close.click();
     await expect(dialog).toBeHidden();
   }
 };

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import type { ActionEffectSummary, ActionPreviewResult, SeenRecord } from '@/providers/contract';
 import { ApiDeclarationContext } from '@/ui/access';
+import { useHoldKeys } from '@/ui/keyboard';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
@@ -54,12 +55,17 @@ const hasNoConsequences = (preview: ActionPreviewResult) => {
 const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isConfirmed, setConfirmed] = useState(false);
-  if (isConfirmed && (error || (preview && !hasNoConsequences(preview)))) setConfirmed(false);
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  if (isConfirmed && (error || (preview && !hasNoConsequences(preview)))) {
+    setConfirmed(false);
+    setWithdrawn(true);
+  }
   const isReady = isConfirmed && preview !== undefined;
   useEffect(() => {
     if (isReady) button.current?.click();
   }, [isReady]);
-  return { button, isConfirmed, confirmEarly: () => setConfirmed(true) };
+  const holdKeys = useHoldKeys(isWithdrawn ? 'consequences' : null);
+  return { button, isConfirmed, holdKeys, confirmEarly: () => setConfirmed(true) };
 };
 
 /** Focuses the returned button when nothing can be done, if the control that had the focus is gone. */
@@ -105,7 +111,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const { actions } = useActionContext();
   const labels = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
-  const { button, isConfirmed, confirmEarly } = useEarlyConfirmation(preview, error);
+  const { button, isConfirmed, holdKeys, confirmEarly } = useEarlyConfirmation(preview, error);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
@@ -150,7 +156,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
           <ReasonInput action={action} submitsPreset={mayConfirmEarly} readOnly={isConfirmed} />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions onKeyDownCapture={holdKeys}>
         <Button ref={dismiss} color="inherit" onClick={onClose} autoFocus={nothing}>
           {nothing ? translate('ra.action.close') : labels.dismiss}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isTyping } from '@/ui/keyboard';
+import { isTyping, typingPause } from '@/ui/keyboard';
 
 /** The keys of queue mode, by what they do. */
 export const queueShortcuts = { positive: 'A', negative: 'R', note: 'N', next: 'J', previous: 'K' } as const;
@@ -27,9 +27,6 @@ export const findQueueShortcut = ({ key, code, ctrlKey, altKey, metaKey, repeat,
   if (isElsewhere(target)) return undefined;
   return shortcutsByKey.get((key === 'Process' ? code.replace('Key', '') : key).toUpperCase());
 };
-
-/** Milliseconds without a key after which a burst of typing has ended. */
-export const typingPause = 400;
 
 /**
  * Holds the keys of queue mode while a burst of typing lasts: what is typed for one record must not act on the next one.

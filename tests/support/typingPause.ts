@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+import { typingPause } from '@/ui/keyboard';
+
+const now = performance.now.bind(performance);
+let passed = 0;
+
+/** Lets the pause pass after which the keys of a dialog act again. */
+export const passTypingPause = () => {
+  passed += typingPause;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+};
