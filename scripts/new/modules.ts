@@ -18,6 +18,7 @@ import type * as list from '@/admin/list/List';
 import type * as listToolbar from '@/admin/list/ListToolbar';
 import type * as details from '@/admin/record/LabeledFields';
 import type * as recordDrawer from '@/admin/record/RecordDrawer';
+import type * as input from '@/models/input';
 import type * as schemas from '@/models/schemas';
 import type { defineCollection } from '../../mocks/api/rest/collection.ts';
 import type * as filters from '../../mocks/api/rest/filters.ts';
@@ -47,6 +48,7 @@ type Modules = {
   '@/admin/list/ListToolbar': typeof listToolbar;
   '@/admin/record/LabeledFields': typeof details;
   '@/admin/record/RecordDrawer': typeof recordDrawer;
+  '@/models/input': typeof input;
   '@/models/schemas': typeof schemas;
   '../rest/filters': typeof filters;
 };

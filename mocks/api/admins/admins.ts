@@ -92,8 +92,8 @@ export const admins = defineCollection({
   input: adminPayloadSchema,
   filters: {
     username: containsFilter(table.username),
-    mobile: containsOrPhoneFilter(table.mobile),
-    q: containsOrPhoneFilter(table.mobile, table.username),
+    mobile: containsOrPhoneFilter([table.mobile]),
+    q: containsOrPhoneFilter([table.mobile], table.username),
     status: equalsKnownValueFilter(
       table.status,
       adminStatuses.map(({ id }) => id),

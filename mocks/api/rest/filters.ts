@@ -18,9 +18,9 @@ const text = z.string().max(100).transform(removeInvisibleCharacters);
 export const containsFilter = (...columns: PgColumn[]): FilterSchema =>
   text.transform(value => createTextSearch(columns, value));
 
-/** Matches a part of any of the columns, or of a phone number, however it is written. */
-export const containsOrPhoneFilter = (phone: PgColumn, ...columns: PgColumn[]): FilterSchema =>
-  text.transform(value => createTextSearch(columns, value, { phones: [phone] }));
+/** Matches a part of any of the columns, or of any of the phone numbers, however it is written. */
+export const containsOrPhoneFilter = (phones: readonly PgColumn[], ...columns: PgColumn[]): FilterSchema =>
+  text.transform(value => createTextSearch(columns, value, { phones }));
 
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
 export const containsIfReadableFilter = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>

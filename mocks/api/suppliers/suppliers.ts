@@ -74,7 +74,7 @@ export const suppliers = defineCollection({
   },
   filters: {
     name: containsFilter(table.name),
-    q: containsOrPhoneFilter(table.phone, table.name, table.shopName),
+    q: containsOrPhoneFilter([table.phone], table.name, table.shopName),
     status: equalsKnownValueFilter(
       table.status,
       supplierStatuses.map(({ id }) => id),

@@ -11,7 +11,7 @@ export const users = defineCollection({
   input: userPayloadSchema,
   guard: createOwnerDeletionGuard('user'),
   filters: {
-    q: containsOrPhoneFilter(table.mobile, table.username),
+    q: containsOrPhoneFilter([table.mobile], table.username),
     status: equalsKnownValueFilter(
       table.status,
       userStatuses.map(({ id }) => id),

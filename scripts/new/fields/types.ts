@@ -15,6 +15,8 @@ export type FieldCode = {
   /** The component of the form, with the props that only it has. */
   input: KnownImport;
   inputProps?: (field: Field) => string;
+  /** What these props refer to. */
+  inputPropImport?: KnownImport;
   /** The component of the list and the details. */
   field: KnownImport;
   /** Width of the column in pixels. Without it, the column takes the space that is left. */

@@ -1,5 +1,5 @@
 import { withArticle } from '../../../mocks/api/rest/names.ts';
-import type { Resource } from '../description.ts';
+import type { Field, Resource } from '../description.ts';
 import { absent, lines, namesOf, quote } from '../names.ts';
 import { literal, testValue } from '../values.ts';
 
@@ -23,6 +23,18 @@ test('${action.name}: changes the status of ${withArticle(words)} once', async (
   expect((await act(1)).data.succeeded).toEqual([made.id]);
   expect((await boss.get<${namesOf(resource).Model}>(\`${name}/\${made.id}\`)).data).toMatchObject({ status: ${quote(to.id)}, version: 2 });
   expect((await act(2)).data.failed).toMatchObject([{ message: expect.stringContaining('“${to.label.zh}”') }]);
+});
+`;
+};
+
+const writePhoneTest = (resource: Resource, { name: field }: Field) => {
+  const { name } = resource;
+  const { Model, words } = namesOf(resource);
+  return `
+test('finds ${withArticle(words)} by its ${field}, however it is written', async () => {
+  const { data: made } = await create();
+  const found = await boss.list<${Model}>('${name}', { q: \`+86 \${made.${field}?.replace('1', '1-')}\` });
+  expect(found.map(({ id }) => id)).toEqual([made.id]);
 });
 `;
 };
@@ -93,5 +105,8 @@ test('rejects references to records that do not exist', async () => {
 });
 `
       : ''
-  }${writeActionTest(resource)}`;
+  }${fields
+    .filter(({ type }) => type === 'mobile')
+    .map(field => writePhoneTest(resource, field))
+    .join('')}${writeActionTest(resource)}`;
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Resource } from '../description.ts';
+import type { Field, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import { option, type FilterName, type Import } from '../modules.ts';
 import {
@@ -18,6 +18,18 @@ const relative = (from: string, to: string) => {
   return found.startsWith('.') ? found : `./${found}`;
 };
 
+const isPhone = ({ type }: Field) => type === 'mobile';
+
+const writeKeywordFilter = (resource: Resource) => {
+  const searched = searchedFields(resource);
+  const toColumns = (fields: readonly Field[]) => fields.map(({ name }) => `table.${name}`);
+  const texts = toColumns(searched.filter(field => !isPhone(field)));
+  const phones = toColumns(searched.filter(isPhone));
+  return phones.length > 0
+    ? `containsOrPhoneFilter(${[`[${phones.join(', ')}]`, ...texts].join(', ')})`
+    : `containsFilter(${texts.join(', ')})`;
+};
+
 const writeFilters = (resource: Resource) => {
   const { fields, statuses } = resource;
   const { statuses: statusesName } = namesOf(resource);
@@ -28,9 +40,7 @@ const writeFilters = (resource: Resource) => {
     }),
   );
   return [
-    `    q: containsFilter(${searchedFields(resource)
-      .map(({ name }) => `table.${name}`)
-      .join(', ')}),`,
+    `    q: ${writeKeywordFilter(resource)},`,
     ...(statuses.length > 0
       ? [`    status: equalsKnownValueFilter(table.status, ${statusesName}.map(({ id }) => id)),`]
       : []),
@@ -46,7 +56,7 @@ export const writeCollection = (resource: Resource) => {
   const { payloadSchema, statuses: statusesName, actions: actionsName } = namesOf(resource);
   const references = fields.flatMap(field => (field.reference ? [{ field, reference: field.reference }] : []));
   const functions: FilterName[] = [
-    'containsFilter',
+    fields.some(isPhone) ? 'containsOrPhoneFilter' : 'containsFilter',
     ...(statuses.length > 0 ? ['equalsKnownValueFilter' as const] : []),
     ...fields.flatMap(({ type }) => (fieldCode[type].apiFilters ?? []).map(([, filter]) => filter)),
     'timeFromFilter',

@@ -16,6 +16,10 @@ export const writeInputs = (resource: Resource) => {
     ['Stack', '@mui/material', 'other'],
     ...(fields.some(field => field.required && hasRules(field)) ? [['required', 'react-admin'] as const] : []),
     ...fields.map(({ type }): Import => fieldCode[type].input),
+    ...fields.flatMap(({ type }): Import[] => {
+      const { inputPropImport } = fieldCode[type];
+      return inputPropImport ? [inputPropImport] : [];
+    }),
     ['createFieldPicker', '@/admin/inputs/pickFields'],
     ...(end ? [['createCrossFieldValidator', '@/admin/inputs/pickFields'] as const] : []),
     ...(checked.length > 0 ? [['createSchemaFieldValidator', '@/admin/inputs/pickFields'] as const] : []),
