@@ -10,6 +10,7 @@ export const zh = {
   },
   resources: {
     approvals: {
+      figuresOfOne: { unlicensed: '该供应商没有上传证照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
         unlicensed: '%{smart_count} 家没有上传证照：%{names}',
         expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
@@ -39,6 +40,10 @@ export const en: typeof zh = {
   },
   resources: {
     approvals: {
+      figuresOfOne: {
+        unlicensed: 'This supplier has no licences',
+        expiredLicences: 'This supplier has an expired licence',
+      },
       figures: {
         unlicensed:
           '%{smart_count} supplier has no licences: %{names} |||| %{smart_count} suppliers have no licences: %{names}',

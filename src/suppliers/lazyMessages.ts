@@ -41,6 +41,7 @@ export const zh = {
       audit: {
         decided: '该供应商已审核，无需再处理。',
       },
+      figuresOfOne: { unlicensed: '该供应商没有上传证照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
         unlicensed: '%{smart_count} 家没有上传证照：%{names}',
         expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
@@ -99,6 +100,10 @@ export const en: typeof zh = {
       },
       audit: {
         decided: 'This supplier is already audited. There’s nothing to do.',
+      },
+      figuresOfOne: {
+        unlicensed: 'This supplier has no licences',
+        expiredLicences: 'This supplier has an expired licence',
       },
       figures: {
         unlicensed:

@@ -61,6 +61,21 @@ test('approves a supplier from its row and removes it from the queue', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('names a supplier without licences once before it is approved, and several in the warning', async () => {
+  await server.db.update(suppliers).set({ licences: [] });
+  const [first] = await pending();
+  const user = await openQueue();
+  await user.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);
+  const single = await dialog('通过供应商');
+  expect(await single.findByText('该供应商没有上传证照')).toBeVisible();
+  expect(await single.findByText(first?.name ?? '')).toBeVisible();
+  expect(single.getAllByText(first?.name ?? '', { exact: false })).toHaveLength(1);
+  await user.click(single.getByRole('button', { name: '取消' }));
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  expect(await screen.findByText(/^60 家没有上传证照：.+有限公司/)).toBeVisible();
+});
+
 test('shows in its dialog since when a supplier waits, and why it was rejected before', async () => {
   const [first] = await pending();
   await decideElsewhere([first?.id ?? '']);

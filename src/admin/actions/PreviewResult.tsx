@@ -18,8 +18,9 @@ import { RecordNameById } from './RecordLink';
 
 /**
  * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.
+ * With only one record, a figure about the record itself has words in `figuresOfOne`, which do not name it again.
  */
-const Figures = ({ figures }: { figures: ActionEffectSummary[] }) => {
+const Figures = ({ figures, isOne }: { figures: ActionEffectSummary[]; isOne: boolean }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const [locale] = useLocaleState();
@@ -27,15 +28,18 @@ const Figures = ({ figures }: { figures: ActionEffectSummary[] }) => {
   if (shown.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {shown.map(({ name, count, amount, names = [] }) => (
-        <Typography key={name} component="li">
-          {translate(`resources.${resource}.figures.${name}`, {
-            smart_count: count,
-            amount: formatMoney(amount, locale),
-            names: names.join(', ') + (names.length < count ? ' …' : ''),
-          })}
-        </Typography>
-      ))}
+      {shown.map(({ name, count, amount, names = [] }) => {
+        const text = translate(`resources.${resource}.figures.${name}`, {
+          smart_count: count,
+          amount: formatMoney(amount, locale),
+          names: names.join(', ') + (names.length < count ? ' …' : ''),
+        });
+        return (
+          <Typography key={name} component="li">
+            {isOne ? translate(`resources.${resource}.figuresOfOne.${name}`, { _: text }) : text}
+          </Typography>
+        );
+      })}
     </Box>
   );
 };
@@ -114,7 +118,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
       {!only && eligible.length > 0 && !actions[props.action]?.perRecord && (
         <BatchRecordNames ids={eligible.map(({ id }) => id)} />
       )}
-      <Figures figures={eligible.length > 0 ? figures : []} />
+      <Figures figures={eligible.length > 0 ? figures : []} isOne={only !== undefined} />
       {effects.length > 0 && <BalanceChangesTable effects={effects} owners={owners} />}
       {requiresApproval.length > 0 && (
         <Alert severity="info">
