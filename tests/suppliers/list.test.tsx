@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { products } from '../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { findNotification } from '../support/notifications';
+import { storeRowsLeft } from '@/ui/rowsLeft';
 import { renderApp } from '../support/renderApp';
 import { listRowActions, pressRowAction } from '../support/rowActions';
 
@@ -46,6 +47,15 @@ test('clears a search field by field, even when the page was opened with it', as
   await user.click(screen.getByRole('button', { name: '查询' }));
   expect(await screen.findByText('共 240 项')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /状态/ })).toHaveTextContent('全部');
+});
+
+test('says how many more records may be viewed before none are left', async () => {
+  await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText('共 240 项');
+  act(() => storeRowsLeft('suppliers', new Headers({ 'X-Rows-Left': '3' })));
+  expect(await screen.findByText(/还可查看此列表的 3 条新记录/)).toBeVisible();
+  act(() => storeRowsLeft('suppliers', new Headers()));
+  expect(screen.queryByText(/还可查看此列表/)).not.toBeInTheDocument();
 });
 
 test('reports a search without matches and offers to reset it', async () => {

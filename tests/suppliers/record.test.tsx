@@ -194,6 +194,17 @@ test('shows licences with their expiry and enlarges their images, in the record 
   await waitFor(() =>
     expect(viewer.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/)),
   );
+  expect(viewer.getByText('编号-2')).toBeVisible();
+  expect(viewer.getByText(stored[1]?.expiresOn ?? '', { exact: false })).toBeVisible();
+  const picture = () => viewer.getByRole('img').closest('[style*="zoom"]');
+  await user.click(viewer.getByRole('button', { name: '放大' }));
+  await user.click(viewer.getByRole('button', { name: '向右旋转' }));
+  expect(picture()).toHaveStyle({ zoom: '2', transform: 'rotate(90deg)' });
+  await user.click(viewer.getByRole('button', { name: '缩小' }));
+  expect(picture()).toHaveStyle({ zoom: '1', transform: 'rotate(90deg)' });
+  await user.keyboard('{ArrowRight}');
+  expect(await viewer.findByText('编号-3')).toBeVisible();
+  expect(picture()).toHaveStyle({ zoom: '1', transform: 'rotate(0deg)' });
   await user.click(viewer.getByRole('button', { name: '关闭' }));
   await user.click(details.getByRole('button', { name: '关闭' }));
   await user.click(await screen.findByRole('link', { name: '供应商审核' }));
