@@ -20,7 +20,7 @@ const rules = {
   admin: { imports: ['ui', 'routing', 'model'] },
   ui: { imports: ['admin', 'routing'] },
   routing: { imports: ['i18n'], packages: ['react', 'react-admin', 'react-router', 'zustand'] },
-  // A lower-case .ts file of a resource folder, except index, messages, lazyMessages and hooks: its data, statuses and transitions.
+  // A lower-case .ts file of a resource folder, except index, messages and hooks: its data, statuses and transitions.
   // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
   mocks: { imports: ['model', 'db', 'catalogue'] },
@@ -65,7 +65,7 @@ const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
 /** Server-only packages, which must not be part of the browser's code. */
 const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
 
-const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|lazyMessages|use[A-Z]\w*)\.ts$/.test(file);
+const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-Z]\w*)\.ts$/.test(file);
 
 /** Returns the zone of a project file and the file's own folder. */
 const locate = file => {

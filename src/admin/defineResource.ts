@@ -90,7 +90,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
   const pages: readonly ExtraPage[] = [...(options.pages ?? []), ...(queuePage ? [{ ...queuePage, ...access }] : [])];
   const props: ResourceProps = {
     name,
-    list: lazyPage(list, { isList: true }),
+    list: lazyPage(list),
     options: { searchable, values, hasQueue },
   };
   for (const kind of kinds) {
@@ -115,7 +115,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
     routes.push({ path: own, inner: `/${name}/${inner}`, ...(!load && { page: listPath }), ...rest });
     if (!load) return [];
     loaders[own] = load;
-    return [{ path: inner, element: createElement(lazyPage(load, rest)) }];
+    return [{ path: inner, element: createElement(lazyPage(load)) }];
   });
   const common = { ...(needs && { needs }), ...(recordRepresentation && { recordRepresentation }) };
   return { ...props, ...common, routes, loaders, extraPages };

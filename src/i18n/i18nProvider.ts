@@ -2,12 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
 import { useLanguageLoadErrorStore, locales, setSetting, useSettingsStore } from '@/shell/settings/settings';
 import type { I18nProviderWithKeys } from '@/ui/messageKeys';
-import {
-  getLoadedLazyMessages,
-  loadLazyMessages,
-  hasRequestedLazyMessages,
-  type ConsoleMessages,
-} from './loadMessages';
+import type { ConsoleMessages } from './loadMessages';
 
 const resourceName = /^(resources\.\w+)\.name$/;
 
@@ -37,8 +32,7 @@ const flatten = (texts: ConsoleMessages) => {
 
 /**
  * Creates react-admin's i18n provider. `texts` are the messages in the language of the settings; `load` loads those of
- * another. Lazy messages are added when they have been loaded (docs/architecture.md#speed). The document's language
- * follows. If a language fails to load, the setting is reverted, because browsers do not request a failed module again
+ * another. The document's language follows. If a language fails to load, the setting is reverted, because browsers do not request a failed module again
  * until the page is reloaded.
  */
 export const createI18nProvider = (
@@ -48,23 +42,11 @@ export const createI18nProvider = (
   const { locale: initial } = useSettingsStore.getState();
   document.documentElement.lang = initial;
   let messages = flatten(texts);
-  let lazyMessages: ConsoleMessages | undefined;
   const create = (locale: string) => polyglotI18nProvider(() => messages, locale, [...locales]);
   let provider = create(initial);
-  const addLazyMessages = () => {
-    const locale = provider.getLocale();
-    const loaded = getLoadedLazyMessages(locale);
-    if (!loaded || loaded === lazyMessages) return;
-    lazyMessages = loaded;
-    messages = { ...messages, ...flatten(loaded) };
-    provider = create(locale);
-  };
   const changeLocale = async (locale: string): Promise<void> => {
     try {
-      // Lazy components that are visible or loading need them in the other language, too.
-      const [changed] = await Promise.all([load(locale), hasRequestedLazyMessages() && loadLazyMessages(locale)]);
-      messages = flatten(changed);
-      lazyMessages = undefined;
+      messages = flatten(await load(locale));
       provider = create(locale);
       document.documentElement.lang = locale;
     } catch (error) {
@@ -77,20 +59,16 @@ export const createI18nProvider = (
     if (wanted !== locale) await changeLocale(wanted);
   };
   return {
-    translate: (key, options) => {
-      addLazyMessages();
-      return provider.translate(key, options);
-    },
+    translate: (key, options) => provider.translate(key, options),
     changeLocale,
     getLocale: () => provider.getLocale(),
     getLocales: () => [...locales],
     listKeys: path => {
-      addLazyMessages();
       const below = Object.keys(messages).filter(key => key.startsWith(`${path}.`));
       return [...new Set(below.map(key => key.slice(path.length + 1).replace(/\..*/, '')))];
     },
     loadTranslate: async locale => {
-      const other = flatten((await Promise.all([load(locale), loadLazyMessages(locale)])).flat());
+      const other = flatten(await load(locale));
       return polyglotI18nProvider(() => other, locale).translate;
     },
   };

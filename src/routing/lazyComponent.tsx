@@ -1,24 +1,15 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { loadLazyMessages } from '@/i18n/loadMessages';
 
 /**
  * Creates a component whose code is imported on its first render, within a `<Suspense>`. If the code was loaded before, it
- * renders at once: React's `lazy` would show the fallback for 0.3 seconds. It also waits for the
- * lazy messages (src/i18n/loadMessages.ts). Pass `needsLazyMessages: false` for a part of a list or of the frame: its
- * messages are in `messages.ts`, so it need not wait.
+ * renders at once: React's `lazy` would show the fallback for 0.3 seconds.
  * - `load` imports the code and resolves to the component. Rejects like `import`.
  * - `prefetch` imports the code. A failure is reported when the component renders.
  * - `getLoaded` returns the component if its code has been loaded.
  */
-export const lazyComponent = <P extends object>(
-  importComponent: () => Promise<ComponentType<P>>,
-  { needsLazyMessages = true } = {},
-) => {
+export const lazyComponent = <P extends object>(importComponent: () => Promise<ComponentType<P>>) => {
   let loaded: ComponentType<P> | undefined;
-  const load = async () => {
-    [loaded] = await Promise.all([importComponent(), needsLazyMessages && loadLazyMessages()]);
-    return loaded;
-  };
+  const load = async () => (loaded = await importComponent());
   const Lazy = lazy(async () => ({ default: await load() }));
   const Component = (props: P) => {
     const [Current] = useState<ComponentType<P>>(() => loaded ?? Lazy);

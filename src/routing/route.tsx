@@ -38,12 +38,9 @@ export type PageLoaders = Readonly<Record<string, PageLoader>>;
 
 const pages = new Map<PageLoader, ReturnType<typeof lazyComponent<object>>>();
 
-/**
- * Returns the lazy page of a loader: always the same, so that `loadPage` can load it before it renders. A list does not
- * wait for the lazy messages, because its rows would.
- */
-export const lazyPage = (load: PageLoader, { isList = false } = {}) => {
-  const page = pages.get(load) ?? lazyComponent(load, { needsLazyMessages: !isList });
+/** Returns the lazy page of a loader: always the same, so that `loadPage` can load it before it renders. */
+export const lazyPage = (load: PageLoader) => {
+  const page = pages.get(load) ?? lazyComponent(load);
   pages.set(load, page);
   return page;
 };

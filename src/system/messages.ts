@@ -15,6 +15,19 @@ export const zh = {
     builtIn: '内置',
   },
   resources: { dueTimes: { name: '处理时限' } },
+  password: {
+    rule: '8 至 64 个字符，须包含大写字母、小写字母和数字',
+    required: '请输入密码',
+    generate: '生成随机密码',
+    repeatRequired: '请再次输入密码',
+    mismatch: '两次输入的密码不一致',
+    strength: '密码强度',
+    is: '：%{word}',
+    lacks: '，还缺%{parts}',
+    and: '、',
+    strengths: { weak: '弱', fair: '一般', good: '较强', strong: '强' },
+    parts: { length: '至少 8 个字符', upper: '大写字母', lower: '小写字母', digit: '数字' },
+  },
 };
 
 export const en: typeof zh = {
@@ -34,4 +47,22 @@ export const en: typeof zh = {
     builtIn: 'Built in',
   },
   resources: { dueTimes: { name: 'Due time |||| Due times' } },
+  password: {
+    rule: '8 to 64 characters with uppercase and lowercase letters and a digit',
+    required: 'Enter a password',
+    generate: 'Generate password',
+    repeatRequired: 'Enter the password again',
+    mismatch: 'The two passwords entered do not match',
+    strength: 'Strength',
+    is: ': %{word}',
+    lacks: '. Still needs %{parts}',
+    and: ', ',
+    strengths: { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
+    parts: {
+      length: 'at least 8 characters',
+      upper: 'an uppercase letter',
+      lower: 'a lowercase letter',
+      digit: 'a digit',
+    },
+  },
 };

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { suppliers as table } from '../../mocks/db/schema/system';
 import { Console } from '@/Console';
-import { loadLazyMessages, loadMessages } from '@/i18n/loadMessages';
+import { loadMessages } from '@/i18n/loadMessages';
 import { dataProvider } from '@/providers/dataProvider';
 import { suppliers } from '@/suppliers';
 import { server } from '../setup/server';
@@ -63,7 +63,7 @@ const StockList = () => (
 
 test('shows the title of a stock list, and deletes its selected rows', async () => {
   window.history.replaceState({}, '', '/supplier/list');
-  const [texts] = await Promise.all([loadMessages('zh-CN'), loadLazyMessages('zh-CN')]);
+  const texts = await loadMessages('zh-CN');
   render(<Console resources={[{ ...suppliers, list: StockList }]} pages={[]} texts={texts} />);
   const user = userEvent.setup();
   expect(await screen.findByRole('heading', { level: 1, name: '自有供应商' })).toBeVisible();

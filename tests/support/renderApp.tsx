@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { admins } from '../../mocks/db/schema/system';
 import { App } from '@/App';
-import { loadLazyMessages, loadMessages } from '@/i18n/loadMessages';
+import { loadMessages } from '@/i18n/loadMessages';
 import { customDataProviderMethods } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
 import { authProvider } from '@/providers/authProvider';
@@ -61,8 +61,7 @@ export const renderApp = async (
     if (as) localStorage.setItem('account-settings', JSON.stringify({ owner: await findAdminId(as), unsent: [] }));
   }
   const { locale } = useSettingsStore.getState();
-  // Components that an earlier test loaded in the other language do not load their messages again.
-  const [texts] = await Promise.all([loadMessages(locale), loadLazyMessages(locale)]);
+  const texts = await loadMessages(locale);
   render(<App texts={texts} {...(missing.length > 0 && { api: createApiWithout(missing) })} {...props} />);
   return userEvent.setup();
 };

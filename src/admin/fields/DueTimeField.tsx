@@ -5,9 +5,7 @@ import { DateTimeField } from './DateTimeField';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because the column is hidden at first in most lists.
-const DueTag = lazyComponent(async () => (await import('@/admin/dueTimes/DueTag')).DueTag, {
-  needsLazyMessages: false,
-});
+const DueTag = lazyComponent(async () => (await import('@/admin/dueTimes/DueTag')).DueTag);
 
 /** The choices of the filter `due`. The names are message keys. */
 export const dueChoices = ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` }));

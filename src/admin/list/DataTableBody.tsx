@@ -16,9 +16,7 @@ export const virtualizationThreshold = 50;
 /** Rows of the first render, about two thirds of a screen. The other rows follow in a deferred render. */
 const firstRows = 10;
 
-const VirtualRows = lazyComponent(async () => (await import('./VirtualRows')).VirtualRows, {
-  needsLazyMessages: false,
-});
+const VirtualRows = lazyComponent(async () => (await import('./VirtualRows')).VirtualRows);
 
 /** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
 export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {

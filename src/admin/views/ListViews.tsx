@@ -114,9 +114,7 @@ export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) 
 };
 
 // Lazy, because the rows should not wait for it.
-const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).SavedViewBar, {
-  needsLazyMessages: false,
-});
+const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).SavedViewBar);
 
 /** The row of the list's views. Its height is reserved while its code loads: on phones too, it is one row. */
 export const LazySavedViewBar = (props: { initial: FilterPayload | undefined }) =>

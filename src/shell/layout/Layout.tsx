@@ -25,9 +25,7 @@ import { Sidebar } from './Sidebar';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 
-const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages, {
-  needsLazyMessages: false,
-});
+const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages);
 // Load it beside the page's data.
 if (useSettingsStore.getState().tabBar) TabbedPages.prefetch();
 const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);

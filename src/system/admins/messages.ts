@@ -42,9 +42,43 @@ export const zh = {
       },
       reset: {
         action: '重置密码',
+        title: '重置密码',
+        text: '确定重置“%{name}”的密码吗？',
+        done: '密码已重置',
+        pass: '请将新密码告知“%{name}”：',
+        password: '新密码',
+        copy: '复制',
+        copied: '新密码已复制到剪贴板',
+        once: '新密码仅显示一次，关闭后无法再查看。',
       },
       notices: {
         reset: '重置密码失败：%{error}',
+      },
+      secondFactor: { on: '已开启', off: '未设置' },
+      password: { own: '本人设置', reset: '由其他管理员设置，本人尚未修改' },
+      hints: {
+        keepPassword: '留空则不修改。修改后，该管理员从所有设备退出登录，下次登录须设置新密码。',
+        firstPassword: '8 至 64 个字符，须包含大写字母、小写字母和数字。首次登录须设置新密码。',
+        role: '更改后立即生效，该管理员无需重新登录',
+        roles: '可在个人中心切换到这些角色',
+      },
+      consequences: {
+        disable: '停用后，该管理员立即从所有设备退出登录，且不能再登录。',
+        delete: '该管理员将立即从所有设备退出登录。',
+        'reset-password': '原密码立即失效，该管理员从所有设备退出登录，下次登录须设置新密码。',
+        'reset-second-factors':
+          '将移除该管理员的身份验证器、通行密钥和恢复码，并从所有设备退出登录。重新设置前，仅凭密码即可登录。请先确认由本人提出。',
+      },
+      secondFactorReset: {
+        text: '确定重置“%{name}”的双重验证吗？',
+        confirm: '重置',
+        done: '双重验证已重置',
+      },
+      rules: {
+        username: '请输入姓名，最多 50 字',
+        mobileRequired: '请输入手机号',
+        mobile: '请输入正确的手机号',
+        role: '请选择角色',
       },
     },
   },
@@ -96,9 +130,46 @@ export const en: typeof zh = {
       },
       reset: {
         action: 'Reset password',
+        title: 'Reset password',
+        text: 'Reset the password of “%{name}”?',
+        done: 'Password reset',
+        pass: 'Give the new password to “%{name}”:',
+        password: 'New password',
+        copy: 'Copy',
+        copied: 'New password copied to the clipboard',
+        once: 'You see this password only once. Copy it before you close.',
       },
       notices: {
         reset: 'Couldn’t reset the password: %{error}',
+      },
+      secondFactor: { on: 'On', off: 'Not set up' },
+      password: { own: 'Own password', reset: 'Set by another admin, must be changed' },
+      hints: {
+        keepPassword:
+          'Leave empty to keep the password. A new one signs the admin out on all devices and must be changed at the next sign-in.',
+        firstPassword:
+          '8 to 64 characters with uppercase and lowercase letters and a digit. Must be changed at the first sign-in.',
+        role: 'Applies immediately. The admin stays signed in.',
+        roles: 'The admin can switch to these under “My account”',
+      },
+      consequences: {
+        disable: 'The admin is signed out on all devices and can’t sign in.',
+        delete: 'The admin is signed out on all devices.',
+        'reset-password':
+          'The current password stops working. The admin is signed out on all devices and must set a new password at the next sign-in.',
+        'reset-second-factors':
+          'Removes the admin’s authenticator app, passkeys and recovery codes, and signs the admin out on all devices. A password is then enough to sign in. Make sure the admin asked for this.',
+      },
+      secondFactorReset: {
+        text: 'Reset the two-step verification of “%{name}”?',
+        confirm: 'Reset',
+        done: 'Two-step verification reset',
+      },
+      rules: {
+        username: 'Enter a name of up to 50 characters',
+        mobileRequired: 'Enter a mobile number',
+        mobile: 'Please enter a correct mobile number',
+        role: 'Select a role',
       },
     },
   },

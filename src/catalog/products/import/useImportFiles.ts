@@ -7,7 +7,7 @@ import type { ProductImportState } from './useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { formatTimestampedFileName, downloadFile } from '@/admin/export/downloadFile';
 import type { ExportFileFormat } from '@/models/exportFile';
-import { en, zh } from './lazyMessages';
+import { en, zh } from './messages';
 
 /** Other common headings of each field, besides its name and labels. */
 const otherNames: Record<ImportField, readonly string[]> = {
