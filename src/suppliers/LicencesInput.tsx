@@ -55,7 +55,7 @@ const LicenceInputs = ({ source, position, onRemove }: LicenceInputsProps) => {
           validate={expiryRules}
           fullWidth
         />
-        <ImageInput source={`${source}.image`} label={translate(`${texts}.image`)} schema={shape.image} />
+        <ImageInput source={`${source}.image`} label={`${texts}.image`} schema={shape.image} />
       </Box>
     </Box>
   );

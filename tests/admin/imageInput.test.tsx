@@ -1,8 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResourceContextProvider } from 'react-admin';
+import { I18nContextProvider, ResourceContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -12,6 +14,9 @@ import { createEmotionCache } from '@/shell/theme/theme';
 
 const required = z.string().check(z.minLength(1));
 
+const messages = { ...english, resources: { brands: { fields: { logo: 'Own logo' } } } };
+const i18nProvider = polyglotI18nProvider(() => messages, 'en', [], { allowMissing: true });
+
 const Values = () => <output>{JSON.stringify(useWatch())}</output>;
 
 const Form = ({ schema }: { schema: z.ZodMiniType }) => {
@@ -19,7 +24,7 @@ const Form = ({ schema }: { schema: z.ZodMiniType }) => {
   return (
     <FormProvider {...form}>
       <ResourceContextProvider value="brands">
-        <ImageInput source="logo" label="Logo" schema={schema} />
+        <ImageInput source="logo" schema={schema} />
       </ResourceContextProvider>
       <Values />
     </FormProvider>
@@ -36,11 +41,14 @@ test.each([
     <CacheProvider value={createEmotionCache()}>
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
-          <Form schema={schema} />
+          <I18nContextProvider value={i18nProvider}>
+            <Form schema={schema} />
+          </I18nContextProvider>
         </QueryClientProvider>
       </MemoryRouter>
     </CacheProvider>,
   );
+  expect(screen.getByText('Own logo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'images.remove' }));
   await waitFor(() =>
     expect(JSON.parse(document.querySelector('output')?.textContent ?? '{}')).toMatchObject({ logo: empty }),

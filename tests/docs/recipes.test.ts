@@ -16,8 +16,8 @@ test.each(['docs/adding-a-resource.md', 'docs/adding-a-resource.zh-CN.md'])(
   'the recipes of %s are those that are type-checked',
   file => {
     const snippets = listSnippets(file);
-    const checked = withoutSpaces(read('tests/docs/recipes.tsx'));
-    expect(snippets).toHaveLength(9);
+    const checked = withoutSpaces(read('tests/docs/recipes.tsx') + read('tests/docs/recipeModel.ts'));
+    expect(snippets).toHaveLength(14);
     expect(
       snippets
         .flatMap(code => code.split(/\n(?=\s{2}<[A-Z]\w*(?:\.Col)? )/))

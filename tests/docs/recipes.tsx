@@ -1,33 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { Datagrid, List as RaList, NumberField, TextField, useGetList } from 'react-admin';
+import { Datagrid, List as RaList, NumberField, TextField, TextInput, useGetList, useTranslate } from 'react-admin';
 import { z } from 'zod';
-import * as zm from 'zod/mini';
 import { Picture } from '@/admin/fields/Picture';
 import { ImageInput } from '@/admin/images/ImageInput';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { DataTable } from '@/admin/list/DataTable';
-import { publicImageSchema } from '@/models/image';
+import { LabeledFields } from '@/admin/record/LabeledFields';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { Section } from '@/ui/Section';
 import { Chart } from '@/ui/chart/Chart';
 import { defineCollection } from '../../mocks/api/rest/collection';
 import { countAtLeastFilter, countAtMostFilter } from '../../mocks/api/rest/filters';
 import { createReferenceExistsGuard } from '../../mocks/api/rest/references';
 import { bigintIdColumn, calendarDayColumn, recordColumns } from '../../mocks/db/schema/columns';
 import { suppliers } from '../../mocks/db/schema/system';
+import { couponPayloadSchema } from './recipeModel';
 
 /** The recipes of docs/adding-a-resource.md, so that the type checker reads them. The test finds each one here. */
 export const table = pgTable('coupons', {
   ...recordColumns,
   discount: integer('discount').notNull(),
   endsOn: calendarDayColumn('ends_on').notNull(),
-  supplierId: bigintIdColumn('supplier_id').notNull(),
-  note: text('note').notNull().default(''),
+  supplierId: bigintIdColumn('supplier_id'),
+  note: text('note'),
   image: text('image'),
-});
-
-export const couponPayloadSchema = zm.strictObject({
-  image: zm.nullable(publicImageSchema),
 });
 
 export const coupons = defineCollection({
@@ -35,12 +33,11 @@ export const coupons = defineCollection({
   table,
   label: 'note',
   input: couponPayloadSchema,
+  guard: createReferenceExistsGuard({ supplierId: suppliers }),
   related: {
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
-    daysLeft: sql`${table.endsOn} - current_date`,
   },
-  shapes: { supplierName: z.string().nullable(), daysLeft: z.int() },
-  guard: createReferenceExistsGuard({ supplierId: suppliers }),
+  shapes: { supplierName: z.string().nullable() },
   filters: {
     discount_gte: countAtLeastFilter(table.discount),
     discount_lte: countAtMostFilter(table.discount),
@@ -48,10 +45,16 @@ export const coupons = defineCollection({
   sortable: ['createdAt'],
 });
 
+/** The computed field, which the recipe shows on its own. */
+export const computed = {
+  related: { daysLeft: sql`${table.endsOn} - current_date` },
+  shapes: { daysLeft: z.int() },
+};
+
 export const Inputs = () => (
   <>
     <ReferenceAutocompleteInput source="supplierId" reference="suppliers" optionText="name" fullWidth />
-    <ImageInput source="image" label="resources.coupons.fields.image" schema={couponPayloadSchema.shape.image} />
+    <ImageInput source="image" schema={couponPayloadSchema.shape.image} />
     <WholeNumberInput source="discount_gte" helperText={false} />
     <WholeNumberInput source="discount_lte" helperText={false} />
   </>
@@ -66,27 +69,50 @@ export const Columns = ({ image }: { image: string | null }) => (
 );
 
 export const CouponChart = () => {
+  const translate = useTranslate();
   const { data = [], isPending } = useGetList('coupons', {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'discount', order: 'DESC' },
   });
+  const title = translate('resources.coupons.chart');
   return (
-    <Chart
-      kind="rank"
-      height={320}
-      label="优惠最多的优惠券"
-      loading={isPending}
-      dimension="优惠券"
-      categories={data.map(({ code }) => code)}
-      series={[{ id: 'discount', name: '优惠', values: data.map(({ discount }) => discount) }]}
-    />
+    <Section title={title}>
+      <Chart
+        kind="rank"
+        height={320}
+        label={title}
+        loading={isPending}
+        dimension={translate('resources.coupons.fields.code')}
+        categories={data.map(({ code }) => code)}
+        series={[
+          {
+            id: 'discount',
+            name: translate('resources.coupons.fields.discount'),
+            values: data.map(({ discount }) => discount),
+          },
+        ]}
+      />
+    </Section>
   );
 };
 
+const CouponDetails = () => (
+  <LabeledFields>
+    <TextField source="code" />
+  </LabeledFields>
+);
+
+const CouponInputs = () => <TextInput source="code" />;
+
+const toCouponPayload = (values: Record<string, unknown>) => values;
+
 export const CouponList = () => (
-  <RaList title="优惠券">
-    <Datagrid rowClick="show">
-      <TextField source="code" />
-    </Datagrid>
+  <RaList title="resources.coupons.page.list">
+    <>
+      <Datagrid rowClick="show">
+        <TextField source="code" />
+      </Datagrid>
+      <RecordDrawer show={<CouponDetails />} inputs={<CouponInputs />} toPayload={toCouponPayload} />
+    </>
   </RaList>
 );

@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, ButtonBase, FormHelperText, InputLabel, Stack } from '@mui/material';
 import { useId, useState } from 'react';
-import { InputHelperText, useTranslate } from 'react-admin';
+import { InputHelperText, useTranslate, useTranslateLabel } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { SessionPicture } from './SessionPicture';
 import { imageMimeTypes } from '@/catalog/products/product';
@@ -13,15 +13,17 @@ import { useImagesInput, type ImageSchema } from './useImagesInput';
 
 type ImageInputProps = {
   source: string;
-  label: string;
+  /** Text or message key. By default the resource's message of the field. */
+  label?: string;
   /** The model's schema of the field. */
   schema: ImageSchema;
 };
 
 /** Input for one image, as its URL, which is required if the model requires it. The image is uploaded by button, drop or paste, and can be enlarged. */
-export const ImageInput = ({ source, label, schema }: ImageInputProps) => {
+export const ImageInput = ({ source, label: givenLabel, schema }: ImageInputProps) => {
   const id = useId();
   const translate = useTranslate();
+  const label = String(useTranslateLabel()({ source, label: givenLabel }));
   const [enlarged, enlarge] = useState(false);
   const { ref, error, isRequired, addresses, remove, refusals, addFiles, uploads, retry, discard } = useImagesInput(
     source,
