@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { privateImageSchema } from '@/models/image';
 import { readPhone } from '@/models/input';
 import { queueDecisions, type Queue } from '@/models/queue';
-import { calendarDaySchema, createLineTextSchema, recordIdSchema } from '@/models/schemas';
+import { calendarDaySchema, createLineTextSchema, createStatusSchema, recordIdSchema } from '@/models/schemas';
 
 /** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const supplierStatuses = [
@@ -82,7 +82,7 @@ export const supplierPayloadSchema = z.strictObject({
   shopName: createLineTextSchema(100),
   phone: z.string().check(z.overwrite(readPhone), z.regex(/^(\+?\d{5,20}|0\d{2,3}-\d{7,8})(-\d{1,6})?$/)),
   licences: z.optional(z.array(licenceSchema).check(z.maxLength(maxLicences))),
-  status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
+  status: z.optional(createStatusSchema(supplierStatuses)),
 });
 
 export type SupplierPayload = z.infer<typeof supplierPayloadSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createLineTextSchema, recordIdSchema } from '@/models/schemas';
+import { createLineTextSchema, createStatusSchema, recordIdSchema } from '@/models/schemas';
 
 /** The category statuses. `tone` is the colour of the status tag. */
 export const categoryStatuses = [
@@ -18,7 +18,7 @@ export const categoryPayloadSchema = z.strictObject({
   parentId: z.nullish(recordIdSchema),
   name: createLineTextSchema(50),
   icon: z.optional(z.nullable(createLineTextSchema(50, 0))),
-  status: z.optional(z.enum(['enabled', 'disabled'])),
+  status: z.optional(createStatusSchema(categoryStatuses)),
 });
 
 /** Maximum depth of the category tree, including the top level. */

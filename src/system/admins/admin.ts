@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createLineTextSchema, hasNoListMark, mobileNumberSchema } from '@/models/schemas';
+import { createLineTextSchema, createStatusSchema, hasNoListMark, mobileNumberSchema } from '@/models/schemas';
 
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
@@ -25,7 +25,7 @@ export const adminPayloadSchema = z.strictObject({
   mobile: mobileNumberSchema,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
-  status: z.optional(z.enum(['enabled', 'disabled'])),
+  status: z.optional(createStatusSchema(adminStatuses)),
   password: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
 });
 

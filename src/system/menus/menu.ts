@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createLineTextSchema, recordIdSchema } from '@/models/schemas';
+import { createLineTextSchema, createStatusSchema, recordIdSchema } from '@/models/schemas';
 
 /**
  * The entry types: a group of entries, a page of the console, or a link to another site (docs/requirements.md#fields).
@@ -52,7 +52,7 @@ const fields = {
   icon: text(50),
   permission: text(80),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  status: z.optional(z.enum(['visible', 'hidden'])),
+  status: z.optional(createStatusSchema(menuStatuses)),
   hidden: z.optional(z.boolean()),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createLineTextSchema, createMultilineTextSchema } from '@/models/schemas';
+import { createLineTextSchema, createMultilineTextSchema, createStatusSchema } from '@/models/schemas';
 
 /** What a permission gives access to: a page, a button or an API call (docs/requirements.md#rules). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;
@@ -32,7 +32,7 @@ export const permissionPayloadSchema = z.strictObject({
   code: permissionCodeSchema,
   type: z.enum(permissionTypes),
   description: z.optional(createMultilineTextSchema(200)),
-  status: z.optional(z.enum(['enabled', 'disabled'])),
+  status: z.optional(createStatusSchema(permissionStatuses)),
 });
 
 export type PermissionPayload = z.infer<typeof permissionPayloadSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createLineTextSchema, mobileNumberSchema } from '@/models/schemas';
+import { createLineTextSchema, createStatusSchema, mobileNumberSchema } from '@/models/schemas';
 
 /** The user statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const userStatuses = [
@@ -20,7 +20,7 @@ export const userActions = {
 export const userPayloadSchema = z.strictObject({
   username: createLineTextSchema(50),
   mobile: mobileNumberSchema,
-  status: z.optional(z.enum(['enabled', 'disabled'])),
+  status: z.optional(createStatusSchema(userStatuses)),
 });
 
 export type UserPayload = z.infer<typeof userPayloadSchema>;
