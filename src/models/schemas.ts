@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasInvisibleCharacters, hasWrongSeparators, readNumber, readPhone } from './input';
+import { hasInvisibleCharacters, hasWrongSeparators, readCode, readNumber, readPhone } from './input';
 
 /** The id of another record. */
 export const recordIdSchema = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
@@ -21,7 +21,7 @@ export const mobileNumberSchema = z.string().check(z.overwrite(readPhone), z.reg
 export const createStatusSchema = <const S extends readonly { readonly id: string }[]>(statuses: S) =>
   z.enum(statuses.map(({ id }) => id) as { [K in keyof S]: S[K]['id'] });
 
-export const emailAddressSchema = z.string().check(z.trim(), z.maxLength(100), z.email());
+export const emailAddressSchema = z.string().check(z.overwrite(readCode), z.maxLength(100), z.email());
 
 /** A calendar day without a time, YYYY-MM-DD. */
 export const calendarDaySchema = z.iso.date();

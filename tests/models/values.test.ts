@@ -15,7 +15,7 @@ test.each([
   [
     'an email address',
     emailAddressSchema,
-    ['li@example.com', ' li@example.com '],
+    ['li@example.com', ' li@example.com ', 'ｌｉ＠ｅｘａｍｐｌｅ．ｃｏｍ\u200b'],
     ['li', 'li@', `${'a'.repeat(100)}@b.cn`],
   ],
   ['a day', calendarDaySchema, ['2026-02-28'], ['2026-02-30', '2026-2-1', '2026-02-28T00:00:00Z']],

@@ -44,13 +44,14 @@ test('numbers migrations from 9001, in the order of the menu group, and lists mi
   expect(again).toEqual({ code: 1, output: '“stamps” already exists.\n' });
 });
 
-test('reads phone numbers in the form, in the model and in a search as other resources do', async () => {
+test('reads phone numbers and addresses in the form, in the model and in a search as other resources do', async () => {
   const fields = ['name:text', 'mobile:mobile:optional', 'email:email', 'otherMobile:mobile'];
   const args = [...fields.flatMap(field => ['--field', field]), '--group', 'marketing'];
   expect(await run(['couriers', ...args])).toMatchObject({ code: 0 });
   const inputs = read('src/couriers/CourierInputs.tsx').replaceAll(/\s+/g, ' ');
   expect(inputs).toContain('<NormalizedTextInput source="mobile" validate={mobileRules} type="tel" read={readPhone}');
-  expect(inputs).toContain("import { readPhone } from '@/models/input';");
+  expect(inputs).toContain('<NormalizedTextInput source="email" validate={emailRules} type="email" read={readCode}');
+  expect(inputs).toContain("import { readPhone, readCode } from '@/models/input';");
   expect(read('src/couriers/courier.ts')).toContain('mobile: z.nullish(mobileNumberSchema)');
   expect(read('mocks/api/couriers/couriers.ts')).toContain(
     'q: containsOrPhoneFilter([table.mobile, table.otherMobile], table.name, table.email)',
