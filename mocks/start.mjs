@@ -46,7 +46,10 @@ if (!canBuild && !existsSync(server)) {
 }
 
 const isOutdated = () =>
-  !existsSync(server) || !existsSync(html) || Math.max(...sources.map(changedAt)) > changedAt(html) || isForOtherApi();
+  !existsSync(server) ||
+  !existsSync(html) ||
+  Math.max(...sources.map(changedAt)) > statSync(html).mtimeMs ||
+  isForOtherApi();
 
 // `npm run admin` and `npm run verify:log` pass their name. What follows are their own arguments.
 const program = ['admin', 'verifyLog'].includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : 'server';
