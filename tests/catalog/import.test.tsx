@@ -9,7 +9,7 @@ import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
 import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
-import { passTypingPause } from '../support/typingPause';
+import { passTypingPause, stopTypingPause } from '../support/typingPause';
 
 const headings = ['货号', '品名', '类目', '供应商', '售价（元）', '库存', '单位', '内部备忘'];
 const theirSupplier = async () => {
@@ -96,6 +96,7 @@ test('imports nothing by the second key of a double press', async () => {
   await choose(workbook([['IN-1', '甲', '坚果', await theirSupplier(), 1, 1, '袋', '']]));
   expect(await dialog.findByRole('button', { name: '检查数据' })).toHaveFocus();
   passTypingPause();
+  stopTypingPause();
   await user.keyboard('{Enter}');
   expect(await dialog.findByRole('button', { name: '导入 1 行' })).toHaveFocus();
   await user.keyboard('{Enter}');

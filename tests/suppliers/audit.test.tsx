@@ -8,7 +8,7 @@ import { server } from '../setup/server';
 import { EverythingInView } from '../support/everythingInView';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
-import { passTypingPause } from '../support/typingPause';
+import { passTypingPause, stopTypingPause } from '../support/typingPause';
 import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
 import { readVersions } from '../setup/versions';
 
@@ -276,6 +276,7 @@ test('takes no second key of a double press for the button of the next step', as
   await run.findByText('可通过 60 项。');
   await decideElsewhere([first?.id ?? '', second?.id ?? '']);
   const answer = server.faults.hold('POST /admin/suppliers/approve');
+  stopTypingPause();
   run.getByRole('button', { name: '通过' }).focus();
   await user.keyboard('{Enter}');
   expect(await run.findByRole('button', { name: '停止' })).toHaveFocus();

@@ -9,3 +9,6 @@ export const passTypingPause = () => {
   passed += typingPause;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
 };
+
+/** Stops the clock of that pause, so that it does not pass on a slow machine between two keys of a burst. */
+export const stopTypingPause = () => void vi.spyOn(performance, 'now').mockReturnValue(now() + passed);
