@@ -11,11 +11,11 @@ const files = import.meta.glob<IconifyJSON>('/node_modules/@iconify-json/icon-pa
   import: 'default',
 });
 
-const createIcon = (icon: IconifyJSON['icons'][string], side: number): ComponentType<IconProps> =>
+const createIcon = (name: string, icon: IconifyJSON['icons'][string], side: number): ComponentType<IconProps> =>
   function IconParkIcon({ size }) {
     return (
       // As the icons of @icon-park/react.
-      <span className="i-icon">
+      <span className={`i-icon i-icon-${name}`}>
         <Icon icon={{ ...icon, width: side, height: side }} width={size} height={size} />
       </span>
     );
@@ -27,6 +27,6 @@ const createIcon = (icon: IconifyJSON['icons'][string], side: number): Component
  */
 export const iconParkIcons = new Map(
   Object.values(files).flatMap(({ icons, height = 48 }) =>
-    Object.entries(icons).map(([name, icon]) => [name, createIcon(icon, height)]),
+    Object.entries(icons).map(([name, icon]) => [name, createIcon(name, icon, height)]),
   ),
 );
