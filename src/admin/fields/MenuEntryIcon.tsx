@@ -17,12 +17,11 @@ import ViewList from '@icon-park/react/es/icons/ViewList';
 import { Suspense, type ComponentType, useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '@/routing/lazyComponent';
-import type { IconProps } from './iconPark';
 import { useTranslate } from 'react-admin';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 
-/** Icons of the seeded menu and the one of entries without an icon, bundled so that they render without loading. */
-const everyday = {
+/** The icons of a new database's menu, and that of entries without one. They are bundled, so that they need no loading. */
+const everyday: Partial<Record<string, ComponentType<{ size: number }>>> = {
   'all-application': AllApplication,
   attention: Attention,
   'chart-histogram': ChartHistogram,
@@ -41,27 +40,24 @@ const everyday = {
   'view-list': ViewList,
 };
 
-/** Cache of icon components by name. Other icons are loaded with the whole catalogue. */
-const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
+const IconParkIcon = lazyComponent(async () => (await import('./iconPark')).IconParkIcon);
 
-const loadIcon = (name: string) =>
-  lazyComponent(async (): Promise<ComponentType<IconProps>> => {
-    const { iconParkIcons } = await import('./iconPark');
-    return iconParkIcons.get(name) ?? AllApplication;
-  });
+/** Side of a menu entry's icon, in pixels. */
+const size = 18;
 
-/**
- * Shows a menu entry's icon, 18 px, with IconPark's defaults (docs/requirements.md#constants: stroke 4 on a 48x48
- * canvas).
- */
+/** Shows a menu entry's icon with IconPark's defaults (docs/requirements.md#constants: stroke 4 on a 48x48 canvas). */
 export const MenuEntryIcon = ({ name }: { name: string | null }) => {
   const key = name ?? 'all-application';
-  const Icon = (icons[key] ??= loadIcon(key));
-  return (
-    // The menu stays usable if an icon fails to load.
+  const Everyday = everyday[key];
+  return Everyday ? (
+    <Everyday size={size} />
+  ) : (
+    // The menu stays usable if the icons fail to load.
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <Icon size={18} />
+        <IconParkIcon name={key} size={size}>
+          <AllApplication size={size} />
+        </IconParkIcon>
       </Suspense>
     </ErrorBoundary>
   );

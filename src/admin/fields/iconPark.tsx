@@ -1,32 +1,19 @@
-import type { ComponentType } from 'react';
-import type { IconifyJSON } from '@iconify-json/icon-park-outline';
-import { Icon } from '@iconify/react/offline';
+import { icons } from '@iconify-json/icon-park-outline';
+import { addCollection, Icon } from '@iconify/react/offline';
+import type { ReactNode } from 'react';
 
-/** Sizes in pixels. */
-export type IconProps = { size: number };
+// All icons of IconPark are one file of data. A module per icon would double the time of a build.
+addCollection(icons);
 
-// One file that holds all of IconPark's icons as data. One module per icon would double the time of a build.
-const files = import.meta.glob<IconifyJSON>('/node_modules/@iconify-json/icon-park-outline/icons.json', {
-  eager: true,
-  import: 'default',
-});
+/** The side in pixels. `children` are shown if there is no icon with this name. */
+type IconParkIconProps = { name: string; size: number; children: ReactNode };
 
-const createIcon = (name: string, icon: IconifyJSON['icons'][string], side: number): ComponentType<IconProps> =>
-  function IconParkIcon({ size }) {
-    return (
-      // As the icons of @icon-park/react.
-      <span className={`i-icon i-icon-${name}`}>
-        <Icon icon={{ ...icon, width: side, height: side }} width={size} height={size} />
-      </span>
-    );
-  };
-
-/**
- * Components of IconPark's icons by the server's icon name (`all-application`). Import this module lazily: it holds a
- * megabyte.
- */
-export const iconParkIcons = new Map(
-  Object.values(files).flatMap(({ icons, height = 48 }) =>
-    Object.entries(icons).map(([name, icon]) => [name, createIcon(name, icon, height)]),
-  ),
+/** An icon of IconPark by its name, such as `all-application`. Import this module lazily: it holds a megabyte. */
+export const IconParkIcon = ({ name, size, children }: IconParkIconProps) => (
+  // Marked up as the icons of @icon-park/react.
+  <span className={`i-icon i-icon-${name}`}>
+    <Icon icon={`${icons.prefix}:${name}`} width={size} height={size}>
+      {children}
+    </Icon>
+  </span>
 );
