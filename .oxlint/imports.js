@@ -19,7 +19,7 @@ const rules = {
   resource: { imports: ['model', 'admin', 'ui', 'routing'] },
   admin: { imports: ['ui', 'routing', 'model'] },
   ui: { imports: ['admin', 'routing'] },
-  routing: { imports: ['i18n'], packages: ['react', 'react-admin', 'react-router', 'zustand'] },
+  routing: { imports: [], packages: ['react', 'react-admin', 'react-router', 'zustand'] },
   // A lower-case .ts file of a resource folder, except index, messages and hooks: its data, statuses and transitions.
   // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
