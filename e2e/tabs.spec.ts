@@ -90,7 +90,7 @@ test.describe('read-only', () => {
     await openAndClose(page, 3);
     const before = await elements();
     await openAndClose(page, 6);
-    // The list has more than 800 nodes, and six of them were closed. A few that the browser has not freed yet are no leak.
-    expect((await elements()) - before).toBeLessThan(800);
+    // The list has more than 800 nodes. Asked again, because the browser may free the last ones a little later.
+    await expect.poll(async () => (await elements()) - before).toBeLessThan(400);
   });
 });
