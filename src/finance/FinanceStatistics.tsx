@@ -21,8 +21,7 @@ import { DailyStackedBars, sumAmountsByDayAndSeries } from './DailyStackedBars';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { Skeleton } from '@/ui/Skeleton';
 import { getToday } from '@/admin/filters/dayRange';
-import { addDays } from '@/models/calendarDay';
-import { getDayField } from '@/models/statisticsDay';
+import { addDays, getSummedTimeField } from '@/models/calendarDay';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
 export type LedgerDefinition = {
@@ -114,7 +113,7 @@ export const getChartDays = (filter: FilterPayload, newest: string, timeZone: st
   if (newest === '') return undefined;
   const today = getToday(timeZone);
   const over = newest > today ? newest : today;
-  const field = getDayField(filter);
+  const field = getSummedTimeField(filter);
   const to = toCalendarDay(filter[`${field}_lte`], timeZone) ?? newest;
   const last = to < over ? to : over;
   const from = toCalendarDay(filter[`${field}_gte`], timeZone) ?? addDays(last, 1 - usualPeriod);
@@ -144,7 +143,7 @@ export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => 
       {!rows && <Skeleton variant="rounded" height={96} />}
       {days.length > 0 && (
         <DailyStackedBars
-          label={translate(`finance.byDay.${getDayField(filterValues)}`)}
+          label={translate(`finance.byDay.${getSummedTimeField(filterValues)}`)}
           days={days}
           unfinished={findUnfinishedPeriodIndex(
             days.map(({ date }) => date),

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { getDayField } from '@/models/statisticsDay';
+import { getSummedTimeField } from '@/models/calendarDay';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { toFen, toYuan, sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
@@ -64,9 +64,9 @@ const finance = async (c: ApiContext) => {
   const { from, to, timeZone, collection: counted } = parseWithSchema(query, asked);
   assertPermission(c, `${counted}:list`);
   const { collection, table, fields } = sources[counted];
-  const dayField = getDayField(Object(filter));
+  const timeField = getSummedTimeField(Object(filter));
   const keys: Record<string, SQL> = {
-    date: sql`to_char(${table[dayField]} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+    date: sql`to_char(${table[timeField]} at time zone ${timeZone}, 'YYYY-MM-DD')`,
     ...Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, sql`${column}`])),
   };
   // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.

@@ -12,6 +12,7 @@ import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceListOverview } from '@/finance/FinanceListOverview';
 import { OwnerFilter, ownerTypeChoices } from '@/finance/DetailFields';
 import { SelectedAmountSum, type LedgerDefinition } from '@/finance/FinanceStatistics';
+import { hasPeriod } from '@/models/calendarDay';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
   WithdrawalDetails,
@@ -62,7 +63,7 @@ const hidden = ['accountName', 'processedAt', 'dueAt'];
 /** Of decided withdrawals, the time of the decision matters more than that of the request. */
 const hiddenOfDecided = ['accountName', 'createdAt', 'dueAt'];
 const isAboutDecided = ({ status, ...filter }: FilterPayload) =>
-  status === 'completed' || status === 'failed' || 'processedAt_gte' in filter || 'processedAt_lte' in filter;
+  status === 'completed' || status === 'failed' || hasPeriod(filter, 'processedAt');
 const summary = <WithdrawalConfirmationDetails />;
 const ledger: LedgerDefinition = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
