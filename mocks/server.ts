@@ -39,7 +39,7 @@ const openCipher = async (db: Database, key: Uint8Array<ArrayBuffer>) => {
 
 const folder = path.resolve(import.meta.dirname, '../client');
 
-/** Resolves when the console is built: `npm start` builds it while this process creates the database (mocks/start.mjs). */
+/** Resolves when `npm start` has built the console (mocks/start.mjs). Undefined if it was built before. */
 const { consoleBuilt } = globalThis as { consoleBuilt?: Promise<void> };
 
 /** Serves the console and its API on one port (docs/architecture.md#the-contract). */

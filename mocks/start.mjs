@@ -54,8 +54,8 @@ const isOutdated = () =>
 // `npm run admin` and `npm run verify:log` pass their name. What follows are their own arguments.
 const program = ['admin', 'verifyLog'].includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : 'server';
 
-// Plain JavaScript, because it runs before anything is built. A build tells when the server is ready, which creates its
-// database while the console is still built.
+// This file is plain JavaScript, because it runs before anything is built. The build sends a message when it has built the
+// server (vite.config.ts). The server then creates its database while the build goes on with the console.
 if (canBuild && isOutdated()) {
   process.stderr.write('Building the console, once.\n');
   const build = fork(path.join(root, 'node_modules/vite/bin/vite.js'), ['build', '--app', '--logLevel', 'warn'], {

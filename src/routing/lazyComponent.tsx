@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentType } from 'react';
 
 /**
  * Creates a component whose code is imported on its first render, within a `<Suspense>`. If the code was loaded before, it
- * renders at once: React's `lazy` would show the fallback for 0.3 seconds.
+ * renders without the fallback, which React's `lazy` would show for 0.3 seconds.
  * - `load` imports the code and resolves to the component. Rejects like `import`.
  * - `prefetch` imports the code. A failure is reported when the component renders.
  * - `getLoaded` returns the component if its code has been loaded.

@@ -19,11 +19,11 @@ export const isTyping = (target: EventTarget | null) =>
 export const typingPause = 400;
 
 /**
- * Keeps Enter and Space from pressing a button of a dialog that has just taken the place of another one: the second key of
- * a double press was meant for the first button. `step` names what the dialog shows, or is null for what the user has
- * opened. Returns the handler of the dialog's keys, for the capture phase.
+ * Ignores Enter and Space on the buttons of a dialog just after it has shown its next step: the second of two quick presses
+ * was meant for a button of the step before. `step` names the current step. It is null for the first one, which the user
+ * has opened. Returns a handler for the dialog's `onKeyDownCapture`.
  */
-export const useHoldKeys = (step: string | null) => {
+export const useIgnoreDoublePress = (step: string | null) => {
   const heldUntil = useRef(0);
   useLayoutEffect(() => {
     heldUntil.current = step === null ? 0 : performance.now() + typingPause;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { isComposing, isTyping, typingPause, useHoldKeys } from '@/ui/keyboard';
+import { isComposing, isTyping, typingPause, useIgnoreDoublePress } from '@/ui/keyboard';
 
 test.each([
   ['a key that an input method takes', { isComposing: true }, true],
@@ -48,7 +48,7 @@ test('lets a step have no keys until a burst of presses has ended', async () => 
   const Steps = () => {
     const [step, setStep] = useState<string | null>(null);
     return (
-      <div onKeyDownCapture={useHoldKeys(step)}>
+      <div onKeyDownCapture={useIgnoreDoublePress(step)}>
         <button key={step} ref={button => button?.focus()} onClick={() => setStep(`${step}+`)}>
           {String(step)}
         </button>

@@ -39,8 +39,8 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
 };
 
 /**
- * Returns the requests in groups that one decision can cover: the same action for the same reason, requested by the same
- * person. A preview writes neither, so that one can cover all requests of an action.
+ * Returns the requests in groups whose actions run together: the log and the records name one person and one reason for
+ * each run. A preview (without `lock`) names nobody, so it runs once for all requests of an action, in the same order.
  */
 const groupRequests = (records: readonly Approval[], lock: boolean) => {
   const groups = groupRowsWithEqualKeys(records, ({ collection, action, reason, requestedById }) => [

@@ -53,7 +53,7 @@ const parentOf = ({ before, values }: RecordChange) => {
   return parentId === null ? null : String(parentId);
 };
 
-/** Loads the categories that changed ones would share parent and name with. */
+/** Loads the categories that may have the same name below the same parent as a changed one. */
 const loadSiblings = createBatchLoader(async ({ var: { db } }, batch) => {
   const parents = [...new Set(batch.map(parentOf))];
   const { id, parentId, name } = table;

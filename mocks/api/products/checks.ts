@@ -26,7 +26,7 @@ const findExistingIds = async (
 
 const isOnSale = ({ before }: RecordChange) => before?.['status'] === 'on_sale';
 
-/** Returns the categories or suppliers that products get by these changes. */
+/** Returns the ids of the categories, or suppliers, that these changes assign to products which did not have them. */
 const listNewReferences = (changes: readonly RecordChange[], field: 'categoryId' | 'supplierId') => [
   ...new Set(
     changes.flatMap(({ before, values }) => {
@@ -36,7 +36,7 @@ const listNewReferences = (changes: readonly RecordChange[], field: 'categoryId'
   ),
 ];
 
-/** Loads what the new categories and suppliers of products must be. */
+/** Loads which of the newly assigned categories and suppliers exist, are disabled or are approved. */
 const loadNewReferences = createBatchLoader(async (c, batch) => {
   const { db } = c.var;
   const onSale = batch.filter(isOnSale);

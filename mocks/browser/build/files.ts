@@ -11,7 +11,7 @@ const virtual = 'virtual:demo-files';
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 
-/** The icons are loaded when the menu has one that is not among the usual ones. */
+/** Whether a file holds the icons outside the bundle. The demo works without them, so it does not download them first. */
 const isIcon = (source: string) => source.includes('/iconPark.tsx');
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
@@ -61,7 +61,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
       onClose();
     },
   });
-  const holdKeys = useHoldKeys(run.phase === 'ready' ? null : run.phase);
+  const ignoreDoublePress = useIgnoreDoublePress(run.phase === 'ready' ? null : run.phase);
   const { busy, leave } = useBulkRunLeaveGuard(run, stop, onClose);
   const { changed, others } = usePartitionActionFailures(action, [...seen.values()])(run.failed);
   // Some action names do not fit before a record's name; those actions define a title of their own.
@@ -73,7 +73,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
     }),
   });
   return (
-    <Dialog open onClose={leave} onKeyDownCapture={holdKeys} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={leave} onKeyDownCapture={ignoreDoublePress} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
         <ActionPreviewStep

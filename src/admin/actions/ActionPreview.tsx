@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import type { ActionEffectSummary, ActionPreviewResult, SeenRecord } from '@/providers/contract';
 import { ApiDeclarationContext } from '@/ui/access';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
 import { useActionContext } from './ActionProvider';
@@ -54,18 +54,15 @@ const hasNoConsequences = (preview: ActionPreviewResult) => {
  */
 const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [isConfirmed, setConfirmed] = useState(false);
-  const [isWithdrawn, setWithdrawn] = useState(false);
-  if (isConfirmed && (error || (preview && !hasNoConsequences(preview)))) {
-    setConfirmed(false);
-    setWithdrawn(true);
-  }
+  const [state, setState] = useState<'open' | 'confirmed' | 'withdrawn'>('open');
+  const isConfirmed = state === 'confirmed';
+  if (isConfirmed && (error || (preview && !hasNoConsequences(preview)))) setState('withdrawn');
   const isReady = isConfirmed && preview !== undefined;
   useEffect(() => {
     if (isReady) button.current?.click();
   }, [isReady]);
-  const holdKeys = useHoldKeys(isWithdrawn ? 'consequences' : null);
-  return { button, isConfirmed, holdKeys, confirmEarly: () => setConfirmed(true) };
+  const ignoreDoublePress = useIgnoreDoublePress(state === 'withdrawn' ? state : null);
+  return { button, isConfirmed, ignoreDoublePress, confirmEarly: () => setState('confirmed') };
 };
 
 /** Focuses the returned button when nothing can be done, if the control that had the focus is gone. */
@@ -111,7 +108,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const { actions } = useActionContext();
   const labels = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
-  const { button, isConfirmed, holdKeys, confirmEarly } = useEarlyConfirmation(preview, error);
+  const { button, isConfirmed, ignoreDoublePress, confirmEarly } = useEarlyConfirmation(preview, error);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
@@ -156,7 +153,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
           <ReasonInput action={action} submitsPreset={mayConfirmEarly} readOnly={isConfirmed} />
         )}
       </DialogContent>
-      <DialogActions onKeyDownCapture={holdKeys}>
+      <DialogActions onKeyDownCapture={ignoreDoublePress}>
         <Button ref={dismiss} color="inherit" onClick={onClose} autoFocus={nothing}>
           {nothing ? translate('ra.action.close') : labels.dismiss}
         </Button>

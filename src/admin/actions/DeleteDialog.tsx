@@ -16,7 +16,7 @@ import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { RecordChanges } from './FailedRecords';
 
 /** Shows the side effects of an action if the resource describes them in `resources.<name>.consequences.<action>`. */
@@ -63,7 +63,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
   const refresh = useRefreshResourceLists();
   const [changed, setChanged] = useState<{ before: RaRecord; now: RaRecord } | null>(null);
   const seen = changed?.now ?? record;
-  const holdKeys = useHoldKeys(changed && 'changed');
+  const ignoreDoublePress = useIgnoreDoublePress(changed && 'changed');
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
     { id: record.id, previousData: seen },
@@ -84,7 +84,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
     },
   );
   return (
-    <Dialog open onClose={onClose} onKeyDownCapture={holdKeys} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={onClose} onKeyDownCapture={ignoreDoublePress} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('record.delete.title', { label: label.toLocaleLowerCase() })}</DialogTitle>
       <DialogContent>
         <Typography>{translate('record.delete.text', { name })}</Typography>

@@ -2,7 +2,7 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useResetOnLeave } from '@/routing/pageLocation';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 import type { GetExportEdges } from './exportColumns';
 import { ExportForm } from './ExportForm';
 import { ExportDone } from './ExportDone';
@@ -38,7 +38,7 @@ export const ExportDialog = ({ children, getEdges, onClose }: ExportDialogProps)
   const [asking, setAsking] = useState(false);
   useMarkExportAsWatched('isDialogOpen');
   useResetOnLeave(onClose);
-  const holdKeys = useHoldKeys(run && `${run.phase} ${asking}`);
+  const ignoreDoublePress = useIgnoreDoublePress(run && `${run.phase} ${asking}`);
   const isBusy = run !== null && run.phase !== 'done';
   const cancel = () => {
     discardExport();
@@ -51,7 +51,7 @@ export const ExportDialog = ({ children, getEdges, onClose }: ExportDialogProps)
     else onClose();
   };
   return (
-    <Dialog open onClose={leave} onKeyDownCapture={holdKeys} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={leave} onKeyDownCapture={ignoreDoublePress} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('export.title', { name })}</DialogTitle>
       {run === null && (
         <ExportForm onStart={start} onClose={onClose}>

@@ -29,15 +29,15 @@ const readCatalogue = async (): Promise<CatalogueIcon[]> => {
 const useIconCatalogue = (wanted: boolean) =>
   useQuery({ queryKey: ['iconCatalogue'], queryFn: readCatalogue, enabled: wanted, staleTime: Infinity });
 
-/** Number of icons of a topic that are shown before anything is typed, some 300 in all. */
+/** The most icons of each topic that are offered before a search, some 300 in all. */
 const mostOfTopic = 8;
 
-/** Number of icons that a search shows. */
+/** The most icons that a search finds. */
 const mostFound = 120;
 
 const none: CatalogueIcon[] = [];
 
-const offerOfEachTopic = (icons: CatalogueIcon[]) => {
+const pickFromEachTopic = (icons: CatalogueIcon[]) => {
   const offered = new Map<string, number>();
   return icons.filter(({ topic }) => {
     const count = offered.get(topic.en) ?? 0;
@@ -48,7 +48,7 @@ const offerOfEachTopic = (icons: CatalogueIcon[]) => {
 
 const find = (icons: CatalogueIcon[], query: string) => {
   const words = toSearchText(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return offerOfEachTopic(icons);
+  if (words.length === 0) return pickFromEachTopic(icons);
   return icons.filter(icon => words.every(word => icon.words.includes(word))).slice(0, mostFound);
 };
 

@@ -6,7 +6,7 @@ import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { type FieldConflict, findFieldConflicts } from './differences';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 
 type ConflictDialogProps = {
   theirs: RaRecord;
@@ -24,10 +24,10 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   // It takes the place of a form in which Enter saves.
-  const holdKeys = useHoldKeys('conflict');
+  const ignoreDoublePress = useIgnoreDoublePress('conflict');
   const time = formatDateTime(String(theirs.updatedAt), use(TimeZoneContext));
   return (
-    <Dialog open onClose={onCancel} onKeyDownCapture={holdKeys} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onCancel} onKeyDownCapture={ignoreDoublePress} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate(time ? 'conflict.textAt' : 'conflict.text', { time })}</Typography>

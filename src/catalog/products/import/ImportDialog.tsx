@@ -16,7 +16,7 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { Fragment, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { findUnmappedRequiredFields } from './importFile';
 import { importFields } from './productImport';
 import { CheckStep, type ImportStepProps } from './steps/CheckStep';
@@ -112,7 +112,7 @@ export const ImportDialog = ({ open, onClose }: ImportDialogProps) => {
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const job = useProductImport();
   const status = useImportStatusText(job);
-  const holdKeys = useHoldKeys([job.step, job.check.run.phase, job.write.run.phase].join(' '));
+  const ignoreDoublePress = useIgnoreDoublePress([job.step, job.check.run.phase, job.write.run.phase].join(' '));
   const Current = steps[job.step];
   const close = () => onClose(job.step === 'import');
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
@@ -122,7 +122,7 @@ export const ImportDialog = ({ open, onClose }: ImportDialogProps) => {
     <Dialog
       open={open}
       onClose={leave}
-      onKeyDownCapture={holdKeys}
+      onKeyDownCapture={ignoreDoublePress}
       fullWidth
       fullScreen={fullScreen}
       maxWidth="md"

@@ -77,8 +77,9 @@ const useImportFile = () => {
 };
 
 /**
- * Returns the names of the hidden columns that fields are read from and, if none is, of those that would be. Whether they
- * are imported follows from the mapping, which the user can also change by field.
+ * Returns the names of the hidden columns that the mapping reads, and a function that adds or removes them. If it reads
+ * none, these are the ones that it could read. The choice is not a state of its own, because users can also change the
+ * mapping field by field.
  */
 const getHiddenColumns = (
   { headings, hiddenColumns }: ParsedSpreadsheet,

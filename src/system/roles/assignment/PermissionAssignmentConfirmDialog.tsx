@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { PermissionAssignmentPreview } from '../role';
@@ -70,10 +70,10 @@ export const PermissionAssignmentConfirmDialog = ({ assignment, nameOf, onClose 
     gcTime: 0,
     staleTime: Infinity,
   });
-  const holdKeys = useHoldKeys(data ? 'changes' : null);
+  const ignoreDoublePress = useIgnoreDoublePress(data ? 'changes' : null);
   const problem = refused ?? error;
   return (
-    <Dialog open onClose={onClose} onKeyDownCapture={holdKeys} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onClose} onKeyDownCapture={ignoreDoublePress} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('resources.roles.assignment.changes', { name: role.name })}</DialogTitle>
       <DialogContent aria-busy={!data && !error}>
         {problem && (

@@ -30,7 +30,7 @@ const HiddenPartInput = ({ label, included, include }: HiddenPartInputProps) => 
   </Alert>
 );
 
-/** Selects the sheet and the row with the headings, and whether what the sheet hides is imported. */
+/** Selects the sheet, the row with its headings, and whether hidden rows and columns are imported. */
 export const HeadingPlaceInputs = ({ job }: { job: ProductImportState }) => {
   const translate = useTranslate();
   const { file, chooseSheet, chooseHeadingRow, hiddenRows, hiddenColumns } = job;

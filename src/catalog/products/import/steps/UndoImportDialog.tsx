@@ -7,7 +7,7 @@ import { BulkRunProgressStep, BulkRunSummaryStep } from '@/admin/actions/BulkRun
 import { useBulkRun, useBulkRunLeaveGuard } from '@/admin/actions/useBulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { useHoldKeys } from '@/ui/keyboard';
+import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { importUndoResultKinds, type UndoPreviewProduct } from '../productImport';
 import { ProductChangeTable } from './ProductChangeTable';
 
@@ -93,11 +93,11 @@ export const UndoImportDialog = ({ id, onClose, onUndone }: UndoImportDialogProp
       },
     },
   );
-  const holdKeys = useHoldKeys(run.phase === 'ready' ? null : run.phase);
+  const ignoreDoublePress = useIgnoreDoublePress(run.phase === 'ready' ? null : run.phase);
   const { busy, leave } = useBulkRunLeaveGuard(run, stop, onClose);
   const label = translate(`${text}.action`);
   return (
-    <Dialog open onClose={leave} onKeyDownCapture={holdKeys} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={leave} onKeyDownCapture={ignoreDoublePress} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`${text}.title`)}</DialogTitle>
       {run.phase === 'ready' && <Preview id={id} onClose={onClose} onConfirm={ids => start(ids, key)} />}
       {run.phase === 'done' && <BulkRunSummaryStep {...{ run, label, onClose }} onRetry={retry} />}
