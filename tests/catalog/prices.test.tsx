@@ -49,6 +49,20 @@ test('edits prices down the column by keyboard, undoes one, and saves the others
   expect(logs.at(-1)).toMatchObject({ action: 'update', before: { price: '10.00' }, after: { price: '11.50' } });
 });
 
+test('renders all inputs at once, so that Enter leads to the next one however fast the user types', async () => {
+  const user = await renderApp('/product/list', { as: 'catalog' });
+  const button = await screen.findByRole('button', { name: '编辑价格' });
+  const counts: number[] = [];
+  const count = () => counts.push(document.querySelectorAll('[data-price]').length);
+  const observer = new MutationObserver(count);
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.click(button);
+  const inputs = await screen.findAllByRole('textbox', { name: /的价格$/ });
+  observer.disconnect();
+  expect(inputs).toHaveLength(25);
+  expect(counts.find(found => found > 0)).toBe(25);
+});
+
 test('saves nothing while a price is invalid, leads to it, and points out a large change', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await edit(user);

@@ -60,7 +60,8 @@ const none: string[] = [];
 /** Props of the table while it loads. Skeleton rows cannot be selected. */
 const standIns = { isPending: false, isRowSelectable: () => false };
 const noToolbar = <></>;
-const plainBodies = { Rows: DataTableBody, Cards: RecordCardsBody, CardHead: RecordCardsHead };
+/** The rows of a table, and the cards on phones. */
+export const plainBodies = { Rows: DataTableBody, Cards: RecordCardsBody, CardHead: RecordCardsHead };
 
 /** Reads the selection from its context, so that a selection change re-renders only this part of the page. */
 const TickedTable = (props: RaDataTableProps) => {

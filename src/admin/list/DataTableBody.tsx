@@ -18,12 +18,16 @@ const firstRows = 10;
 
 const VirtualRows = lazyComponent(async () => (await import('./VirtualRows')).VirtualRows);
 
-/** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
-export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
+type RowsProps = {
+  /** How many rows to render of a table that is not virtualized. */
+  limit?: number;
+  children?: ReactNode;
+};
+
+const Rows = ({ limit = virtualizationThreshold, children }: RowsProps) => {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, onToggle } = useRowSelection();
   const { height } = useDensity();
-  const whole = useDeferredValue(true, false);
   if (data.length > virtualizationThreshold)
     return (
       <Suspense
@@ -36,7 +40,7 @@ export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
         <VirtualRows>{children}</VirtualRows>
       </Suspense>
     );
-  const inView = whole ? data : data.slice(0, firstRows);
+  const inView = data.slice(0, limit);
   return (
     <TableBody>
       {inView.map(record => (
@@ -47,9 +51,19 @@ export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
       <SpacerRow height={(data.length - inView.length) * height} />
     </TableBody>
   );
-});
+};
+
+/** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
+export const DataTableBody = memo(({ children }: { children?: ReactNode }) => (
+  <Rows limit={useDeferredValue(virtualizationThreshold, firstRows)}>{children}</Rows>
+));
 
 DataTableBody.displayName = 'DataTableBody';
+
+/** Renders all rows at once, for rows with inputs: typing delays a deferred render, and the next row must be there. */
+export const InputTableBody = memo(Rows);
+
+InputTableBody.displayName = 'InputTableBody';
 
 /** Returns about the height of a record's card, in pixels. */
 const getCardHeight = (lines: number) => lines * 28 + 32;

@@ -8,7 +8,8 @@ import {
   useHiddenColumns,
   type TableColumnElement,
 } from '@/admin/list/columns';
-import { DataTable } from '@/admin/list/DataTable';
+import { DataTable, plainBodies } from '@/admin/list/DataTable';
+import { InputTableBody } from '@/admin/list/DataTableBody';
 import { ListContent } from '@/admin/list/List';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { isComposing } from '@/ui/keyboard';
@@ -35,6 +36,8 @@ const inPlace: Readonly<Partial<Record<string, object>>> = {
   status: { width: 116 },
 };
 
+const bodies = { ...plainBodies, Rows: InputTableBody };
+
 /** On phones, the columns that tell products apart. */
 const onPhones = ['name', 'sku', 'price'];
 
@@ -52,7 +55,7 @@ const PriceTable = ({ minWidth, hidden, children }: Omit<PriceEditorProps, 'onCl
   // The user's own columns, unless they have hidden the price.
   const own = hiddenNow.includes('price') ? { storeKey: 'products.prices' } : {};
   return (
-    <DataTable minWidth={minWidth} hidden={hidden} {...own}>
+    <DataTable minWidth={minWidth} hidden={hidden} bodies={bodies} {...own}>
       {shown}
     </DataTable>
   );
