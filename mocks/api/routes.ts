@@ -1,3 +1,16 @@
+import { approvalDeputies } from './approvalDeputies/approvalDeputies';
+import { approvalRules } from './approvalRules/approvalRules';
+import { approvals } from './approvals/approvals';
+import { bills } from './bills/bills';
+import { categories } from './categories/categories';
+import { menus } from './menus/menus';
+import { operationLogs } from './operationLogs/operationLogs';
+import { orders } from './orders/orders';
+import { products } from './products/products';
+import { stockMovements } from './products/stock';
+import { suppliers } from './suppliers/suppliers';
+import { users } from './users/users';
+import { withdrawals } from './withdrawals/withdrawals';
 import { productImportRoutes } from './products/import/importProducts';
 import { importListRoute } from './products/import/imports';
 import { importUndoRoutes } from './products/import/undoImport';
@@ -13,7 +26,7 @@ import { createOpenApiDocumentRoute } from './openapi/route';
 import { createNoteRoutes } from './notes/createNoteRoutes';
 import { placeOrderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
-import { isCollectionDefinition, type Collection } from './rest/collection';
+import type { Collection } from './rest/collection';
 import { exportFileRoutes } from './rest/export/exportFiles';
 import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
@@ -36,16 +49,28 @@ import { wrapWithLockOutGuard } from './roles/wrapWithLockOutGuard';
 import { rolePermissionAndCopyRoutes } from './roles/rolePermissionAndCopyRoutes';
 import { roles } from './roles/roles';
 
+/** All collections. Routes, permissions, their OpenAPI description and what else concerns each of them follow from this list. */
+export const allCollections: readonly Collection[] = [
+  products,
+  stockMovements,
+  categories,
+  orders,
+  suppliers,
+  withdrawals,
+  bills,
+  approvals,
+  users,
+  roles,
+  menus,
+  permissions,
+  admins,
+  operationLogs,
+  approvalRules,
+  approvalDeputies,
+];
+
 /** The collections whose routes need special care, see below. */
 const administrationCollections: readonly Collection[] = [roles, permissions, admins];
-
-// Found by what they export, so that a new collection needs no line here.
-const modules = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: true });
-
-/** All collections, including those whose routes need special care. */
-export const allCollections: readonly Collection[] = [
-  ...new Set(Object.values(modules).flatMap(module => Object.values(module).filter(isCollectionDefinition))),
-];
 
 const collections = allCollections.filter(collection => !administrationCollections.includes(collection));
 

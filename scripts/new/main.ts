@@ -16,7 +16,7 @@ export type Shell = {
 };
 
 /** The files that a new resource changes. */
-const changed = ['src/App.tsx', 'src/system/menus/menuCatalogue.ts'];
+const changed = ['src/App.tsx', 'mocks/api/routes.ts', 'src/system/menus/menuCatalogue.ts'];
 
 const fieldName = (field: string) => field.split(':', 1)[0] ?? '';
 

@@ -19,6 +19,7 @@ export type Project = {
   references: ReadonlyMap<string, Reference>;
   /** The files that a new resource changes. */
   app: string;
+  routes: string;
   menuCatalogue: string;
 };
 
@@ -87,6 +88,7 @@ export const readProject = (root: string): Project => {
     migrations: migrations.map(({ file }) => path.basename(file)),
     references: new Map(references),
     app: readFileSync(inRoot('src/App.tsx'), 'utf8'),
+    routes: readFileSync(inRoot('mocks/api/routes.ts'), 'utf8'),
     menuCatalogue,
   };
 };

@@ -6,7 +6,7 @@ import { namesOf, withoutAbsent } from './names.ts';
 import type { Project } from './project.ts';
 import { writeApiTest } from './templates/apiTest.ts';
 import { writeCollection } from './templates/collection.ts';
-import { addGroup, addToApp, writeDeclaration, writeMenuPages } from './templates/declaration.ts';
+import { addGroup, addToApi, addToApp, writeDeclaration, writeMenuPages } from './templates/declaration.ts';
 import { writeFields } from './templates/fields.ts';
 import { writeInputs } from './templates/inputs.ts';
 import { writeList } from './templates/list.ts';
@@ -45,6 +45,7 @@ export const writeResource = async (resource: Resource, project: Project): Promi
     ...(group.added
       ? [['src/system/menus/menuCatalogue.ts', addGroup(project.menuCatalogue, resource)] as [string, string]]
       : []),
+    ['mocks/api/routes.ts', addToApi(project.routes, resource)],
     [`mocks/api/${name}/${name}.ts`, writeCollection(resource)],
     [`mocks/db/schema/${name}.ts`, writeSchema(resource)],
     [`mocks/db/migrations/${migration}`, writeMigration(resource)],

@@ -109,10 +109,6 @@ export type QueueCollection = DecidableCollection & { queue: Queue };
 export const isQueueCollection = (collection: Collection): collection is QueueCollection =>
   isDecidableCollection(collection) && collection.queue !== undefined;
 
-/** Whether a module's export is a collection. */
-export const isCollectionDefinition = (value: unknown): value is Collection =>
-  typeof value === 'object' && value !== null && 'table' in value && 'columns' in value && 'sortable' in value;
-
 export const isDecidableCollection = (collection: Collection): collection is DecidableCollection =>
   collection.decision !== undefined;
 

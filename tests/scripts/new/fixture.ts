@@ -23,6 +23,10 @@ export const menuGroups = [
   group('系统管理', 'system', 'setting'),
 ];
 `,
+  'mocks/api/routes.ts': `import { suppliers } from './suppliers/suppliers';
+
+export const allCollections: readonly Collection[] = [suppliers];
+`,
   'mocks/api/suppliers/suppliers.ts': `
 export const suppliers = defineCollection({
   name: 'suppliers',

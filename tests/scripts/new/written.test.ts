@@ -31,6 +31,7 @@ test('asks on a terminal for what is missing, and again for what is wrong', asyn
   expect(read('src/vouchers/messages.ts')).toContain("status: { live: '有效', over: '已结束' }");
   expect(read('src/vouchers/messages.ts')).toContain("serial: '流水号'");
   expect(read('src/App.tsx')).toContain('const resources = [suppliers, vouchers, template];');
+  expect(read('mocks/api/routes.ts')).toContain('= [suppliers, vouchers];');
   expect(read('src/system/menus/menuCatalogue.ts')).toContain("group('营销管理', 'marketing', 'all-application')");
 });
 
