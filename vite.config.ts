@@ -140,7 +140,7 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 { name: 'start', test: /\/src\/main\.tsx$/, priority: 4 },
                 { name: 'signIn', test: /\/src\/boot\/(mountPage|SignInApp)\.tsx$/, priority: 3 },
-                { name: 'console', test: /\/src\/App\.tsx$/, priority: 2 },
+                { name: 'console', test: /\/src\/Console\.tsx$/, priority: 2 },
                 { name: 'lists', test: new RegExp(`/(${listParts.join('|')})\\.[jt]sx?$`), priority: 1 },
                 { name: 'forms', test: /\/src\/admin\/record\/(RecordDrawerPanel|Create|Edit|Show)\.tsx$/ },
                 { name: 'autocomplete', test: /\/src\/admin\/inputs\/ReferenceAutocompleteInput\.tsx$/ },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Console } from './Console';
+import type { Console } from './Console';
 import { approvals } from './approvals';
 import { categories } from './catalog/categories';
 import { products } from './catalog/products';
@@ -20,6 +20,7 @@ import { users } from './system/users';
 import { template } from './template';
 import { visualizationPages } from './visualization';
 import { shellPages } from './shell';
+import { lazyComponent } from './routing/lazyComponent';
 
 const resources = [
   products,
@@ -41,11 +42,19 @@ const resources = [
 ];
 
 /** The pages that belong to no resource. */
-const pages = [shellPages, monitorPages, visualizationPages, orderPages, dueTimesPages].flatMap(
-  ({ extraPages }) => extraPages,
-);
+const customPages = [shellPages, monitorPages, visualizationPages, orderPages, dueTimesPages];
+
+/** Everything that has pages. Routes, menu, palette and prefetch follow from it (src/routing/definitions.ts). */
+export const definitions = [...resources, ...customPages];
+
+const pages = customPages.flatMap(({ extraPages }) => extraPages);
+
+const LazyConsole = lazyComponent(async () => (await import('./Console')).Console);
+
+/** Loads the console's code. Rejects like `import`. */
+export const loadConsole = LazyConsole.load;
 
 type AppProps = Omit<ComponentProps<typeof Console>, 'resources' | 'pages'>;
 
-/** Renders the whole console at the URL in the address bar: the resources and pages above. */
-export const App = (props: AppProps) => <Console resources={resources} pages={pages} {...props} />;
+/** Renders the whole console at the URL in the address bar: the resources and pages above. Call `loadConsole` before. */
+export const App = (props: AppProps) => <LazyConsole resources={resources} pages={pages} {...props} />;

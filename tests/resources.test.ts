@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInPermissions } from '../mocks/db/catalogue/permissions';
 import { routes as apiRoutes } from '../mocks/api/routes';
 import { menuGroups } from '@/system/menus/menuCatalogue';
-import { resourceAndPageDefinitions } from '@/routing/definitions';
+import { definitions } from '@/App';
 
 type Texts = { resources?: Record<string, object | undefined> };
 
@@ -10,7 +10,7 @@ const messages = import.meta.glob<Record<'zh' | 'en', Texts>>('/src/**/messages.
 const namesIn = (language: 'zh' | 'en') =>
   Object.values(messages).flatMap(module => Object.keys(module[language].resources ?? {}));
 
-const resources = resourceAndPageDefinitions.flatMap(definition =>
+const resources = definitions.flatMap(definition =>
   'list' in definition && 'name' in definition ? [{ ...definition, name: String(definition.name) }] : [],
 );
 const menuPaths = menuGroups.flatMap(({ pages }) => pages.map(page => page.path));

@@ -1,3 +1,4 @@
+import { App, loadConsole } from '@/App';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPageCode } from '@/routing/definitions';
 import { getFailedStyleSheetPath } from './startCard';
@@ -10,20 +11,20 @@ const home = import.meta.env.BASE_URL;
 
 let withoutStyles: unknown = null;
 
-const loadApp = async () => {
+const loadConsoleWithStyles = async () => {
   // Vite requests a style sheet only once, so the next import would succeed without it.
   if (withoutStyles) throw withoutStyles;
   try {
-    return await import('@/App');
+    await loadConsole();
   } catch (error) {
     if (getFailedStyleSheetPath(error)) withoutStyles = error;
     throw error;
   }
 };
 
-const loadConsole = async () => {
-  const [{ App }, texts] = await Promise.all([loadApp(), loadMessages(useSettingsStore.getState().locale)]);
-  return { App, texts };
+const loadConsoleAndTexts = async () => {
+  const [texts] = await Promise.all([loadMessages(useSettingsStore.getState().locale), loadConsoleWithStyles()]);
+  return texts;
 };
 
 /** Milliseconds that a loaded console waits for its first page's code, so that no skeleton flickers. */
@@ -32,7 +33,7 @@ const patience = 300;
 /** Loads the console, and the page in the address bar if its code loads fast enough. */
 const prepareApp = async () => {
   const page = prefetchPageCode(window.location.pathname.slice(home.length - 1));
-  const loading = loadConsole();
+  const loading = loadConsoleAndTexts();
   const ready = await loading;
   await Promise.race([page, new Promise(resolve => setTimeout(resolve, patience))]);
   return ready;
@@ -46,7 +47,7 @@ const isOtherHost = (pathname: string) => pathname.startsWith('//');
 /** Renders the console at the page in the address bar. */
 export const startConsole = async (frame?: PageWrapperComponent) => {
   if (isOtherHost(window.location.pathname)) goTo(home);
-  const [{ mountPage }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
+  const [{ mountPage }, texts] = await Promise.all([loadMount(), prepareApp()]);
   mountPage(App, { texts }, frame);
 };
 
@@ -73,5 +74,5 @@ export const startSignInPage = async ({ frame, load = loadCode => loadCode() }: 
     goTo(target);
     return startConsole(frame);
   };
-  mountPage(SignInApp, { load: () => load(loadConsole), onSignedIn }, frame);
+  mountPage(SignInApp, { load: () => load(loadConsoleAndTexts), onSignedIn }, frame);
 };

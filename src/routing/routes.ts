@@ -1,5 +1,5 @@
 import { adminRoles, anyRole, type ConsoleRoute } from './route';
-import { resourceAndPageDefinitions } from './definitions';
+import { definitions } from '@/App';
 import { generatePath, matchPath } from 'react-router';
 
 /** Routes of the pages that the shell renders itself. */
@@ -14,7 +14,7 @@ const shellRoutes: readonly ConsoleRoute[] = [
 /** Every public route of the console. If two have the same inner path, links lead to the first. */
 export const routes: readonly ConsoleRoute[] = [
   ...shellRoutes,
-  ...resourceAndPageDefinitions.flatMap(definition => definition.routes),
+  ...definitions.flatMap(definition => definition.routes),
 ];
 
 /** Public paths that only redirect (docs/requirements.md#routes). */

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { products } from '@/catalog/products';
 import { routes } from '@/routing/routes';
 import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/route';
-import { resourceAndPageDefinitions, prefetchPageCode } from '@/routing/definitions';
+import { definitions } from '@/App';
+import { prefetchPageCode } from '@/routing/definitions';
 import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';
@@ -47,7 +48,7 @@ test.each([
 const own = ['/login', '/exception/403', '/exception/404', '/exception/500'];
 
 test('every page has a loader', () => {
-  const known = resourceAndPageDefinitions.flatMap(({ loaders }) => Object.keys(loaders));
+  const known = definitions.flatMap(({ loaders }) => Object.keys(loaders));
   const pages = routes.map(({ path }) => path).filter(path => path !== '/' && !own.includes(path));
   expect(pages.filter(path => !known.some(start => path === start || path.startsWith(`${start}/`)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { admins } from '../../mocks/db/schema/system';
-import { App } from '@/App';
+import { App, loadConsole } from '@/App';
 import { loadMessages } from '@/i18n/loadMessages';
 import { customDataProviderMethods } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
@@ -61,7 +61,7 @@ export const renderApp = async (
     if (as) localStorage.setItem('account-settings', JSON.stringify({ owner: await findAdminId(as), unsent: [] }));
   }
   const { locale } = useSettingsStore.getState();
-  const texts = await loadMessages(locale);
+  const [texts] = await Promise.all([loadMessages(locale), loadConsole()]);
   render(<App texts={texts} {...(missing.length > 0 && { api: createApiWithout(missing) })} {...props} />);
   return userEvent.setup();
 };
