@@ -1,6 +1,6 @@
 import { choicesName } from '../names.ts';
 import { toSnakeCase } from '../words.ts';
-import { choose } from './rules.ts';
+import { choose, chooseDay, chooseTime } from './rules.ts';
 import type { FieldCode } from './types.ts';
 
 const ra = 'react-admin';
@@ -71,7 +71,7 @@ export const valueCode = {
       ['_gte', 'dayFromFilter'],
       ['_lte', 'dayUntilFilter'],
     ],
-    rule: choose,
+    rule: () => chooseDay,
   },
   dateTime: {
     schema: () => 'isoDateTimeSchema',
@@ -87,7 +87,7 @@ export const valueCode = {
       ['_gte', 'timeFromFilter'],
       ['_lte', 'timeUntilFilter'],
     ],
-    rule: choose,
+    rule: () => chooseTime,
   },
   choice: {
     schema: (field, resource) => `z.enum(${choicesName(field, resource)})`,

@@ -59,6 +59,19 @@ test('reads phone numbers and addresses in the form, in the model and in a searc
   );
 });
 
+test('asks for a day and a time in words that fit any label', async () => {
+  const { code } = await run(['seasons', '--field', 'name:text', '--field', 'starts:day', '--field', 'at:dateTime']);
+  expect(code).toBe(0);
+  const messages = read('src/seasons/messages.ts');
+  for (const rule of [
+    "starts: '请选择日期'",
+    "at: '请选择日期和时间'",
+    "starts: 'Select a date'",
+    "at: 'Select a date and time'",
+  ])
+    expect(messages).toContain(rule);
+});
+
 test('writes all files or none', () => {
   const app = read('src/App.tsx');
   const files = new Map([
