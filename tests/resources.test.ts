@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInPermissions } from '../mocks/db/catalogue/permissions';
 import { routes as apiRoutes } from '../mocks/api/routes';
-import { menuGroups } from '@/system/menus/menuCatalogue';
+import { menuGroups } from '@/routing/definitions';
 import { definitions } from '@/App';
 
 type Texts = { resources?: Record<string, object | undefined> };

@@ -17,6 +17,7 @@ import { importUndoRoutes } from './products/import/undoImport';
 import { productSalesRoutes } from './products/sales';
 import { moveCategoryContentsRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
+import { menuPages as dueTimesMenuPages } from '@/system/dueTimes/menuPages';
 import { dueTimeSettingsRoutes } from './dueTimes/dueTimes';
 import { createEventRoute } from './events/createEventRoute';
 import type { Route } from './http/routes';
@@ -68,6 +69,9 @@ export const allCollections: readonly Collection[] = [
   approvalRules,
   approvalDeputies,
 ];
+
+/** The menu entries of all collections, and of the page that belongs to none. */
+export const menuPages = [...allCollections.flatMap(({ menu = [] }) => menu), ...dueTimesMenuPages];
 
 /** The collections whose routes need special care, see below. */
 const administrationCollections: readonly Collection[] = [roles, permissions, admins];

@@ -46,6 +46,7 @@ export type ResourceDefinition = ResourceProps & {
   loaders: PageLoaders;
   /** Pages other than react-admin's own, by their path below the resource. */
   extraPages: readonly { path: string; element: ReactNode }[];
+  menu?: readonly MenuPageDefinition[];
 } & Pick<PageAccess, 'needs'>;
 
 type Kind = 'create' | 'edit' | 'show';
@@ -117,7 +118,11 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
     loaders[own] = load;
     return [{ path: inner, element: createElement(lazyPage(load)) }];
   });
-  const common = { ...(needs && { needs }), ...(recordRepresentation && { recordRepresentation }) };
+  const common = {
+    ...(menu && { menu }),
+    ...(needs && { needs }),
+    ...(recordRepresentation && { recordRepresentation }),
+  };
   return { ...props, ...common, routes, loaders, extraPages };
 };
 
@@ -136,6 +141,7 @@ export type CustomPagesDefinition = {
   routes: readonly ConsoleRoute[];
   loaders: PageLoaders;
   extraPages: readonly CustomPageElement[];
+  menu?: readonly MenuPageDefinition[];
 };
 
 /**

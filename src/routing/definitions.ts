@@ -1,7 +1,11 @@
 import { definitions } from '@/App';
+import { createMenuGroups } from '@/system/menus/menuCatalogue';
 import { loadPage, type PageLoader, type PageLoaders } from './route';
 
 const loaders: PageLoaders = Object.assign({}, ...definitions.map(definition => definition.loaders));
+
+/** The menu of everything that App.tsx lists. */
+export const menuGroups = createMenuGroups(definitions.flatMap(({ menu = [] }) => menu));
 
 const findLoader = (pathname: string): PageLoader | undefined => {
   // Signed-in users who open the console go to the workplace.

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminPayloadSchema, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
+import { menuPages } from '@/system/admins/menuPages';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
@@ -73,6 +74,7 @@ const first = eq(roles.id, table.roleId);
 /** Admins. Disabling or deleting an admin, or setting a new password, ends all their sessions at once. */
 export const admins = defineCollection({
   name: 'admins',
+  menu: menuPages,
   table,
   label: 'username',
   stepUp: true,

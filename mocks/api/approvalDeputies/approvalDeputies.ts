@@ -6,6 +6,7 @@ import {
   approvalDeputyPayloadSchema,
   approvalDeputyStatuses,
 } from '@/system/approvalDeputies/approvalDeputy';
+import { menuPages } from '@/system/approvalDeputies/menuPages';
 import { approvalDeputies as table } from '../../db/schema/approvals';
 import { admins } from '../../db/schema/system';
 import { findAdminsWhoMayApprove } from '../approvals/approvers';
@@ -33,6 +34,7 @@ const validateAdmins = createReferenceExistsGuard({ adminId: admins, deputyId: a
  */
 export const approvalDeputies = defineCollection({
   name: 'approvalDeputies',
+  menu: menuPages,
   chinese: { noun: '复核代理' },
   table,
   label: 'startsOn',

@@ -5,6 +5,7 @@ import {
   approvalRulePayloadSchema,
   approvalRuleStatuses,
 } from '@/system/approvalRules/approvalRule';
+import { menuPages } from '@/system/approvalRules/menuPages';
 import { approvalRules as table } from '../../db/schema/approvals';
 import { findRulesWithApprover, getApproverPermissions, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
 import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
@@ -33,6 +34,7 @@ const loadRulesWithApprover = createBatchLoader(({ var: { db } }, batch) =>
  */
 export const approvalRules = defineCollection({
   name: 'approvalRules',
+  menu: menuPages,
   chinese: { noun: '复核规则' },
   table,
   label: 'name',

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { approvalActions, collectionsWithApprovals, approvalStatuses } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
+import { menuPages } from '@/approvals/menuPages';
 import { approvals as table } from '../../db/schema/approvals';
 import { defineDecidableCollection, type ReadOnlyCollection } from '../rest/collection';
 import {
@@ -51,6 +52,7 @@ const ofCaller = {
 /** Requests for a second approval. */
 const allApprovals = defineDecidableCollection({
   name: 'approvals',
+  menu: menuPages,
   chinese: {
     noun: '复核',
     actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },

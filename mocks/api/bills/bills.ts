@@ -1,5 +1,6 @@
 import { billCategories, billStatuses, billTypes, billActions, billQueue } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
+import { menuPages } from '@/finance/bills/menuPages';
 import { bills as table } from '../../db/schema/finance';
 import {
   createOpenApprovalSqlField,
@@ -22,6 +23,7 @@ import {
 
 export const bills = defineDecidableCollection({
   name: 'bills',
+  menu: menuPages,
   table,
   label: 'ownerName',
   shown: createOpenApprovalSqlField('bills', table.id),

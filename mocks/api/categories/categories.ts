@@ -5,6 +5,7 @@ import {
   categoryActions,
   maxCategoryLevels,
 } from '@/catalog/categories/category';
+import { menuPages } from '@/catalog/categories/menuPages';
 import { categories as table, products } from '../../db/schema/catalog';
 import { assertCategoryChangeAllowed } from './categoryGuard';
 import { countSchema } from '../http/schemas';
@@ -39,6 +40,7 @@ const sqlCategoryProductCount = sql`coalesce((
 /** Product categories: a tree of three levels in which siblings have unique names. */
 export const categories = defineCollection({
   name: 'categories',
+  menu: menuPages,
   table,
   label: 'name',
   input: categoryPayloadSchema,

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { menuPayloadSchema, menuStatuses, menuTypes } from '@/system/menus/menu';
+import { menuPages } from '@/system/menus/menuPages';
 import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
 import { createValidationError } from '../http/errors';
@@ -16,6 +17,7 @@ export const findUnknownPermissions = async (db: Database, codes: string[]) => {
 /** The menu: a tree in which only directories have children (docs/requirements.md#fields). */
 export const menus = defineCollection({
   name: 'menus',
+  menu: menuPages,
   table,
   label: 'name',
   input: menuPayloadSchema,

@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { allPermissionsCode } from '@/system/permissions/permission';
+import { menuPages } from '@/system/operationLogs/menuPages';
 import { approvals } from '../../db/schema/approvals';
 import { operationLogs as table } from '../../db/schema/system';
 import { defineReadOnlyCollection, type ReadOnlyCollection } from '../rest/collection';
@@ -25,6 +26,7 @@ const contents = (readable: SQL) => ({
 /** The operation log without any record contents. */
 const redactedLogs = defineReadOnlyCollection({
   name: 'operationLogs',
+  menu: menuPages,
   table,
   secret: ['adminId', 'signature'],
   shown: contents(sql`false`),

@@ -3,6 +3,7 @@ import { revenueOrderCondition } from '../../db/money';
 import { z } from 'zod';
 import { orderEventTypes, orderStatuses, orderQueue } from '@/orders/order';
 import { carrierIds } from '@/orders/shipment';
+import { menuPages } from '@/orders/menuPages';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
@@ -43,6 +44,7 @@ const { orderId, position, productId, name, price, quantity } = orderItems;
 
 export const orders = defineDecidableCollection({
   name: 'orders',
+  menu: menuPages,
   table,
   label: 'orderNo',
   related: {

@@ -6,6 +6,7 @@ import {
   permissionTypes,
   permissionActions,
 } from '@/system/permissions/permission';
+import { menuPages } from '@/system/permissions/menuPages';
 import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
 import { findRuleNamesByApprover } from '../approvals/approvers';
@@ -40,6 +41,7 @@ const usersOf = async (db: Database, id: string, code: string) => {
  */
 export const permissions = defineCollection({
   name: 'permissions',
+  menu: menuPages,
   table,
   label: 'name',
   stepUp: true,

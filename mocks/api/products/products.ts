@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { productPayloadSchema, productStatuses, productActions } from '@/catalog/products/product';
+import { menuPages } from '@/catalog/products/menuPages';
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
 import { assertValidProduct, findUndeletableProducts } from './checks';
@@ -31,6 +32,7 @@ const categoryPath = sql`
 
 export const products = defineCollection({
   name: 'products',
+  menu: menuPages,
   table,
   label: 'name',
   input: productPayloadSchema,

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queue } from '@/models/queue';
 import { extractCrossFieldRules } from '@/models/schemas';
+import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import type { CallerSession } from '../session/signedIn';
 import type { TableWithId, Changing, Decision, Field, RecordTable, Tree, Writing } from './changeOptions';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
@@ -13,6 +14,8 @@ import type { RecordValues } from './plan';
 type Reading<T extends TableWithId, Shown extends string> = {
   /** The collection's name: the path of its endpoints and the first half of its permission codes. */
   name: string;
+  /** Its entries in the menu of a new database. */
+  menu?: readonly MenuPageDefinition[];
   /**
    * Its name and those of its own actions in Chinese, which the names of its permissions are made of, and those of its
    * own statuses.

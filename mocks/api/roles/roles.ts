@@ -1,6 +1,7 @@
 import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { builtInRoleCodes, rolePayloadSchema } from '@/system/roles/role';
+import { menuPages } from '@/system/roles/menuPages';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
 import { findRuleNamesByApprover } from '../approvals/approvers';
 import { ApiError } from '../http/errors';
@@ -19,6 +20,7 @@ const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, a
  */
 export const roles = defineCollection({
   name: 'roles',
+  menu: menuPages,
   table,
   label: 'name',
   stepUp: true,

@@ -10,6 +10,7 @@ import {
   type SupplierPayload,
   supplierQueue,
 } from '@/suppliers/supplier';
+import { menuPages } from '@/suppliers/menuPages';
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
@@ -55,6 +56,7 @@ const licenceExpiries = {
 
 export const suppliers = defineCollection({
   name: 'suppliers',
+  menu: menuPages,
   table,
   label: 'name',
   input: supplierPayloadSchema,

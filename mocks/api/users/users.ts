@@ -1,4 +1,5 @@
 import { userPayloadSchema, userStatuses, userActions } from '@/system/users/user';
+import { menuPages } from '@/system/users/menuPages';
 import { users as table } from '../../db/schema/system';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
@@ -6,6 +7,7 @@ import { timeFromFilter, equalsKnownValueFilter, containsOrPhoneFilter, timeUnti
 
 export const users = defineCollection({
   name: 'users',
+  menu: menuPages,
   table,
   label: 'username',
   input: userPayloadSchema,

@@ -7,6 +7,7 @@ import {
   withdrawalActions,
   withdrawalQueue,
 } from '@/finance/withdrawals/withdrawal';
+import { menuPages } from '@/finance/withdrawals/menuPages';
 import { balances, withdrawals as table } from '../../db/schema/finance';
 import {
   createOpenApprovalSqlField,
@@ -37,6 +38,7 @@ const ownerBalance = sql`
 
 export const withdrawals = defineDecidableCollection({
   name: 'withdrawals',
+  menu: menuPages,
   table,
   label: 'ownerName',
   secret: ['bankAccountLast4', 'bankAccountHash'],

@@ -1,4 +1,5 @@
-import { menuGroups, builtInExternalMenuLinks } from '@/system/menus/menuCatalogue';
+import { createMenuGroups, builtInExternalMenuLinks } from '@/system/menus/menuCatalogue';
+import { menuPages } from '../../api/routes';
 
 type Content = {
   name: string;
@@ -19,7 +20,7 @@ const firstLink = 100;
 
 /** The menu of a new database. Directories come before their entries, and siblings are in their order. */
 export const builtInMenus: readonly CatalogueMenu[] = [
-  ...menuGroups.flatMap(({ pages, ...group }, at): CatalogueMenu[] => [
+  ...createMenuGroups(menuPages).flatMap(({ pages, ...group }, at): CatalogueMenu[] => [
     { order: at, content: { ...group, type: 'directory', status: 'visible' } },
     ...pages.map((page, index): CatalogueMenu => ({
       parent: group.path,

@@ -70,6 +70,7 @@ export const writeCollection = (resource: Resource) => {
   ];
   const imports: Import[] = [
     ...(references.length > 0 ? [['sql', 'drizzle-orm', 'other'] as const, ['z', 'zod', 'other'] as const] : []),
+    ['menuPages', `@/${name}/menuPages`, 'other'],
     [payloadSchema, `@/${name}/${one}`, 'other'],
     ...(statuses.length > 0
       ? [[statusesName, `@/${name}/${one}`, 'other'] as const, [actionsName, `@/${name}/${one}`, 'other'] as const]
@@ -104,6 +105,7 @@ export const writeCollection = (resource: Resource) => {
 
 export const ${name} = defineCollection({
   name: '${name}',
+  menu: menuPages,
   chinese: { ${chinese.join(', ')} },
   table,
   label: '${title.name}',

@@ -8,7 +8,8 @@ import { useSessionStore, type SessionUser } from '@/session/session';
 import { type MenuTreeEntry, isValidPathForMenuType } from '@/system/menus/menu';
 import { useSettingsStore } from '../settings/settings';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
-import { menuGroups, builtInExternalMenuLinks } from '@/system/menus/menuCatalogue';
+import { menuGroups } from '@/routing/definitions';
+import { builtInExternalMenuLinks } from '@/system/menus/menuCatalogue';
 
 /** A menu entry and the directories above it, outermost first. */
 export type MenuTrail = MenuTreeEntry[];

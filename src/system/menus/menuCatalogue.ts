@@ -1,6 +1,6 @@
 /**
- * A menu entry of a resource, declared in the resource's `menuPages.ts`. The client's own menu and the menu of a new
- * database are made of all of them.
+ * A menu entry of a resource, declared in the resource's `menuPages.ts`, which the resource and its collection name in
+ * `menu`. The client's own menu and the menu of a new database are made of all of them.
  */
 export type MenuPageDefinition = {
   /** The name of its group in `menuCatalogue.ts`, such as `product`. */
@@ -22,19 +22,6 @@ type Entry = Omit<MenuPageDefinition, 'group' | 'order'>;
 /** A group of pages, in the order shown. */
 type MenuGroup = Entry & { icon: string; pages: readonly Entry[] };
 
-// Found by file name, so that a new resource needs no line here.
-const modules = import.meta.glob<readonly MenuPageDefinition[]>('/src/**/menuPages.ts', {
-  eager: true,
-  import: 'menuPages',
-});
-
-const resourcePages = (group: string): Entry[] =>
-  Object.values(modules)
-    .flat()
-    .filter(page => page.group === group)
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ name, locale, path, permission }) => ({ name, locale, path, ...(permission && { permission }) }));
-
 const page = (name: string, locale: string, path: string, permission?: string): Entry => ({
   name,
   locale: `menu.${locale}`,
@@ -45,14 +32,11 @@ const page = (name: string, locale: string, path: string, permission?: string): 
 const group = (name: string, locale: string, icon: string, pages: readonly Entry[] = []): MenuGroup => ({
   ...page(name, locale, `/${locale}`),
   icon,
-  pages: [...pages, ...resourcePages(locale)],
+  pages,
 });
 
-/**
- * Every page that a menu leads to (docs/requirements.md#routes): here the groups and the pages of no resource, to which
- * the pages of the resources are added. The client's own menu and that of every database are made of it.
- */
-export const menuGroups: readonly MenuGroup[] = [
+/** The groups of the menu, and the pages of no resource. */
+const groups: readonly MenuGroup[] = [
   group('仪表盘', 'dashboard', 'dashboard', [
     page('工作台', 'dashboard.workplace', '/dashboard/workplace'),
     page('实时监控', 'dashboard.monitor', '/dashboard/monitor', 'statistics:monitor'),
@@ -92,6 +76,27 @@ export const menuGroups: readonly MenuGroup[] = [
     page('500 服务器错误', 'exception.500', '/exception/500'),
   ]),
 ];
+
+/**
+ * Returns every page that a menu leads to (docs/requirements.md#routes), by group: those above, and the entries of the
+ * resources in their order.
+ */
+export const createMenuGroups = (entries: readonly MenuPageDefinition[]): MenuGroup[] =>
+  groups.map(({ pages, ...rest }) => ({
+    ...rest,
+    pages: [
+      ...pages,
+      ...entries
+        .filter(entry => `/${entry.group}` === rest.path)
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ name, locale, path, permission }): Entry => ({
+          name,
+          locale,
+          path,
+          ...(permission && { permission }),
+        })),
+    ],
+  }));
 
 /** Links to other sites, below all pages. */
 export const builtInExternalMenuLinks: readonly (Entry & { icon: string })[] = [

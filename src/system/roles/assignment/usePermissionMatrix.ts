@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState, type FocusEvent, type KeyboardEven
 import { useI18nProvider, useLocales, useLocaleState } from 'react-admin';
 import { toSearchText } from '@/models/input';
 import { isI18nProviderWithKeys } from '@/ui/messageKeys';
-import { menuGroups } from '@/system/menus/menuCatalogue';
+import { menuGroups } from '@/routing/definitions';
 import { allPermissionsCode, groupPermissionsByCollection, type Permission } from '@/system/permissions/permission';
 import { commonActions, splitPermissionCode, usePermissionFormatters, getPermissionName } from '@/ui/permissionName';
 import type { PermissionIds } from './usePermissionAssignment';
