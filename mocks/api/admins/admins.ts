@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminPayloadSchema, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
+import { adminPayloadSchema, adminActions, passwordPattern } from '@/system/admins/admin';
 import { menuPages } from '@/system/admins/menuPages';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -96,10 +96,7 @@ export const admins = defineCollection({
     username: containsFilter(table.username),
     mobile: containsOrPhoneFilter([table.mobile]),
     q: containsOrPhoneFilter([table.mobile], table.username),
-    status: equalsKnownValueFilter(
-      table.status,
-      adminStatuses.map(({ id }) => id),
-    ),
+    status: equalsKnownValueFilter(table.status),
     role: equalsTextFilter(roles.code).transform(
       is => sql`exists (select from ${roles} where ${and(is, or(first, exists(more)))})`,
     ),

@@ -1,11 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import {
-  approvalDeputyActions,
-  approvalDeputyPayloadSchema,
-  approvalDeputyStatuses,
-} from '@/system/approvalDeputies/approvalDeputy';
+import { approvalDeputyActions, approvalDeputyPayloadSchema } from '@/system/approvalDeputies/approvalDeputy';
 import { menuPages } from '@/system/approvalDeputies/menuPages';
 import { approvalDeputies as table } from '../../db/schema/approvals';
 import { admins } from '../../db/schema/system';
@@ -64,10 +60,7 @@ export const approvalDeputies = defineCollection({
     deputyId: equalsIdFilter(table.deputyId),
     startsOn_gte: dayFromFilter(table.startsOn),
     startsOn_lte: dayUntilFilter(table.startsOn),
-    status: equalsKnownValueFilter(
-      table.status,
-      approvalDeputyStatuses.map(({ id }) => id),
-    ),
+    status: equalsKnownValueFilter(table.status),
   },
   sortable: ['createdAt', 'startsOn', 'endsOn', 'status'],
   decision: { status: 'status', initial: 'disabled', actions: approvalDeputyActions },

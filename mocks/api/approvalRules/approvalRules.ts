@@ -1,10 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { approvalRuleCollections } from '@/approvals/approval';
-import {
-  approvalRuleActions,
-  approvalRulePayloadSchema,
-  approvalRuleStatuses,
-} from '@/system/approvalRules/approvalRule';
+import { approvalRuleActions, approvalRulePayloadSchema } from '@/system/approvalRules/approvalRule';
 import { menuPages } from '@/system/approvalRules/menuPages';
 import { approvalRules as table } from '../../db/schema/approvals';
 import { findRulesWithApprover, getApproverPermissions, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
@@ -67,12 +62,9 @@ export const approvalRules = defineCollection({
   },
   filters: {
     q: containsFilter(table.name),
-    collection: equalsKnownValueFilter(table.collection, approvalRuleCollections),
+    collection: equalsKnownValueFilter(table.collection),
     action: equalsTextFilter(table.action),
-    status: equalsKnownValueFilter(
-      table.status,
-      approvalRuleStatuses.map(({ id }) => id),
-    ),
+    status: equalsKnownValueFilter(table.status),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'collection', 'amountFrom', 'status'],
   decision: { status: 'status', initial: 'disabled', actions: approvalRuleActions },

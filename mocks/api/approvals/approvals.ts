@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { approvalActions, collectionsWithApprovals, approvalStatuses } from '@/approvals/approval';
+import { approvalActions, collectionsWithApprovals } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import { menuPages } from '@/approvals/menuPages';
 import { approvals as table } from '../../db/schema/approvals';
@@ -23,11 +23,8 @@ import { lockRequestedRecords } from './requestedRecords';
 import { sqlRequestedRecordVersion, sqlCombinedApprovalVersion } from './versions';
 
 const filters = {
-  status: equalsKnownValueFilter(
-    table.status,
-    approvalStatuses.map(({ id }) => id),
-  ),
-  collection: equalsKnownValueFilter(table.collection, collectionsWithApprovals),
+  status: equalsKnownValueFilter(table.status),
+  collection: equalsKnownValueFilter(table.collection),
   action: equalsTextFilter(table.action),
   recordId: equalsIdFilter(table.recordId),
   q: containsFilter(table.recordName, table.requestedBy),

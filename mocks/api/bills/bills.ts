@@ -1,5 +1,4 @@
-import { billCategories, billStatuses, billTypes, billActions, billQueue } from '@/finance/bills/bill';
-import { ownerTypes } from '@/finance/withdrawals/withdrawal';
+import { billActions, billQueue } from '@/finance/bills/bill';
 import { menuPages } from '@/finance/bills/menuPages';
 import { bills as table } from '../../db/schema/finance';
 import {
@@ -29,14 +28,11 @@ export const bills = defineDecidableCollection({
   shown: createOpenApprovalSqlField('bills', table.id),
   shapes: { approval: openApprovalSchema },
   filters: {
-    type: equalsKnownValueFilter(table.type, billTypes),
-    category: equalsKnownValueFilter(table.category, billCategories),
-    category_neq: differsFromKnownValueFilter(table.category, billCategories),
-    status: equalsKnownValueFilter(
-      table.status,
-      billStatuses.map(({ id }) => id),
-    ),
-    ownerType: equalsKnownValueFilter(table.ownerType, ownerTypes),
+    type: equalsKnownValueFilter(table.type),
+    category: equalsKnownValueFilter(table.category),
+    category_neq: differsFromKnownValueFilter(table.category),
+    status: equalsKnownValueFilter(table.status),
+    ownerType: equalsKnownValueFilter(table.ownerType),
     ownerId: equalsIdFilter(table.ownerId),
     q: containsFilter(table.ownerName, table.description),
     referenceId: equalsIdFilter(table.referenceId),

@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  categoryPayloadSchema,
-  categoryStatuses,
-  categoryActions,
-  maxCategoryLevels,
-} from '@/catalog/categories/category';
+import { categoryPayloadSchema, categoryActions, maxCategoryLevels } from '@/catalog/categories/category';
 import { menuPages } from '@/catalog/categories/menuPages';
 import { categories as table, products } from '../../db/schema/catalog';
 import { assertCategoryChangeAllowed } from './categoryGuard';
@@ -50,10 +45,7 @@ export const categories = defineCollection({
   filters: {
     name: containsFilter(table.name),
     q: containsFilter(table.name),
-    status: equalsKnownValueFilter(
-      table.status,
-      categoryStatuses.map(({ id }) => id),
-    ),
+    status: equalsKnownValueFilter(table.status),
     parentId: equalsIdFilter(table.parentId),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { menuPayloadSchema, menuStatuses, menuTypes } from '@/system/menus/menu';
+import { menuPayloadSchema } from '@/system/menus/menu';
 import { menuPages } from '@/system/menus/menuPages';
 import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
@@ -24,11 +24,8 @@ export const menus = defineCollection({
   filters: {
     name: containsFilter(table.name),
     q: containsFilter(table.name, table.path, table.permission),
-    type: equalsKnownValueFilter(table.type, menuTypes),
-    status: equalsKnownValueFilter(
-      table.status,
-      menuStatuses.map(({ id }) => id),
-    ),
+    type: equalsKnownValueFilter(table.type),
+    status: equalsKnownValueFilter(table.status),
     parentId: equalsIdFilter(table.parentId),
     permission: equalsTextFilter(table.permission),
   },

@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm';
 import { revenueOrderCondition } from '../../db/money';
 import { z } from 'zod';
-import { orderEventTypes, orderStatuses, orderQueue } from '@/orders/order';
+import { orderEventTypes, orderQueue } from '@/orders/order';
 import { carrierIds } from '@/orders/shipment';
 import { menuPages } from '@/orders/menuPages';
 import { categories, products } from '../../db/schema/catalog';
@@ -85,10 +85,7 @@ export const orders = defineDecidableCollection({
   filters: {
     q: containsOrIdOrExactFilter(table.id, hasParcel, table.orderNo, table.trackingNo),
     orderNo: containsFilter(table.orderNo),
-    status: equalsKnownValueFilter(
-      table.status,
-      orderStatuses.map(({ id }) => id),
-    ),
+    status: equalsKnownValueFilter(table.status),
     // Orders that count as revenue.
     earning: z.boolean().transform(earning => (earning ? revenueOrderCondition : not(revenueOrderCondition))),
     // Paid orders of which something has been shipped, but not everything.

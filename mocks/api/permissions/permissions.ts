@@ -1,11 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  allPermissionsCode,
-  permissionPayloadSchema,
-  permissionStatuses,
-  permissionTypes,
-  permissionActions,
-} from '@/system/permissions/permission';
+import { allPermissionsCode, permissionPayloadSchema, permissionActions } from '@/system/permissions/permission';
 import { menuPages } from '@/system/permissions/menuPages';
 import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
@@ -50,11 +44,8 @@ export const permissions = defineCollection({
     name: containsFilter(table.name),
     code: containsFilter(table.code),
     q: containsFilter(table.name, table.code, table.description),
-    type: equalsKnownValueFilter(table.type, permissionTypes),
-    status: equalsKnownValueFilter(
-      table.status,
-      permissionStatuses.map(({ id }) => id),
-    ),
+    type: equalsKnownValueFilter(table.type),
+    status: equalsKnownValueFilter(table.status),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
   },

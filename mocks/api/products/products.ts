@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { productPayloadSchema, productStatuses, productActions } from '@/catalog/products/product';
+import { productPayloadSchema, productActions } from '@/catalog/products/product';
 import { menuPages } from '@/catalog/products/menuPages';
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
@@ -49,10 +49,7 @@ export const products = defineCollection({
   after: recordStockChange,
   filters: {
     q: containsFilter(table.name, table.sku),
-    status: equalsKnownValueFilter(
-      table.status,
-      productStatuses.map(status => status.id),
-    ),
+    status: equalsKnownValueFilter(table.status),
     categoryId: inSubtreeFilter(table.categoryId, categories),
     supplierId: equalsIdFilter(table.supplierId),
     price_gte: amountAtLeastFilter(table.price),

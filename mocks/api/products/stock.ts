@@ -7,7 +7,6 @@ import type { ApiContext } from '../http/context';
 import { defineReadOnlyCollection } from '../rest/collection';
 import type { RecordChange } from '../rest/plan';
 import { timeFromFilter, equalsKnownValueFilter, equalsIdFilter, timeUntilFilter } from '../rest/filters';
-import { stockMovementKinds } from '@/catalog/products/product';
 
 /** The stock history of all products. Requires the permission to list products. */
 export const stockMovements = defineReadOnlyCollection({
@@ -19,7 +18,7 @@ export const stockMovements = defineReadOnlyCollection({
   filters: {
     productId: equalsIdFilter(table.productId),
     orderId: equalsIdFilter(table.orderId),
-    kind: equalsKnownValueFilter(table.kind, stockMovementKinds),
+    kind: equalsKnownValueFilter(table.kind),
     at_gte: timeFromFilter(table.at),
     at_lte: timeUntilFilter(table.at),
   },

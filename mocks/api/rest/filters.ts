@@ -48,13 +48,15 @@ export const containsOrIdFilter = (id: PgColumn, ...columns: PgColumn[]): Filter
     return createTextSearch(columns, value, { condition: isId(folded) ? eq(id, folded) : undefined });
   });
 
-/** Matches one of a column's known values. */
-export const equalsKnownValueFilter = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
-  z.enum(values).transform(value => eq(column, value));
+/** Matches one of a column's known values, by default those of its `enum`. */
+export const equalsKnownValueFilter = (
+  column: PgColumn,
+  values: readonly string[] = column.enumValues ?? [],
+): SqlConditionSchema => z.enum(values).transform(value => eq(column, value));
 
-/** Matches all but one of a column's known values. */
-export const differsFromKnownValueFilter = (column: PgColumn, values: readonly string[]): SqlConditionSchema =>
-  z.enum(values).transform(value => ne(column, value));
+/** Matches all but one of the values of a column's `enum`. */
+export const differsFromKnownValueFilter = (column: PgColumn): SqlConditionSchema =>
+  z.enum(column.enumValues ?? []).transform(value => ne(column, value));
 
 /** Matches a boolean. */
 export const equalsBooleanFilter = (column: PgColumn): SqlConditionSchema =>

@@ -6,7 +6,6 @@ import {
   maxLicences,
   supplierActions,
   supplierPayloadSchema,
-  supplierStatuses,
   type SupplierPayload,
   supplierQueue,
 } from '@/suppliers/supplier';
@@ -77,10 +76,7 @@ export const suppliers = defineCollection({
   filters: {
     name: containsFilter(table.name),
     q: containsOrPhoneFilter([table.phone], table.name, table.shopName),
-    status: equalsKnownValueFilter(
-      table.status,
-      supplierStatuses.map(({ id }) => id),
-    ),
+    status: equalsKnownValueFilter(table.status),
     // Suppliers with a licence that has expired, or that expires within the days in which the console warns.
     licenceExpiry: z
       .enum(['expired', 'soon'])

@@ -1,4 +1,4 @@
-import { userPayloadSchema, userStatuses, userActions } from '@/system/users/user';
+import { userPayloadSchema, userActions } from '@/system/users/user';
 import { menuPages } from '@/system/users/menuPages';
 import { users as table } from '../../db/schema/system';
 import { createOwnerDeletionGuard } from '../bills/owners';
@@ -14,10 +14,7 @@ export const users = defineCollection({
   guard: createOwnerDeletionGuard('user'),
   filters: {
     q: containsOrPhoneFilter([table.mobile], table.username),
-    status: equalsKnownValueFilter(
-      table.status,
-      userStatuses.map(({ id }) => id),
-    ),
+    status: equalsKnownValueFilter(table.status),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
   },

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  ownerTypes,
-  withdrawalStatuses,
-  withdrawalTypes,
-  withdrawalActions,
-  withdrawalQueue,
-} from '@/finance/withdrawals/withdrawal';
+import { withdrawalActions, withdrawalQueue } from '@/finance/withdrawals/withdrawal';
 import { menuPages } from '@/finance/withdrawals/menuPages';
 import { balances, withdrawals as table } from '../../db/schema/finance';
 import {
@@ -54,12 +48,9 @@ export const withdrawals = defineDecidableCollection({
     approval: openApprovalSchema,
   },
   filters: {
-    status: equalsKnownValueFilter(
-      table.status,
-      withdrawalStatuses.map(({ id }) => id),
-    ),
-    type: equalsKnownValueFilter(table.type, withdrawalTypes),
-    ownerType: equalsKnownValueFilter(table.ownerType, ownerTypes),
+    status: equalsKnownValueFilter(table.status),
+    type: equalsKnownValueFilter(table.type),
+    ownerType: equalsKnownValueFilter(table.ownerType),
     ownerId: equalsIdFilter(table.ownerId),
     q: containsOrIdFilter(table.id, table.ownerName, table.accountName, table.bankName),
     amount_gte: amountAtLeastFilter(table.amount),

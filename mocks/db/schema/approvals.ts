@@ -1,6 +1,8 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { collectionsWithApprovals, approvalRuleCollections } from '@/approvals/approval';
-import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { approvalRuleCollections, approvalStatuses, collectionsWithApprovals } from '@/approvals/approval';
+import { approvalDeputyStatuses } from '@/system/approvalDeputies/approvalDeputy';
+import { approvalRuleStatuses } from '@/system/approvalRules/approvalRule';
+import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
 
 /** Who may approve: the admins with this role, or with this permission. One of the two is null. */
 const approverColumns = {
@@ -21,7 +23,7 @@ export const approvalRules = pgTable('approval_rules', {
   accountDays: integer('account_days'),
   firstPayment: boolean('first_payment').notNull().default(false),
   hours: integer('hours').notNull(),
-  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+  status: statusColumn(approvalRuleStatuses).notNull(),
 });
 
 /**
@@ -46,9 +48,7 @@ export const approvals = pgTable('approvals', {
   requestedById: bigintIdColumn('requested_by_id').notNull(),
   requestedBy: text('requested_by').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),
-  status: text('status', {
-    enum: ['pending', 'approved', 'declined', 'withdrawn', 'expired', 'superseded'],
-  }).notNull(),
+  status: statusColumn(approvalStatuses).notNull(),
   decidedAt: timestampColumn('decided_at'),
   decidedById: bigintIdColumn('decided_by_id'),
   decidedBy: text('decided_by'),
@@ -62,5 +62,5 @@ export const approvalDeputies = pgTable('approval_deputies', {
   deputyId: bigintIdColumn('deputy_id').notNull(),
   startsOn: calendarDayColumn('starts_on').notNull(),
   endsOn: calendarDayColumn('ends_on').notNull(),
-  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+  status: statusColumn(approvalDeputyStatuses).notNull(),
 });

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { imageMimeTypes, stockMovementKinds } from '@/catalog/products/product';
-import { bytea, bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { categoryStatuses } from '@/catalog/categories/category';
+import { imageMimeTypes, productStatuses, stockMovementKinds } from '@/catalog/products/product';
+import { bytea, bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
 
 export const categories = pgTable('categories', {
   ...recordColumns,
@@ -8,9 +9,7 @@ export const categories = pgTable('categories', {
   name: text('name').notNull(),
   icon: text('icon'),
   position: integer('position').notNull(),
-  status: text('status', { enum: ['enabled', 'disabled'] })
-    .notNull()
-    .default('enabled'),
+  status: statusColumn(categoryStatuses).notNull().default('enabled'),
 });
 
 export const products = pgTable('products', {
@@ -25,9 +24,7 @@ export const products = pgTable('products', {
   unit: text('unit').notNull(),
   images: jsonb('images').$type<string[]>().notNull().default([]),
   description: text('description').notNull().default(''),
-  status: text('status', { enum: ['draft', 'on_sale', 'off_sale'] })
-    .notNull()
-    .default('draft'),
+  status: statusColumn(productStatuses).notNull().default('draft'),
 });
 
 /** All stock changes. The stock of a product is the sum of its movements. */

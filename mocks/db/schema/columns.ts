@@ -1,4 +1,4 @@
-import { customType, date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { customType, date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id: 64 bits in the database, a string of digits elsewhere, because JavaScript numbers lose digits. */
 export const bigintIdColumn = customType<{ data: string; driverData: string | number | bigint }>({
@@ -20,6 +20,10 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 
 /** An exact amount in yuan, as text with two decimals. */
 export const yuanColumn = (name: string) => numeric(name, { precision: 14, scale: 2 });
+
+/** The status of a record: one of its model's statuses. */
+export const statusColumn = <const S extends readonly { readonly id: string }[]>(statuses: S) =>
+  text('status', { enum: statuses.map(({ id }) => id) as unknown as readonly [S[number]['id'], ...S[number]['id'][]] });
 
 /** The columns of every writable record. `version` counts its changes. */
 export const recordColumns = {

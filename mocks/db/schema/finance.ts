@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { billCategories, billTypes } from '@/finance/bills/bill';
-import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
-import { bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { billCategories, billStatuses, billTypes } from '@/finance/bills/bill';
+import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
+import { bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
 
 const ownerColumns = {
@@ -15,7 +15,6 @@ const movementColumns = {
   ...ownerColumns,
   ownerName: text('owner_name').notNull(),
   amount: yuanColumn('amount').notNull(),
-  status: text('status', { enum: ['pending', 'completed', 'failed'] }).notNull(),
   description: text('description').notNull(),
   balanceBefore: yuanColumn('balance_before'),
   balanceAfter: yuanColumn('balance_after'),
@@ -42,6 +41,7 @@ export const balances = pgTable(
 
 export const withdrawals = pgTable('withdrawals', {
   ...movementColumns,
+  status: statusColumn(withdrawalStatuses).notNull(),
   type: text('type', { enum: withdrawalTypes }).notNull(),
   bankName: text('bank_name').notNull(),
   /** Encrypted (accountNumbers.ts). Plain text is encrypted at the next start. */
@@ -61,6 +61,7 @@ export const dataKeyCheck = pgTable('data_key_check', {
 /** Every withdrawal has one bill of category `withdrawal`, with the same status, that refers to it. */
 export const bills = pgTable('bills', {
   ...movementColumns,
+  status: statusColumn(billStatuses).notNull(),
   type: text('type', { enum: billTypes }).notNull(),
   category: text('category', { enum: billCategories }).notNull(),
   referenceId: bigintIdColumn('reference_id'),

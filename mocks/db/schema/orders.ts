@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { OrderEvent, Receiver } from '@/orders/order';
+import { orderStatuses, type OrderEvent, type Receiver } from '@/orders/order';
 import type { Shipment } from '@/orders/shipment';
-import { bigintIdColumn, timestampColumn, recordColumns, yuanColumn } from './columns';
+import { bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
 
 export const orders = pgTable('orders', {
@@ -10,7 +10,7 @@ export const orders = pgTable('orders', {
   userId: bigintIdColumn('user_id').notNull(),
   supplierId: bigintIdColumn('supplier_id').notNull(),
   totalAmount: yuanColumn('total_amount').notNull(),
-  status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+  status: statusColumn(orderStatuses).notNull(),
   receiver: jsonb('receiver').$type<Receiver>().notNull(),
   region: text('region').notNull(),
   timeline: jsonb('timeline').$type<OrderEvent[]>().notNull(),

@@ -1,7 +1,11 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { exportFileFormats } from '@/models/exportFile';
-import type { Licence } from '@/suppliers/supplier';
-import { bigintIdColumn, timestampColumn, recordColumns } from './columns';
+import { supplierStatuses, type Licence } from '@/suppliers/supplier';
+import { adminStatuses } from '@/system/admins/admin';
+import { menuStatuses, menuTypes } from '@/system/menus/menu';
+import { permissionStatuses, permissionTypes } from '@/system/permissions/permission';
+import { userStatuses } from '@/system/users/user';
+import { bigintIdColumn, timestampColumn, recordColumns, statusColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
 
 export const roles = pgTable('roles', {
@@ -16,11 +20,9 @@ export const permissions = pgTable('permissions', {
   ...recordColumns,
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  type: text('type', { enum: ['menu', 'button', 'api'] }).notNull(),
+  type: text('type', { enum: permissionTypes }).notNull(),
   description: text('description').notNull().default(''),
-  status: text('status', { enum: ['enabled', 'disabled'] })
-    .notNull()
-    .default('enabled'),
+  status: statusColumn(permissionStatuses).notNull().default('enabled'),
 });
 
 export const rolePermissions = pgTable(
@@ -38,9 +40,7 @@ export const admins = pgTable('admins', {
   mobile: text('mobile').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   roleId: bigintIdColumn('role_id').notNull(),
-  status: text('status', { enum: ['enabled', 'disabled'] })
-    .notNull()
-    .default('enabled'),
+  status: statusColumn(adminStatuses).notNull().default('enabled'),
   lastLoginAt: timestampColumn('last_login_at'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
 });
@@ -53,11 +53,9 @@ export const menus = pgTable('menus', {
   path: text('path').notNull(),
   component: text('component'),
   icon: text('icon'),
-  type: text('type', { enum: ['directory', 'menu', 'link'] }).notNull(),
+  type: text('type', { enum: menuTypes }).notNull(),
   order: integer('order').notNull(),
-  status: text('status', { enum: ['visible', 'hidden'] })
-    .notNull()
-    .default('visible'),
+  status: statusColumn(menuStatuses).notNull().default('visible'),
   hidden: boolean('hidden').notNull().default(false),
   permission: text('permission'),
 });
@@ -67,7 +65,7 @@ export const suppliers = pgTable('suppliers', {
   name: text('name').notNull(),
   shopName: text('shop_name').notNull(),
   phone: text('phone').notNull(),
-  status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+  status: statusColumn(supplierStatuses).notNull(),
   licences: jsonb('licences').$type<Licence[]>().notNull().default([]),
   auditReason: text('audit_reason'),
   auditedAt: timestampColumn('audited_at'),
@@ -79,7 +77,7 @@ export const users = pgTable('users', {
   ...recordColumns,
   username: text('username').notNull(),
   mobile: text('mobile').notNull().unique(),
-  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+  status: statusColumn(userStatuses).notNull(),
 });
 
 /**

@@ -2,16 +2,7 @@ import path from 'node:path';
 import type { Field, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import { option, type FilterName, type Import } from '../modules.ts';
-import {
-  absent,
-  nameField,
-  namesOf,
-  quote,
-  searchedFields,
-  storesDecision,
-  writeImports,
-  choicesName,
-} from '../names.ts';
+import { absent, nameField, namesOf, quote, searchedFields, storesDecision, writeImports } from '../names.ts';
 
 const relative = (from: string, to: string) => {
   const found = path.posix.relative(from, to);
@@ -32,18 +23,14 @@ const writeKeywordFilter = (resource: Resource) => {
 
 const writeFilters = (resource: Resource) => {
   const { fields, statuses } = resource;
-  const { statuses: statusesName } = namesOf(resource);
   const own = fields.flatMap(field =>
-    (fieldCode[field.type].apiFilters ?? []).map(([suffix, filter]) => {
-      const values = field.type === 'choice' ? `, ${choicesName(field, resource)}` : '';
-      return `    ${field.name}${suffix}: ${filter}(table.${field.name}${values}),`;
-    }),
+    (fieldCode[field.type].apiFilters ?? []).map(
+      ([suffix, filter]) => `    ${field.name}${suffix}: ${filter}(table.${field.name}),`,
+    ),
   );
   return [
     `    q: ${writeKeywordFilter(resource)},`,
-    ...(statuses.length > 0
-      ? [`    status: equalsKnownValueFilter(table.status, ${statusesName}.map(({ id }) => id)),`]
-      : []),
+    ...(statuses.length > 0 ? ['    status: equalsKnownValueFilter(table.status),'] : []),
     ...own,
     '    createdAt_gte: timeFromFilter(table.createdAt),',
     '    createdAt_lte: timeUntilFilter(table.createdAt),',
@@ -53,7 +40,7 @@ const writeFilters = (resource: Resource) => {
 /** Writes the collection of the API. */
 export const writeCollection = (resource: Resource) => {
   const { fields, name, one, label, statuses, actions, title } = resource;
-  const { payloadSchema, statuses: statusesName, actions: actionsName } = namesOf(resource);
+  const { payloadSchema, actions: actionsName } = namesOf(resource);
   const references = fields.flatMap(field => (field.reference ? [{ field, reference: field.reference }] : []));
   const functions: FilterName[] = [
     fields.some(isPhone) ? 'containsOrPhoneFilter' : 'containsFilter',
@@ -72,12 +59,7 @@ export const writeCollection = (resource: Resource) => {
     ...(references.length > 0 ? [['sql', 'drizzle-orm', 'other'] as const, ['z', 'zod', 'other'] as const] : []),
     ['menuPages', `@/${name}/menuPages`, 'other'],
     [payloadSchema, `@/${name}/${one}`, 'other'],
-    ...(statuses.length > 0
-      ? [[statusesName, `@/${name}/${one}`, 'other'] as const, [actionsName, `@/${name}/${one}`, 'other'] as const]
-      : []),
-    ...fields
-      .filter(({ type }) => type === 'choice')
-      .map((field): Import => [choicesName(field, resource), `@/${name}/${one}`, 'other']),
+    ...(statuses.length > 0 ? [[actionsName, `@/${name}/${one}`, 'other'] as const] : []),
     [`${name} as table`, `../../db/schema/${name}`, 'other'],
     ...references.map(({ reference }): Import => [
       reference.table,

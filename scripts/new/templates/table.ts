@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import type { Import } from '../modules.ts';
-import { absent, quote, storesDecision, writeImports, choicesName } from '../names.ts';
+import { absent, quote, storesDecision, namesOf, writeImports, choicesName } from '../names.ts';
 import { toSnakeCase } from '../words.ts';
 
 const statusList = ({ statuses }: Resource) => statuses.map(({ id }) => quote(id)).join(', ');
@@ -11,11 +11,14 @@ export const writeSchema = (resource: Resource) => {
   const { fields, name, one, statuses, table } = resource;
   const choices = fields.filter(({ type }) => type === 'choice');
   const decision = storesDecision(resource);
+  const names = namesOf(resource);
   const imports: Import[] = [
     ['pgTable', 'drizzle-orm/pg-core', 'other'],
     ...fields.map(({ type }) => fieldCode[type].columnImport),
-    ...(statuses.length > 0 ? [['text', 'drizzle-orm/pg-core', 'other'] as const] : []),
+    ...(statuses.length > 0 ? [[names.statuses, `@/${name}/${one}`, 'other'] as const] : []),
     ...choices.map((field): Import => [choicesName(field, resource), `@/${name}/${one}`, 'other']),
+    ...(statuses.length > 0 ? [['statusColumn', './columns', 'other'] as const] : []),
+    ...(decision ? [['text', 'drizzle-orm/pg-core', 'other'] as const] : []),
     ...(decision ? [['timestampColumn', './columns', 'other'] as const] : []),
     ['recordColumns', './columns', 'other'],
   ];
@@ -26,7 +29,7 @@ export const writeSchema = (resource: Resource) => {
 export const ${name} = pgTable('${table}', {
   ...recordColumns,
 ${fields.map(column).join('\n')}
-${statuses.length > 0 ? `  status: text('status', { enum: [${statusList(resource)}] }).notNull().default(${quote(statuses[0]?.id ?? '')}),` : absent}
+${statuses.length > 0 ? `  status: statusColumn(${names.statuses}).notNull().default(${quote(statuses[0]?.id ?? '')}),` : absent}
 ${decision ? "  reason: text('reason'),\n  decidedAt: timestampColumn('decided_at'),\n  decidedBy: text('decided_by')," : absent}
 });
 `;

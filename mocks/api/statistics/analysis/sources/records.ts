@@ -1,9 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { productStatuses } from '@/catalog/products/product';
-import { billCategories, billTypes } from '@/finance/bills/bill';
-import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
-import { supplierStatuses } from '@/suppliers/supplier';
-import { userStatuses } from '@/system/users/user';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
@@ -12,8 +7,6 @@ import { equalsKnownValueFilter, equalsIdFilter, inSubtreeFilter } from '../../.
 import { canUseFinanceDailySums, sqlFinanceDays } from '../../financeDays';
 import { categoryBranchSqlParts, buildCreationDaySql, type AnalysisSource } from './source';
 
-const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
-
 /** Products, with their current values. */
 export const getProductSource = ({ dimension, by }: AnalysisQuestion): AnalysisSource => ({
   tables: sql`${products} ${dimension === 'category' || by === 'category' ? categoryBranchSqlParts.join : sql``}`,
@@ -21,7 +14,7 @@ export const getProductSource = ({ dimension, by }: AnalysisQuestion): AnalysisS
   filters: {
     categoryId: inSubtreeFilter(products.categoryId, categories),
     supplierId: equalsIdFilter(products.supplierId),
-    status: equalsKnownValueFilter(products.status, idsOf(productStatuses)),
+    status: equalsKnownValueFilter(products.status),
   },
   sums: { n: sql`1`, stock: products.stock, worth: sql`${products.price} * ${products.stock}` },
   measures: {
@@ -36,7 +29,7 @@ export const supplierSource: AnalysisSource = {
   tables: sql`${suppliers}`,
   created: buildCreationDaySql(suppliers.createdAt),
   keys: { status: suppliers.status },
-  filters: { status: equalsKnownValueFilter(suppliers.status, idsOf(supplierStatuses)) },
+  filters: { status: equalsKnownValueFilter(suppliers.status) },
   sums: { n: sql`1`, approved: sql`(${suppliers.status} = 'approved')::integer` },
   measures: {
     registered: counted => sql`sum(n) filter (where ${counted})`,
@@ -49,7 +42,7 @@ export const userSource: AnalysisSource = {
   tables: sql`${users}`,
   created: buildCreationDaySql(users.createdAt),
   keys: { status: users.status },
-  filters: { status: equalsKnownValueFilter(users.status, idsOf(userStatuses)) },
+  filters: { status: equalsKnownValueFilter(users.status) },
   sums: { n: sql`1` },
   measures: { registered: counted => sql`sum(n) filter (where ${counted})` },
 };
@@ -69,9 +62,9 @@ export const createBillSource = (question: AnalysisQuestion): AnalysisSource => 
     where: eq(bills.status, 'completed'),
     keys: { billCategory: bills.category, type: bills.type, ownerType: bills.ownerType },
     filters: {
-      category: equalsKnownValueFilter(bills.category, billCategories),
-      type: equalsKnownValueFilter(bills.type, billTypes),
-      ownerType: equalsKnownValueFilter(bills.ownerType, ownerTypes),
+      category: equalsKnownValueFilter(bills.category),
+      type: equalsKnownValueFilter(bills.type),
+      ownerType: equalsKnownValueFilter(bills.ownerType),
     },
     sums: {
       n: records,
@@ -95,9 +88,9 @@ export const createWithdrawalSource = (question: AnalysisQuestion): AnalysisSour
     created: buildCreationDaySql(withdrawals.createdAt),
     keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },
     filters: {
-      status: equalsKnownValueFilter(withdrawals.status, idsOf(withdrawalStatuses)),
-      type: equalsKnownValueFilter(withdrawals.type, withdrawalTypes),
-      ownerType: equalsKnownValueFilter(withdrawals.ownerType, ownerTypes),
+      status: equalsKnownValueFilter(withdrawals.status),
+      type: equalsKnownValueFilter(withdrawals.type),
+      ownerType: equalsKnownValueFilter(withdrawals.ownerType),
     },
     sums: { n: records, amount: withdrawals.amount },
     measures: {
